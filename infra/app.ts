@@ -28,9 +28,9 @@ export { handlerEntries } from './bundle.ts';
 export type AppOptions = {
   outdir?: string;
   stage?: StageName;
-  /** 'placeholder' describes the cloud without building what runs in it: for tests and the one-machine cloud. */
+  /** 'placeholder' synthesizes the templates without bundling handlers, for tests and the one-machine cloud. */
   code: 'placeholder' | 'bundle';
-  /** Another engine of views than the stage's own, to look at before it is chosen. */
+  /** View engine other than the stage's own, to try it before the stage is switched. */
   views?: Stage['views'];
   /** Checks the AwsSolutions rules during synthesis. */
   nag?: boolean;
@@ -40,9 +40,9 @@ const context = {
   '@aws-cdk/aws-iam:minimizePolicies': true,
   '@aws-cdk/aws-s3:serverAccessLogsUseBucketPolicy': true,
   '@aws-cdk/core:enablePartitionLiterals': true,
-  // Tags of a stack reach its resources at deployment, not through every template.
+  // Applies tags of a stack to its resources at deployment instead of writing them into every template.
   '@aws-cdk/core:explicitStackTags': true,
-  // A stack cannot take away what another still uses.
+  // Prevents a stack from removing an export that another stack still uses.
   '@aws-cdk/core:defaultCrossStackReferences': 'strong',
 };
 
@@ -52,7 +52,7 @@ function bundled(entry: string): Code {
   return Code.fromAsset(folder);
 }
 
-/** Loaded only when asked for: the rules take a third of a second to read. */
+/** Loads cdk-nag only on request, because reading its rules takes a third of a second. */
 export function checkRules(app: App): void {
   const { AwsSolutionsChecks } = createRequire(import.meta.url)('cdk-nag') as typeof CdkNag;
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
@@ -62,11 +62,11 @@ const placeholder = (): Code => Code.fromInline('exports.handler = () => undefin
 
 export function buildApp({ outdir, stage: stageName, views, code, nag = false }: AppOptions): App {
   const app = new App({
-    // Where each resource was made takes a second to note, and is read only in what a deployment reports.
+    // Recording where each resource was created takes a second and is only used in deployment reports.
     context: { ...context, 'aws:cdk:disable-creation-stack-traces': code === 'placeholder' && !nag },
     analyticsReporting: false,
     treeMetadata: false,
-    // Takes two seconds: worth it for what is deployed or checked.
+    // The validation takes two seconds, so it runs only for what is deployed or checked.
     builtinCloudFormationValidation: code === 'bundle' || nag,
     ...(outdir && { outdir }),
   });

@@ -2,7 +2,10 @@ import { cpSync, rmSync } from 'node:fs';
 import { buildReference, buildWeb } from './local/build/build.ts';
 import { webFolder } from './local/home/folders.ts';
 
-/** The web app and the API's reference, in dist/web, ready for the bucket of a stage, which says of itself what VITE_* name. */
+/**
+ * Builds the web app and the API reference into dist/web, ready for a stage's bucket. The VITE_* variables hold
+ * the stage's own facts.
+ */
 rmSync(webFolder, { recursive: true, force: true });
 for (const built of [await buildWeb({}), await buildReference()])
   cpSync(built, webFolder, { recursive: true });

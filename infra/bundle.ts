@@ -10,7 +10,10 @@ const exportsHandler = (file: string) =>
     readFileSync(join(root, 'functions', file), 'utf8'),
   );
 
-/** Every handler's file without its ending, relative to functions/: `routes/catalogue/shop/list-products`. */
+/**
+ * Returns every handler's file without extension, relative to functions/:
+ * `routes/catalogue/shop/list-products`.
+ */
 export const handlerEntries = (): string[] =>
   globSync('{routes,workers,sockets}/**/*.ts', { cwd: join(root, 'functions') })
     .map((file) => file.replaceAll('\\', '/'))
@@ -18,13 +21,13 @@ export const handlerEntries = (): string[] =>
     .map((file) => file.replace(/\.ts$/, ''))
     .sort();
 
-/** Packages that cannot be folded into a file, because they start threads or load binaries of their own. */
+/** Packages that cannot be bundled into a file, because they start threads or load their own binaries. */
 export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
 
-/** What jspdf would load for what nobody here asks of it: drawing pages of HTML, and pictures of SVG. */
+/** Optional dependencies of jspdf that are never used here: rendering HTML pages and SVG pictures. */
 const neverAsked = ['canvg', 'dompurify', 'html2canvas'];
 
-/** How handlers are built, wherever they run: a font is part of the file that writes by it. */
+/** Bundler options of handlers in every environment. Fonts are inlined into the files that use them. */
 export const handlerParts = {
   external: [...Object.keys(unbundled), ...neverAsked],
   loader: { '.ttf': 'dataurl' },
@@ -33,7 +36,7 @@ export const handlerParts = {
 const neededFiles =
   /^(?:package\.json|LICENSE|THIRD-PARTY-NOTICES\.md|lib(?:\/vips(?:-node\.m?js|\.wasm|-heif\.wasm))?)?$/;
 
-/** Lays such a package beside the handlers that need it; all others stay as small as they are. */
+/** Copies an unbundled package beside the handlers that need it; all others stay small. */
 function layBeside(name: string, entry: string): void {
   const source = join(root, 'node_modules', name);
   cpSync(source, join(bundleFolder, entry, 'node_modules', name), {
@@ -42,7 +45,7 @@ function layBeside(name: string, entry: string): void {
   });
 }
 
-/** Every handler in one run: the AWS SDK included, as CommonJS, because that starts fastest. */
+/** Bundles every handler in one run, including the AWS SDK, as CommonJS, because that starts fastest. */
 export const bundleOptions = (): BuildOptions => ({
   entryPoints: handlerEntries().map((entry) => ({
     in: join(root, 'functions', `${entry}.ts`),
@@ -56,7 +59,7 @@ export const bundleOptions = (): BuildOptions => ({
   platform: 'node',
   target: 'node24',
   ...handlerParts,
-  // The modules' own form is the one that tree-shakes.
+  // Prefers ES modules, because only they are tree-shaken.
   mainFields: ['module', 'main'],
   alias: {
     '@aws-sdk/credential-provider-node': join(root, 'functions/platform/clients/lambda-credentials.ts'),
@@ -67,7 +70,7 @@ export const bundleOptions = (): BuildOptions => ({
 export function bundleHandlers(): void {
   rmSync(bundleFolder, { recursive: true, force: true });
   mkdirSync(bundleFolder, { recursive: true });
-  // The package around is made of modules; what Lambda runs is not.
+  // The root package uses ES modules, but the Lambda bundles are CommonJS.
   writeFileSync(join(bundleFolder, 'package.json'), '{"type":"commonjs"}\n');
   buildSync(bundleOptions());
   for (const [name, entries] of Object.entries(unbundled))

@@ -3,14 +3,17 @@ import * as z from 'zod';
 import { PipelineStack } from './stacks/pipeline-stack.ts';
 import { nameIn, StageName, stageOf } from './stages.ts';
 
-/** `owner/name`, with the numbers GitHub adds to both in tokens of newer repositories; never a pattern. */
+/**
+ * Repository as `owner/name`, with the numeric ids that GitHub adds to both in tokens of newer repositories;
+ * never a pattern.
+ */
 export const Repository = z.string().regex(/^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/);
 
 type PipelineOptions = { outdir?: string; stage?: StageName; repository?: string };
 
 /**
- * The roles of the pipeline are an app of their own, deployed by hand: a pipeline that deployed them could not begin,
- * and would widen its own rights unseen.
+ * Builds the app with the pipeline's roles. It is separate and deployed by hand: a pipeline that deployed its
+ * own roles could not start, and could widen its permissions unnoticed.
  */
 export function buildPipeline({ outdir, stage: stageName, repository }: PipelineOptions): App {
   const app = new App({ analyticsReporting: false, treeMetadata: false, ...(outdir && { outdir }) });

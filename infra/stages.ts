@@ -1,30 +1,34 @@
 import * as z from 'zod';
 
-/** Everything in which one deployment differs from another. */
+/** All settings in which one deployment differs from another. */
 export type Stage = {
   name: StageName;
   region: string;
-  /** The one origin people see; mail is sent from it too. */
+  /** Public domain; mail is sent from it too. */
   domain: string;
-  /** A certificate of `domain` in us-east-1, made once by hand. Without it the CloudFront address serves. */
+  /**
+   * ARN of a certificate for `domain` in us-east-1, created once by hand. Without it the CloudFront address is
+   * used.
+   */
   certificateArn?: string;
-  /** Keeps what cannot be made again: deletion protection, longer logs, a firewall at the edge. */
+  /** Protects data that cannot be recreated: deletion protection, longer logs, a firewall at the CDN. */
   guarded: boolean;
   logDays: 14 | 90;
   logLevel: 'debug' | 'info';
   accessTokenSeconds: number;
-  /** Which half of the edge's secret the edge shows to the gateways; they take either. */
+  /** Which half of the CDN's secret the CDN sends to the gateways; they accept both. */
   edgeShows: 'a' | 'b';
-  /** Requests a second each HTTP API takes, on average and at once. */
+  /** Requests per second that each HTTP API accepts, on average and as a burst. */
   throttle: { rate: number; burst: number };
   /**
-   * What keeps lists and searches: a file in each function, or one PostgreSQL for all. While `filling` the database is
-   * built and kept beside the files that still answer: the way from one to the other, and back.
+   * Engine of lists and searches: a file in each function, or one PostgreSQL database for all. With `filling`,
+   * the database is built and updated beside the files that still answer, to move from one engine to the other
+   * and back.
    */
   views: 'sqlite' | 'filling' | 'postgres';
   /**
-   * A table that was restored under another name and is used in place of the stack's own, with the label of its stream
-   * (docs/operations.md, restore). The stack's own stays as it is, so that nothing it exports goes.
+   * A table that was restored under another name and replaces the stack's own, with the label of its stream
+   * (docs/operations.md, restore). The stack's own table stays, so that none of its exports disappear.
    */
   adoptedTable?: { name: string; streamLabel: string };
   payments: Payments;
@@ -37,17 +41,17 @@ export type Stage = {
   spending: SpendingLimits;
 };
 
-/** Where spending is told of, and where it ends by itself. */
+/** Thresholds for alarms on costs, and hard limits on usage. */
 export type SpendingLimits = {
   monthlyUsd: number;
-  /** How much more than usual a day may cost. */
+  /** How many dollars more than usual a day may cost before an alarm. */
   unusualUsd: number;
-  /** Units the table takes a second at most: a loop of retries is refused instead of billed. */
+  /** Maximum capacity units per second of the table: a loop of retries is throttled instead of billed. */
   writeUnits: number;
   readUnits: number;
 };
 
-/** Google's sign-in. Without a client id there is none, and no button for it. */
+/** Google sign-in. Without a client id it is off, and its button is hidden. */
 export type Google = { clientId: string; issuer: string; pageUrl: string; tokenUrl: string; keysUrl: string };
 
 const googleFor = (clientId: string): Google => ({
@@ -58,7 +62,7 @@ const googleFor = (clientId: string): Google => ({
   keysUrl: 'https://www.googleapis.com/oauth2/v3/certs',
 });
 
-/** Who carries pushes for browsers: whole hosts, or by how they end. */
+/** Allowed push services, as whole host names or host suffixes. */
 export type Push = { hosts: readonly string[] };
 
 const pushServices: Push = {
@@ -70,41 +74,47 @@ const pushServices: Push = {
   ],
 };
 
-/** Who stands at the head of papers; what is left empty is not written there. */
+/** Company data in the head of documents; empty fields are left out. */
 export type Company = { name: string; address: string; phone: string; taxCode: string };
 
-/** How money reaches the shop; what providers sign with stands in secrets. */
+/** Payment settings; the providers' signing keys are in secrets. */
 export type Payments = {
-  /** Whether payments may be ended without a provider; never where money is real. */
+  /** Whether payments may be completed without a provider; must be false where money is real. */
   simulated: boolean;
-  /** The shop's account, and where the service that watches it lists what moved there. */
+  /** The shop's bank account, and the address where the monitoring service lists its transactions. */
   bank: { name: string; bin: string; account: string; holder: string; listUrl: string };
   vnpay: { tmnCode: string; payUrl: string; queryUrl: string };
-  /** Whether its keys move real money; what tells of the other kind waits for a person. */
+  /** Whether its keys are live keys that move real money; notices of the other mode wait for staff. */
   stripe: { apiUrl: string; live: boolean };
 };
 
-/** Who brings parcels: where each is asked, and what it knows the shop by. */
+/** API address of each carrier, and the shop's client name there. */
 export type Carriers = { ghtk: { apiUrl: string; client: string } };
 
-/** Who takes invoices to the tax office, nobody while it is empty; and the shop's own two letters of their series. */
+/**
+ * API of the provider that submits invoices to the tax office (empty for none), and the shop's own two letters
+ * of the invoice series.
+ */
 export type Einvoice = { apiUrl: string; series: string };
 
-/** Who brings codes to phones; nobody while it is empty. */
+/** API of the provider of SMS and Zalo messages; empty for none. */
 export type Messages = { apiUrl: string };
 
-/** What the shop shows a carrier, and what the carrier shows the shop. */
+/** Secrets between the shop and a carrier: the shop's API token, and the key of the carrier's webhooks. */
 export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;
 export type CarrierSecret = (typeof carrierSecrets)[number];
 
-/** Each is read only by what cannot do without it. */
+/** Secrets of payment providers; each is readable only by the functions that need it. */
 export const paymentSecrets = ['vnpay', 'bank', 'bank-list', 'stripe', 'stripe-notices'] as const;
 export type PaymentSecret = (typeof paymentSecrets)[number];
 
 const DeclaredName = z.enum(['sandbox', 'production']);
 export type DeclaredName = z.infer<typeof DeclaredName>;
 
-/** Stages of developers have names no longer than `production`, so that no name made of theirs becomes too long. */
+/**
+ * Developer stages have names no longer than `production`, so that no resource name derived from them gets too
+ * long.
+ */
 const OwnName = z.templateLiteral(['dev-', z.string().regex(/^[a-z]{2,6}$/)]);
 export const StageName = z.union([DeclaredName, OwnName]);
 export type StageName = z.infer<typeof StageName>;
@@ -141,7 +151,7 @@ export const stages: Record<DeclaredName, Stage> = {
       name: 'Công ty TNHH Chợ Làng',
       address: 'Số 1 đường Làng, phường Láng, Hà Nội (thông tin minh họa)',
       phone: '1900 0000',
-      // Illustrative: without one no invoice may be issued.
+      // Illustrative number; without a tax code no invoice can be issued.
       taxCode: '0100000000',
     },
     einvoice: { apiUrl: '', series: 'CL' },
@@ -172,42 +182,42 @@ export const stages: Record<DeclaredName, Stage> = {
         listUrl: 'https://my.sepay.vn/userapi',
       },
       vnpay: {
-        // The live addresses and the code come with the contract: compare them before the first payment.
+        // The live addresses and the code come with the contract; check them before the first payment.
         tmnCode: 'CHOLANG1',
         payUrl: 'https://pay.vnpay.vn/vpcpay.html',
         queryUrl: 'https://pay.vnpay.vn/merchant_webapi/api/transaction',
       },
       stripe: { apiUrl: 'https://api.stripe.com', live: true },
     },
-    // As registered; the site's own words (`VITE_COMPANY_*`) say the same to shoppers.
+    // Data as registered; the web app shows the same to shoppers (`VITE_COMPANY_*`).
     company: { name: 'Công ty TNHH Chợ Làng', address: '', phone: '', taxCode: '' },
-    // With the contract of a licensed provider; until then invoices wait.
+    // Filled in with the contract of a licensed provider; until then invoices wait.
     einvoice: { apiUrl: '', series: 'CL' },
-    // With the contract of who sends SMS and Zalo messages; until then no code is sent.
+    // Filled in with the contract of an SMS and Zalo provider; until then no codes are sent.
     messages: { apiUrl: '' },
-    // What the carrier knows the shop by comes with the contract: compare it before the first parcel.
+    // The client name comes with the carrier's contract; check it before the first parcel.
     carriers: { ghtk: { apiUrl: 'https://services.giaohangtietkiem.vn', client: 'CHOLANG' } },
     google: googleFor(''),
     push: pushServices,
-    // The units are those of 250 orders a second (docs/operations.md, before a flash sale).
+    // Capacity units for 250 orders per second (docs/operations.md, before a flash sale).
     spending: { monthlyUsd: 500, unusualUsd: 50, writeUnits: 12_000, readUnits: 24_000 },
   },
 };
 
 const isDeclared = (name: StageName): name is DeclaredName => name in stages;
 
-/** A stage by its name; a developer's own is a sandbox under another one. */
+/** Returns a stage by name; a developer's stage is a sandbox under another name. */
 export const stageOf = (name: StageName): Stage =>
   isDeclared(name) ? stages[name] : { ...stages.sandbox, name, domain: `${name}.${stages.sandbox.domain}` };
 
-/** `cholang-sandbox-mail`: stages share an account without meeting. */
+/** Builds a resource name such as `cholang-sandbox-mail`: stages share an account without name conflicts. */
 export const nameIn = (stage: Stage, ...parts: string[]): string =>
   ['cholang', stage.name, ...parts].join('-');
 
-/** The table functions use. */
+/** Returns the name of the table that functions use. */
 export const tableNameOf = (stage: Stage): string => stage.adoptedTable?.name ?? nameIn(stage);
 
-/** What every mail of a stage is sent with; it says where reports of mails that came back go. */
+/** Name of the SES configuration set for all mail of a stage; it routes bounce and complaint reports. */
 export const mailSetName = (stage: Stage): string => nameIn(stage, 'mail');
 
 export const sessionSecretName = (stage: Stage): string => `cholang/${stage.name}/session`;
@@ -226,13 +236,16 @@ export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.nam
 
 export const messagesSecretName = (stage: Stage): string => `cholang/${stage.name}/messages/provider`;
 
-/** Tells equal numbers of papers; whoever has the table alone cannot. */
+/**
+ * HMAC key that makes ID numbers comparable. It is kept outside the table, so a copy of the table alone cannot
+ * test numbers.
+ */
 export const identitySecretName = (stage: Stage): string => `cholang/${stage.name}/identity`;
 export const identityKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, 'identity')}`;
 
 export const googleSecretName = (stage: Stage): string => `cholang/${stage.name}/sign-in/google`;
 
-/** What the key is made of by which those who carry pushes know the shop. */
+/** Secret from which the key is derived by which push services recognize the shop. */
 export const pushSecretName = (stage: Stage): string => `cholang/${stage.name}/push`;
 
 export const originOf = (stage: Stage): string => `https://${stage.domain}`;

@@ -22,7 +22,7 @@ function rowOf(stack: string, template: unknown): Row {
   };
 }
 
-/** Describes a stage without building what runs in it; `npx cdk synth` does both. */
+/** Synthesizes a stage without bundling its handlers; `npx cdk synth` does both. */
 function synthesize(stage: DeclaredName): Row[] {
   const outdir = mkdtempSync(join(tmpdir(), 'cholang-synth-'));
   try {
@@ -48,7 +48,7 @@ function print(stage: DeclaredName): void {
   console.log(line(`  ${rows.length} stacks in ${Math.round(performance.now() - started)} ms`, ...totals));
 }
 
-/** Stages that differ from each other by more than their names. */
+/** Stages with settings of their own; developer stages are left out. */
 const declared = Object.keys(stages) as DeclaredName[];
 const wanted = declared.filter((stage) => process.argv.length < 3 || process.argv.includes(stage));
 for (const stage of wanted) {

@@ -13,7 +13,7 @@ const Event = z.object({
   queryStringParameters: z.object({ ticket: z.string().max(200) }).nullish(),
 });
 
-/** A WebSocket API hands headers over as they were written, capitals included. */
+/** WebSocket APIs pass header names as the client wrote them, so they are compared in lower case. */
 const shownIn = (headers: Record<string, string>): string | undefined =>
   Object.entries(headers).find(([name]) => name.toLowerCase() === edgeHeader)?.[1];
 
@@ -29,8 +29,8 @@ async function opens(event: unknown): Promise<boolean> {
 }
 
 /**
- * A socket opens only with a ticket, since tokens never stand in an address, and only through the CDN: the gateway's own
- * address has no firewall, and takes connections from the limit all sockets share.
+ * Opens a socket only with a ticket, because access tokens must not be in a URL, and only through the CDN. The
+ * gateway's own address has no firewall, and connections to it count towards the limit of all sockets.
  */
 export const handler = (event: unknown, call?: Invocation): Promise<APIGatewayProxyResultV2> =>
   withInvocation(call, async () => ({ statusCode: (await opens(event)) ? 200 : 401 }));

@@ -42,14 +42,16 @@ function roomAskedBy(message: JoinMessage): { room: RoomKind; orderId?: string |
   return { room: message.action === 'joinUserRoom' ? 'user' : 'admin' };
 }
 
-/** The ticket says who somebody is; whoever calls themselves otherwise is let in nowhere. */
+/**
+ * Checks the claimed identity against the ticket: a client that claims another user or role may join no room.
+ */
 function isAsTheySay(visitor: Visitor, message: JoinMessage): boolean {
   if (message.action === 'join') return true;
   if (message.userId !== visitor.userId) return false;
   return message.action === 'joinUserRoom' || message.role === visitor.role;
 }
 
-/** What clients say over the socket: a ping now and then, and which rooms they want to stand in. */
+/** Handles messages from clients: occasional pings, and requests to join rooms. */
 export const handler = (event: unknown, call?: Invocation): Promise<APIGatewayProxyResultV2> =>
   withInvocation(call, async () => {
     const { data } = Event.safeParse(event);

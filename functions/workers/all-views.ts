@@ -25,7 +25,7 @@ import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
 import { privacyView } from '#functions/domain/people/privacy-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 
-/** Every view there is: a test finds the file of one that is missing here. */
+/** All views. A test fails if the file of a view is not listed here. */
 export const views: readonly ViewDefinition<unknown>[] = [
   productsView,
   categoriesView,

@@ -9,10 +9,13 @@ import { views } from './all-views.ts';
 
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
-/** CloudFormation hands over every value as text. */
+/** CloudFormation passes every value as text. */
 const Wish = z.object({ View: z.string(), Version: z.coerce.number() });
 
-/** Cut short, it is stored as far as it came: an old snapshot to whoever starts from it, and where the next try goes on. */
+/**
+ * Builds a view's file and stores it, even if the build is interrupted: the partial snapshot is then like an
+ * old one, and the next try continues from it.
+ */
 async function buildFile(definition: ViewDefinition<unknown>, bucketName: string): Promise<void> {
   const view = await fileOf(definition);
   try {
@@ -31,5 +34,5 @@ async function build({ View, Version }: z.output<typeof Wish>): Promise<void> {
   if (database) await readCopy(definition, database);
 }
 
-/** Part of a deployment: a view of the version its code asks is there before anything that asks it is deployed. */
+/** Part of a deployment: builds a view in the version that the new code needs before that code is deployed. */
 export const handler = deploymentStep(Wish, build);

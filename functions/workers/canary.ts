@@ -20,10 +20,10 @@ import { measure } from '#functions/platform/metrics.ts';
 
 const config = readConfig({ PUBLIC_ORIGIN: z.url() });
 
-/** A shopper gives up sooner. */
+/** Timeout of a request; a shopper would give up sooner. */
 const patienceMilliseconds = 8_000;
 
-/** Before what is only read is asked for once more: what passes in a moment wakes nobody. */
+/** Pause before a read is retried once, so that a momentary failure alarms nobody. */
 const pauseMilliseconds = 500;
 
 const agent = { 'user-agent': 'cholang-canary', 'accept-language': 'vi' };
@@ -41,7 +41,7 @@ const fetchTwice = (address: string, asked: RequestInit): Promise<Response> =>
     return fetchOnce(address, asked);
   });
 
-/** Calls the shop at its public address as a browser does; what comes back has to be what was promised. */
+/** Calls the shop at its public address as a browser does and validates the replies. */
 function shopAt(origin: string) {
   async function page(path: string, words: string): Promise<void> {
     const reply = await fetchTwice(origin + path, { headers: agent });
@@ -65,7 +65,7 @@ function shopAt(origin: string) {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // Checked by the very contract it is typed with.
+    // The cast is safe: the reply was parsed by the contract that types it.
     return contract.reply.parse(await reply.json()) as ReplyOf<C>;
   }
 
@@ -75,7 +75,10 @@ function shopAt(origin: string) {
 type Shop = ReturnType<typeof shopAt>;
 type Choice = { productId: string; variantId?: string; quantity: number };
 
-/** As little of a product as is sold, of the first variant that is there; undefined where all are gone, which is good for the shop. */
+/**
+ * Returns the smallest orderable quantity of a product, in its first available variant. Undefined if it is sold
+ * out, which is no failure.
+ */
 function leastOf({ id, variants, available, minQuantity }: Product): Choice | undefined {
   const wanted = { productId: id, quantity: minQuantity };
   if (variants.length === 0) return available >= minQuantity ? wanted : undefined;
@@ -99,7 +102,10 @@ async function choose(shop: Shop): Promise<Choice> {
   throw new Error('Nothing is for sale');
 }
 
-/** Home, list, product, cart, price: everything short of an order. The cart is left empty, and ends by itself. */
+/**
+ * Walks through home page, list, product, cart and price, everything short of an order. The cart is left empty
+ * and expires.
+ */
 async function walk(): Promise<void> {
   const shop = shopAt(config().PUBLIC_ORIGIN);
   await shop.page('/', 'Chợ Làng');
@@ -113,7 +119,10 @@ async function walk(): Promise<void> {
   for (const { cartItemId } of items) await shop.call(removeFromGuestCart, { body: { cartItemId } }, session);
 }
 
-/** A release asks for the answer; the schedule, which would try again what throws, reads the metric. */
+/**
+ * Result for a release, which invokes the function and reads it. The function never throws, because the
+ * schedule would retry; alarms use the metric.
+ */
 type CanaryResult = { passed: boolean };
 
 async function report(): Promise<CanaryResult> {
@@ -130,6 +139,6 @@ async function report(): Promise<CanaryResult> {
   }
 }
 
-/** Runs on a schedule, from outside as it were: it may touch nothing, and knows only the shop's address. */
+/** Runs on a schedule as an outside visitor would: it has no permissions and knows only the shop's address. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<CanaryResult> =>
   withInvocation(call, report);

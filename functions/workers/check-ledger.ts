@@ -4,10 +4,10 @@ import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { context } from '#functions/platform/table/context.ts';
 
-/** Shorter than the function's own time, so that what was begun is finished. */
+/** Shorter than the function's timeout, so that work in progress is finished. */
 const checkMilliseconds = 540_000;
 
-/** Runs each night, beside everything else. */
+/** Runs every night. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const differences = await checkLedger(context(), Date.now() + checkMilliseconds);

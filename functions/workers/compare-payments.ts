@@ -3,10 +3,10 @@ import { type Invocation, withInvocation } from '#functions/platform/handlers/in
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 
-/** Shorter than the function's own time, so that what was begun is finished. */
+/** Shorter than the function's timeout, so that work in progress is finished. */
 const compareMilliseconds = 540_000;
 
-/** Runs each hour: a day is compared once it is over, and again while a list could not be had. */
+/** Runs every hour: compares a day once it is over, and again while a provider's list was not available. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const unexplained = await compareDays(context(), Date.now() + compareMilliseconds);

@@ -13,7 +13,7 @@ import { views } from './all-views.ts';
 /** Without a bucket there are no files to compare; a copy in a database is not compared yet. */
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
-/** The view as a function that starts cold has it: the newest snapshot, and what changed since. */
+/** Compares the view as a function with a cold start opens it: the newest snapshot plus later changes. */
 async function compare(
   { table, now }: Context,
   definition: ViewDefinition<unknown>,
@@ -33,7 +33,7 @@ async function compare(
   }
 }
 
-/** Runs twice a day, beside everything else. */
+/** Runs twice a day. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const { VIEWS_BUCKET } = config();

@@ -3,7 +3,7 @@ import { type Invocation, withInvocation } from '#functions/platform/handlers/in
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 
-/** Runs each night: what to buy follows from what was sold in the thirty days before. */
+/** Runs every night: suggested purchases follow from the sales of the last thirty days. */
 export const handler = (_event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const shelves = await countRecentSales(context());

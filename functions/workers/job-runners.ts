@@ -21,7 +21,7 @@ import { exportProfit } from '#functions/domain/reports/profit/export-profit.ts'
 import { exportPayments } from '#functions/domain/reports/export-payments.ts';
 import type { JobRunners } from '#functions/domain/jobs/run-job.ts';
 
-/** What each kind of job does. A kind without a line here does not compile. */
+/** Runner of each kind of job. A kind without an entry here does not compile. */
 export const jobRunners: JobRunners = {
   'export-users': exportUsers,
   'export-member-log': exportMemberLog,

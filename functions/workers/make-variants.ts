@@ -25,7 +25,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 
 type PictureSettlement = { pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Reviews, returns, complaints, categories and businesses have pictures; each tells by itself what became of one. */
+/** Reports the outcome of a picture to its owner: a review, return, complaint, category or business. */
 async function settle(context: Context, attachedTo: string, settled: PictureSettlement): Promise<void> {
   const categoryId = categoryPictured(attachedTo);
   if (categoryId) return settleCategoryPicture(context, { id: categoryId, ...settled });
@@ -42,7 +42,7 @@ async function prepare(context: Context, bucket: Bucket, upload: StoredUpload): 
   const { id, kind, attachedTo } = upload;
   const outcome = await makeVariants(bucket, upload);
   const settled = settleUpload(upload, outcome, 'STALE_STATE');
-  // When the review went meanwhile, its picture goes with it, as an event of its own says.
+  // If the review was deleted meanwhile, an event of its own deletes the picture.
   if (attachedTo && !isShownUnused(kind))
     await settle(context, attachedTo, { pictureId: id, ready: outcome === 'ready', also: [settled] });
   else await context.table.write([settled]);
@@ -52,7 +52,8 @@ export const handler = queueWorker('make-variants', messageFor('media'), async (
   const bucket = mediaBucket();
   const upload = await findUpload(context, uploadId);
   if (upload?.status === 'attached' || upload?.status === 'arrived') await prepare(context, bucket, upload);
-  // Not by what was made of it here: of two who made it at once, one was later. Whichever comes last leaves nothing lying about.
+  // The upload is read again instead of using this run's outcome: if two runs worked at once, one was later,
+  // and whichever ends last must leave no files behind.
   const outcome = await findUpload(context, uploadId);
   if (outcome) await clearUp(bucket, outcome);
 });

@@ -33,19 +33,19 @@ const sqs = (): SQSClient => (client ??= new SQSClient({}));
 const batchSize = 10;
 
 type StreamImage = NonNullable<DynamoDBRecord['dynamodb']>['NewImage'];
-// The event's attribute values have the client's shape; only their type names differ.
+// The cast is safe: the event's attribute values have the client's shape; only their type names differ.
 const toImage = (image: StreamImage) => image && unmarshall(image as Parameters<typeof unmarshall>[0]);
 
-/** What is removed means nothing to anybody. */
+/** Removed items cause no events. */
 function eventsIn({ eventID = '', dynamodb }: DynamoDBRecord): DomainEvent[] {
   const [before, after] = [toImage(dynamodb?.OldImage), toImage(dynamodb?.NewImage)];
   return after ? eventsOf(eventID, { before, after }) : [];
 }
 
-/** A little less than what a message may hold. */
+/** Slightly below the maximum size of a message. */
 const mostBytes = 250_000;
 
-/** Whole where it fits; what is too large still says which item it was and where it stands in the stream. */
+/** Serializes an unreadable record. If it is too large, only its key and stream position are kept. */
 function told({ dynamodb, ...record }: DynamoDBRecord): string {
   const whole = JSON.stringify({ unreadable: { ...record, dynamodb } });
   if (Buffer.byteLength(whole) <= mostBytes) return whole;
@@ -53,7 +53,10 @@ function told({ dynamodb, ...record }: DynamoDBRecord): string {
   return JSON.stringify({ unreadable: { ...record, dynamodb: { Keys, SequenceNumber } } });
 }
 
-/** A change nobody can read is no reason to hold back those behind it: it is kept for a person, who is told. */
+/**
+ * Sends an unreadable change to the dead-letter queue, so that it does not block those behind it. Staff are
+ * alerted.
+ */
 async function setAside(record: DynamoDBRecord): Promise<void> {
   const { CHANGES_DEAD_QUEUE_URL: QueueUrl } = config();
   await sqs().send(new SendMessageCommand({ QueueUrl, MessageBody: told(record) }));
@@ -70,7 +73,10 @@ function readEvents(record: DynamoDBRecord): ReadRecord {
   }
 }
 
-/** Queues that keep an order keep it within a group, and take the same event once; one change may mean several. */
+/**
+ * FIFO queues keep the order within a group and drop duplicates of an event. The id includes the type, because
+ * one change may cause several events.
+ */
 const inOrder = (event: DomainEvent) => ({
   MessageGroupId: groupOf(event),
   MessageDeduplicationId: `${event.type}-${event.id}`,
@@ -104,7 +110,10 @@ async function publish(events: DomainEvent[]): Promise<void> {
   );
 }
 
-/** Under the id of the request each follows from, so that a search for it finds where it went on. */
+/**
+ * Logs an event under the id of the request that caused it, so that a search for that id finds the follow-up
+ * work.
+ */
 function tellEvent({ type, id: eventId, trace }: DomainEvent): void {
   withTrace(trace ?? tracedRequest() ?? eventId, () => log.info('event published', { event: type, eventId }));
 }
@@ -112,7 +121,7 @@ function tellEvent({ type, id: eventId, trace }: DomainEvent): void {
 const isNewOrder = ({ dynamodb: { OldImage, NewImage } = {} }: DynamoDBRecord): boolean =>
   !OldImage && NewImage?.['entity']?.S === 'order';
 
-/** A batch that comes again is counted again: it tells whether anybody buys, not how much. */
+/** A redelivered batch is counted again. The metric tells whether anybody buys, not how much. */
 function tell(events: DomainEvent[], records: DynamoDBRecord[]): void {
   events.forEach(tellEvent);
   const orders = records.filter(isNewOrder).length;
@@ -133,7 +142,10 @@ async function publishAll(records: DynamoDBRecord[]): Promise<DynamoDBBatchRespo
   }
 }
 
-/** Hands what happened to the queues that asked for it; a batch that fails comes again whole, and workers bear repeats. */
+/**
+ * Publishes events to the queues that subscribe to them. A failed batch is redelivered as a whole; workers are
+ * idempotent.
+ */
 export const handler = (
   { Records }: DynamoDBStreamEvent,
   call?: Invocation,

@@ -13,19 +13,25 @@ import { readCopy, sharedDatabase } from '#functions/platform/views/view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { views } from './all-views.ts';
 
-/** Without a bucket there are no files; while a database takes their place there are both. */
+/** Without a bucket there are no files. While the stage moves to a database, there are both. */
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
-/** The one view of a run. By hand it may be left out: all views are kept then, one after another. */
+/** View of this run. In a manual run it may be omitted: all views are then handled one after another. */
 const Wish = z.object({ view: z.string().optional() });
 
-/** So that the small files of all views leave most of a container's disk to a large one. */
+/**
+ * Files up to this size stay open, so that the small files of all views leave most of a container's disk to a
+ * large one.
+ */
 const maxKeptBytes = 50 * 1024 * 1024;
 
 const files = createSnapshotKeeper();
 onColdStart(() => files.close());
 
-/** What nobody asked for lately is caught up, so that who asks next does not wait; old versions go after a day. */
+/**
+ * Catches up a view that nobody has read lately, so that the next caller does not wait; drops old versions
+ * after a day.
+ */
 async function keepCopy(definition: ViewDefinition<unknown>, database: Promise<Sql>): Promise<void> {
   await readCopy(definition, database);
   const dropped = await dropOldPlaces(await database, definition);
@@ -42,11 +48,15 @@ async function keep(definition: ViewDefinition<unknown>): Promise<void> {
       bucket: createBucket(VIEWS_BUCKET),
       maxKeptBytes,
     });
-  // An age nobody measures any longer raises no alarm, so each run says that the snapshot is current.
+  // Each run reports that the snapshot is current, because an age metric that is no longer written would raise
+  // no alarm.
   measure('SnapshotsCurrent', 1, { View: definition.name });
 }
 
-/** Runs on a schedule: functions that start cold then find a recent file, or copy, and only the newest changes to read. */
+/**
+ * Runs on a schedule, so that functions with a cold start find a recent file or copy and read only the newest
+ * changes.
+ */
 export const handler = (event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const { view } = Wish.parse(event ?? {});

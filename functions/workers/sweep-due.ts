@@ -19,7 +19,7 @@ import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 
-/** Shorter than the function's own time, so that what was begun is finished. */
+/** Shorter than the function's timeout, so that work in progress is finished. */
 const sweepMilliseconds = 40_000;
 
 const effects: Effects = {
@@ -40,7 +40,7 @@ const effects: Effects = {
   'late-push': askForLatePush,
 };
 
-/** Runs each minute. */
+/** Runs every minute. */
 export async function handler(_event?: unknown, call?: Invocation): Promise<void> {
   const until = Date.now() + sweepMilliseconds;
   await withInvocation(call, async () => {

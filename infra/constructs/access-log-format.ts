@@ -1,7 +1,7 @@
-/** One JSON line a request: enough to find it and to measure it, nothing about the person. */
+/** Logs one JSON line per request: enough to find and measure it, without personal data. */
 export const accessLogFormat = JSON.stringify({
   at: '$context.requestTime',
-  // The function's, by which its own log lines and all that followed from them are found.
+  // Request id of the function, under which its own log lines and all follow-up work are found.
   requestId: '$context.integration.requestId',
   gatewayId: '$context.requestId',
   route: '$context.routeKey',

@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * The restored table a stage names, if it names one. It is referred to and never declared, because CloudFormation would
- * make a table it finds declared, and take away the one before.
+ * Returns the restored table that a stage names, if any. It is imported and never declared, because
+ * CloudFormation would create a declared table and delete the previous one.
  */
 export function adoptedTable(scope: Construct, { adoptedTable: adopted }: Stage): ITableV2 | undefined {
   if (!adopted) return undefined;

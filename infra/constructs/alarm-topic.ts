@@ -4,7 +4,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { nameIn, type Stage } from '../stages.ts';
 
-/** With a policy of its own, as demanding encryption makes one, a topic takes nothing from anybody not named in it. */
+/**
+ * Creates a topic for alarms. `enforceSSL` gives it its own policy, so every publisher must be named in that
+ * policy.
+ */
 export function alarmTopic(
   scope: Construct,
   stage: Stage,

@@ -34,20 +34,20 @@ export const highest = { statistic: 'Maximum', period: minutes(1) };
 export const p95 = { statistic: 'p95' };
 
 export type WatchedMetric = {
-  /** Names the alarm and, in docs/operations.md, what to do. */
+  /** Name of the alarm, and of its instructions in docs/operations.md. */
   name: string;
   says: string;
   metric: Metric | MathExpression;
   above?: number;
-  /** Silence is trouble too, and counts as 0: for what has to happen again and again. */
+  /** Lower threshold, for events that must occur regularly; missing data counts as 0. */
   below?: number;
-  /** Periods it must hold before anybody is told. */
+  /** Number of periods that the condition must hold before the alarm fires. */
   periods?: number;
-  /** While it lasts, people cannot buy or are not paid for: somebody is woken. */
+  /** Trouble that keeps people from buying or the shop from being paid; it pages somebody. */
   money?: boolean;
 };
 
-/** No traffic is no trouble. */
+/** Missing data does not raise the alarm: no traffic is no trouble. */
 const tooMuch = (threshold: number) => ({
   threshold,
   comparisonOperator: ComparisonOperator.GREATER_THAN_THRESHOLD,
@@ -57,15 +57,18 @@ const tooMuch = (threshold: number) => ({
 const tooLittle = (threshold: number) => ({
   threshold,
   comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-  // What was never said at all cannot be filled.
+  // A metric that was never reported cannot be filled with zeros, so missing data must count as breaching.
   treatMissingData: TreatMissingData.BREACHING,
 });
 
-/** An alarm whose metric falls silent goes on judging what it said before, as far back as it looks: silence has to be said. */
+/**
+ * An alarm keeps evaluating the last reported values of a metric that stops. Filling the gaps with 0 makes
+ * silence visible.
+ */
 const silenceAsNothing = (said: Metric | MathExpression): MathExpression =>
   new MathExpression({ expression: 'FILL(said, 0)', usingMetrics: { said }, period: said.period });
 
-/** Makes alarms that tell one topic, both when trouble begins and when it is over. */
+/** Creates alarms that notify one topic when trouble begins and when it ends. */
 export function alarmsOf(scope: Construct, stage: Stage, topic: ITopic) {
   const action = new SnsAction(topic);
   return ({ name, says, metric: watched, above = 0, below, periods = 1 }: WatchedMetric): Alarm => {

@@ -5,8 +5,8 @@ import { Construct } from 'constructs';
 import { acknowledge } from './acknowledge.ts';
 
 /**
- * One route of an HTTP API that may stand in another stack: route, integration and the permission to call.
- * With the function that is four resources, so a stack takes about 110 operations.
+ * Route of an HTTP API, which may be in another stack: route, integration and invoke permission. With the
+ * function it is four resources, so a stack holds about 110 operations.
  */
 export class ApiRoute extends Construct {
   constructor(
@@ -42,6 +42,9 @@ export class ApiRoute extends Construct {
   }
 }
 
-/** `GET /products/{id}` is `GET/products/*` in the name of a permission; `$default` covers every method and path. */
+/**
+ * Converts a route key for a permission: `GET /products/{id}` becomes `GET/products/*`; `$default` covers every
+ * method and path.
+ */
 const pathOf = (routeKey: string): string =>
   routeKey === '$default' ? '$default' : routeKey.replace(' ', '').replace(/\{\w+\}/g, '*');

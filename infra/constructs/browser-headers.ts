@@ -13,12 +13,12 @@ const policyOf = (directives: Record<string, string>) =>
     .map(([directive, sources]) => `${directive} ${sources}`.trim())
     .join('; ');
 
-/** The web app loads from its own origin and nowhere else. */
+/** Content security policy of pages: the web app loads only from its own origin. */
 export const pagePolicy = ({ domain }: Stage): string =>
   policyOf({
     'default-src': "'self'",
     'script-src': "'self'",
-    // Components position themselves with style attributes.
+    // Inline styles are allowed, because components position themselves with style attributes.
     'style-src': "'self' 'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
@@ -32,8 +32,8 @@ export const pagePolicy = ({ domain }: Stage): string =>
   });
 
 /**
- * What reads codes from pictures of the camera is compiled code, which pages may not run. It runs in a worker of its
- * own, and a worker obeys the policy it was sent with: this one may compile, and ask for nothing but its own files.
+ * Content security policy of the barcode decoder. It is WebAssembly, which pages may not compile, so it runs in
+ * a worker with its own policy: that worker may compile, and load only its own files.
  */
 const decoderPolicy = policyOf({
   'default-src': "'none'",
@@ -41,7 +41,10 @@ const decoderPolicy = policyOf({
   'connect-src': "'self'",
 });
 
-/** What people upload is looked at, never run: a picture may be a document with scripts in it. */
+/**
+ * Content security policy of uploaded files. A picture may be a document with scripts (SVG), so nothing in it
+ * may run.
+ */
 const mediaPolicy = policyOf({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",
@@ -52,7 +55,7 @@ const mediaPolicy = policyOf({
 });
 
 const permissions = [
-  // Staff scan with it; the browser asks them first.
+  // Staff scan with the camera; the browser asks them for permission first.
   'camera=(self)',
   ...['geolocation', 'microphone', 'payment', 'usb'].map((name) => `${name}=()`),
 ];
@@ -84,7 +87,7 @@ function headers(contentSecurityPolicy: string | undefined): Partial<ResponseHea
   };
 }
 
-/** The headers every answer carries, by what it is. */
+/** Creates the response header policies by kind of content. */
 export function browserHeaders(scope: Construct, stage: Stage) {
   const policy = (kind: string, contentSecurityPolicy?: string) =>
     new ResponseHeadersPolicy(scope, `${kind}Headers`, {
@@ -95,7 +98,7 @@ export function browserHeaders(scope: Construct, stage: Stage) {
     pages: policy('Pages', pagePolicy(stage)),
     decoder: policy('Decoder', decoderPolicy),
     media: policy('Media', mediaPolicy),
-    // Handlers say themselves what their answers may do.
+    // Handlers set their own content security policy.
     api: policy('Api'),
   };
 }

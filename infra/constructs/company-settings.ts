@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 
-/** What a function that makes papers is told of the shop. */
+/** Environment of functions that issue documents: the company's data. */
 export const companySettings = ({ company, einvoice }: Stage): Record<string, string> => ({
   COMPANY_NAME: company.name,
   COMPANY_ADDRESS: company.address,

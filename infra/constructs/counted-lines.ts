@@ -3,17 +3,23 @@ import type { Construct } from 'constructs';
 import { metricNamespace } from '#functions/platform/metrics.ts';
 import type { Stage } from '../stages.ts';
 
-/** What is counted in the logs: ours write `error`, Lambda's own remarks on a function that broke `ERROR`. */
+/**
+ * Log lines that are counted. Our own errors have level `error`; Lambda's messages about a broken function have
+ * `ERROR`.
+ */
 const patterns = {
   ErrorLines: '{ ($.level = "error") || ($.level = "ERROR") }',
-  /** Some providers are answered 200 whatever happens, so no status tells of these. */
+  /** Some providers always get status 200, so failures show only in the log. */
   FailedWebhooks: '{ $.message = "webhook failed" }',
-  /** Nobody can say of himself that he was cut short: Lambda does, in its report of the run. */
+  /** A function that was killed cannot log it; Lambda's report of the run does. */
   BrokenRuns: '{ ($.type = "platform.report") && ($.record.status != "success") }',
 } as const;
 export type CountedLine = keyof typeof patterns;
 
-/** Counts the lines of a kind; all logs of a stage count into one metric, as one alarm is enough to go and look. */
+/**
+ * Counts log lines of a kind. All logs of a stage feed one metric, because one alarm is enough to start
+ * looking.
+ */
 export const countLines = (
   scope: Construct,
   log: ILogGroup,

@@ -9,7 +9,9 @@ import {
 import type { Construct } from 'constructs';
 import { nameIn, type Stage } from '../stages.ts';
 
-/** `infra/edge/<name>.js`, run by CloudFront on each request before it looks for a copy. */
+/**
+ * Creates the CloudFront function `infra/edge/<name>.js`, which runs on each request before the cache lookup.
+ */
 export const edgeFunction = (
   scope: Construct,
   id: string,

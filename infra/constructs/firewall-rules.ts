@@ -4,7 +4,7 @@ type Rule = CfnWebACL.RuleProperty;
 type Statement = CfnWebACL.StatementProperty;
 type Action = CfnWebACL.RuleActionProperty;
 
-/** What the whole firewall is counted as. */
+/** Metric name of the whole firewall. */
 export const firewallMetric = 'Firewall';
 
 export const visible = (metricName: string) => ({
@@ -29,9 +29,12 @@ const not = (statement: Statement): Statement => ({ notStatement: { statement } 
 const all = (...statements: Statement[]): Statement => ({ andStatement: { statements } });
 const any = (...statements: Statement[]): Statement => ({ orStatement: { statements } });
 
-/** Pictures and built files: the edge answers nearly all of them itself, and a page asks for dozens. */
+/** Pictures and built files: the CDN answers nearly all of them from its cache, and a page requests dozens. */
 const files = any(under('/media/'), under('/assets/'));
-/** They carry a signature that our own code or the bucket checks; their senders are machines, or bring a whole file. */
+/**
+ * Requests with a signature that our code or the bucket checks. Their senders are machines, or upload a whole
+ * file.
+ */
 const signed = any(
   under('/api/payments/webhooks/'),
   under('/api/services/shipment/webhooks/'),
@@ -40,7 +43,7 @@ const signed = any(
   under('/papers/'),
 );
 const change = all(under('/api/'), not(any(method('GET'), method('HEAD'))));
-/** What a browser shows as a page, so that it can solve a puzzle before it sees one. */
+/** Requests that a browser shows as a page, so that it can solve a challenge before showing it. */
 const page = all(method('GET'), not(any(under('/api/'), under('/ws'), under('/docs/'), files)));
 
 const rule = (name: string, priority: number, action: Action, statement: Statement): Rule => ({
@@ -71,7 +74,7 @@ const managed = (
   },
 });
 
-/** Within five minutes, from one address. */
+/** Matches an address with more requests than the limit within five minutes. */
 const oftenerThan = (limit: number, scopeDownStatement: Statement): Statement => ({
   rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement },
 });
@@ -82,23 +85,23 @@ const challenge: Action = { challenge: {} };
 const slowDown: Action = { block: { customResponse: { responseCode: 429 } } };
 
 /**
- * Who is kept out. An address may be that of a carrier or an office with thousands behind it: the limits here are wide
- * nets against floods, the narrow ones count accounts, carts and receivers in the functions.
+ * Firewall rules. An address may belong to a mobile carrier or an office with thousands of people behind it, so
+ * these limits only stop floods. The functions apply narrow limits by account, cart and receiver.
  */
 export const firewallRules: Rule[] = [
   rule('Flood', 0, slowDown, oftenerThan(20_000, not(files))),
   rule('SignedByThemselves', 1, allow, signed),
   rule('ManyChanges', 2, slowDown, oftenerThan(6_000, change)),
   rule('ManyPages', 3, challenge, oftenerThan(5_000, page)),
-  // An address of bad repute may be shared: whoever is a browser shows it, unseen, and goes on.
+  // An address of bad reputation may be shared, so it gets a challenge, which browsers solve invisibly.
   managed(
     'AWSManagedRulesAmazonIpReputationList',
     4,
     { AWSManagedIPReputationList: challenge, AWSManagedReconnaissanceList: challenge },
     page,
   ),
-  // Descriptions with formatting are long and look like markup, lists are asked for with many filters: the API bounds
-  // and cleans both itself. A machine need not say what it is.
+  // These rules only count: formatted descriptions are long and look like markup, and lists have many filters;
+  // the API limits and sanitizes both itself. Machines may omit the user agent.
   managed('AWSManagedRulesCommonRuleSet', 5, {
     SizeRestrictions_BODY: count,
     CrossSiteScripting_BODY: count,

@@ -20,10 +20,13 @@ export type FunctionOptions = {
   environment?: Record<string, string>;
 };
 
-/** From here on Lambda gives a whole core. A view's file is restored by one thread, at the same price for the same work. */
+/**
+ * Memory size from which Lambda gives a full core. Restoring a view's file is single-threaded, so the same work
+ * costs the same.
+ */
 const wholeCoreMb = 1769;
 
-/** A role's id says what it may: functions with equal rights share one. */
+/** Builds a role's id from its rights, so that functions with equal rights share one role. */
 const roleId = ({
   queues = [],
   payments = [],
@@ -47,7 +50,7 @@ const roleId = ({
     .sort()
     .join('')}`;
 
-/** Functions that log to one place; each gets exactly what its table row says. */
+/** Functions that share a log group; each gets exactly the rights that its entry in the area lists. */
 export class FunctionGroup extends Construct {
   readonly #stackContext: StackContext;
   readonly #log: LogGroup;
@@ -80,10 +83,11 @@ export class FunctionGroup extends Construct {
         : this.#sharedRole(rights),
       logGroup: this.#log,
       loggingFormat: lambda.LoggingFormat.JSON,
-      // Lambda's own lines of runs that went well are half of all there is to keep.
+      // Lambda's own lines about successful runs are half of the log volume.
       ...(stage.guarded && { systemLogLevelV2: lambda.SystemLogLevel.WARN }),
       memorySize: Math.max(memoryMb ?? 512, rights.views ? wholeCoreMb : 0),
-      // Half a gigabyte comes with every function; a view of a million products lies there twice while it is packed.
+      // Functions get 512 MB of disk by default. A view of a million products is stored twice while it is being
+      // compressed.
       ...(usesFiles(rights, this.#stackContext) && {
         ephemeralStorageSize: Size.gibibytes(rights.views === 'store' ? 6 : 3),
       }),
@@ -91,7 +95,7 @@ export class FunctionGroup extends Construct {
       ...(reserve !== undefined && stage.guarded && { reservedConcurrentExecutions: reserve }),
       timeout: Duration.seconds(options.timeoutSeconds ?? 15),
       environment: { ...environmentFor(rights, this.#stackContext), ...options.environment },
-      // Lambda moves Node's minor versions: when a deployment does, not while it stands.
+      // Node's minor version changes only with a deployment, not in between.
       runtimeManagementMode: lambda.RuntimeManagementMode.FUNCTION_UPDATE,
     });
     (made.node.defaultChild as lambda.CfnFunction).addMetadata('cholang:entry', entry);

@@ -9,12 +9,12 @@ import { acknowledge } from './acknowledge.ts';
 import { metric, sum } from './alarms.ts';
 
 const policy = 'service-role/AWSCodeDeployRoleForLambdaLimited';
-/** What callers get is named so; which version that is, the release says. */
+/** Alias that callers invoke; a release decides which version it points to. */
 const live = 'live';
 
 /**
- * New code gets a tenth of the calls for five minutes, and the rest if nobody is the worse for it; else the version
- * before has all of them back within a minute. Costs nothing but those minutes.
+ * Releases new code gradually: it gets a tenth of the calls for five minutes and then the rest, unless an alarm
+ * fires; in that case the previous version gets all calls back within a minute. The only cost is those minutes.
  */
 export class GradualReleases extends Construct {
   readonly #stage: Stage;
@@ -36,10 +36,13 @@ export class GradualReleases extends Construct {
     );
   }
 
-  /** A handler that answers 500 has not failed in Lambda’s eyes, so what its API answers is looked at too. */
+  /**
+   * Adds a handler. Lambda does not count a 500 response as an error, so the 5xx metric of its API is watched
+   * too.
+   */
   add(id: string, handler: Lambda, ApiId: string): Alias {
     const version = handler.currentVersion;
-    // The one before is what a roll back goes to.
+    // The previous version is kept as the target of a rollback.
     version.applyRemovalPolicy(RemovalPolicy.RETAIN);
     const alias = new Alias(this, `${id}Live`, { aliasName: live, version });
     const minute = { period: Duration.minutes(1) };
@@ -58,7 +61,7 @@ export class GradualReleases extends Construct {
     return alias;
   }
 
-  /** Asked by the release alone: it has no name a person looks for, and tells no topic. */
+  /** Creates an alarm that only the release checks. It has no name for people and notifies no topic. */
   #alarm(id: string, watched: IMetric, threshold: number): Alarm {
     return new Alarm(this, id, {
       alarmDescription: `Takes back a release of ${nameIn(this.#stage)} that has just begun`,

@@ -44,18 +44,23 @@ import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-eng
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
 
-/** Whose public halves lie here may sign in anybody: only those who sign put any. */
+/**
+ * Partition of public session keys. A writer could sign in as anybody, so only signing functions may write it.
+ */
 const keysOfSessions = 'KEYS#SESSION';
 
-/** How members prove who they are. */
+/** Partitions of sign-in data and links. */
 const signIns = ['SIGNIN#*', 'LINK#*'];
 
-/** What members prove who they are with. */
+/** Partitions of identity data and papers. */
 const identities = ['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*'];
 
 const feedOfView = new Map(definedViews.map((view) => [view.name, feedOf(view)]));
 
-/** The partitions of the index `changes` a function may read: views that follow one feed share its partitions. */
+/**
+ * Returns the partitions of the index `changes` that a function may read; views that follow one feed share its
+ * partitions.
+ */
 function feedPartitions({ views = [], feeds = [] }: Rights): string[] {
   if (views === 'store') return ['VIEW#*'];
   const names = [...views, ...feeds].map((name) => feedOfView.get(name) ?? name);
@@ -63,8 +68,8 @@ function feedPartitions({ views = [], feeds = [] }: Rights): string[] {
 }
 
 /**
- * The index `changes` repeats whole items of all kinds, papers and profiles included, in partitions of its own, so what
- * the table denies by partition has to be allowed there feed by feed.
+ * Allows reading the index `changes` feed by feed. The index copies whole items of all kinds, papers and
+ * profiles included, into its own partitions, so the table's denials by partition do not cover it.
  */
 function onFeeds({ table }: Resources, rights: Rights): PolicyStatement[] {
   const partitions = feedPartitions(rights);
@@ -89,14 +94,14 @@ function onTable(resources: Resources, rights: Rights): PolicyStatement[] {
   const actions = right === 'read' ? tableReads : [...tableReads, ...tableWrites];
   if (only) {
     const within = allow('dynamodb', actions, [table.tableArn]);
-    // An index has keys of its own, so there is none for it.
+    // The condition allows keys of the table only; an index has its own keys, so no index is granted.
     within.addCondition('ForAllValues:StringLike', {
       'dynamodb:LeadingKeys': only.map((start) => `${start}*`),
     });
     return [within];
   }
   const closed = [...(mayProve ? [] : signIns), ...(mayIdentify ? [] : identities)];
-  // Each index by its name: what lies in one is open to whoever may ask it, whatever its partition.
+  // Each index is granted by name, because a grant on an index covers all of its partitions.
   const asked = indexes.map((name) => `${table.tableArn}/index/${name}`);
   const reads = allow('dynamodb', tableReads, [table.tableArn]);
   return [
@@ -110,7 +115,7 @@ function onTable(resources: Resources, rights: Rights): PolicyStatement[] {
   ];
 }
 
-/** Whatever else is allowed: nothing of a transaction or a batch may touch these partitions. */
+/** Denies access to these partitions regardless of other grants, also within a transaction or batch. */
 const deny = (actions: readonly string[], tableArn: string, partitions: readonly string[]) =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -131,7 +136,7 @@ function connectionsFor({ sockets: right }: Rights, { sockets }: StackContext): 
   return right === 'close' ? [manageArn, closeArn] : [manageArn];
 }
 
-/** Each view's snapshots lie in a folder of its name. */
+/** Snapshots of a view are in a folder with its name. */
 function snapshotsOf(rights: Rights, stackContext: StackContext): Objects {
   const { views = [] } = rights;
   const folders = views === 'store' ? [''] : views.map((name) => `${name}/`);
@@ -156,14 +161,14 @@ function identityOf({ stage, resources }: StackContext): string {
   return `arn:aws:ses:${region}:${account}:identity/${stage.guarded ? stage.domain : '*'}`;
 }
 
-/** A mail is sent with its domain's configuration set, and SES asks for a right to both. */
+/** Allows sending mail. SES requires permission for both the identity and the configuration set. */
 const onMail = (stackContext: StackContext): PolicyStatement => {
   const { region, account } = Stack.of(stackContext.resources.table);
   const set = `arn:aws:ses:${region}:${account}:configuration-set/${mailSetName(stackContext.stage)}`;
   return allow('ses', ['SendEmail', 'SendRawEmail'], [identityOf(stackContext), set]);
 };
 
-/** The only resources that end in a wildcard, and why they must. */
+/** Lists all resources with a wildcard, and why each must have one. */
 export function wildcardsOf(rights: Rights, stackContext: StackContext): (readonly [string, string])[] {
   return [
     ...arnsOf(snapshotsOf(rights, stackContext)).map(
@@ -229,7 +234,7 @@ const secretsFor = (
   ...carriers.map((name) => resources.carrierSecrets[name]),
 ];
 
-/** The rights of an area's table as statements: exact actions on exact resources. */
+/** Converts the rights of an area's entry into policy statements with exact actions on exact resources. */
 export function statementsFor(rights: Rights, stackContext: StackContext): PolicyStatement[] {
   const { resources } = stackContext;
   return [
@@ -252,7 +257,7 @@ export function statementsFor(rights: Rights, stackContext: StackContext): Polic
   ];
 }
 
-/** The settings that go with the rights; a name has the same value wherever it appears. */
+/** Builds the environment variables for the rights; a variable has the same value in every function. */
 export function environmentFor(rights: Rights, stackContext: StackContext): Record<string, string> {
   const { resources, stage } = stackContext;
   const queueUrls = (rights.queues ?? []).map((name) => [
@@ -263,7 +268,7 @@ export function environmentFor(rights: Rights, stackContext: StackContext): Reco
     STAGE: stage.name,
     LOG_LEVEL: stage.logLevel,
     PUBLIC_ORIGIN: originOf(stage),
-    // node:sqlite still calls itself experimental, once on every cold start.
+    // node:sqlite still prints an experimental warning on every cold start.
     NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
     ...(rights.table && { TABLE_NAME: resources.table.tableName }),
     ...(usesFiles(rights, stackContext) && { VIEWS_BUCKET: resources.views.bucketName }),

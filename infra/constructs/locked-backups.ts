@@ -8,13 +8,21 @@ import { nameIn, type Stage } from '../stages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { retention } from './retention.ts';
 
-/** AWS documents it for this, and keeps it up to date with what a backup of a table takes. */
+/**
+ * Managed policy that AWS documents for backups and keeps up to date with the permissions for backing up a
+ * table.
+ */
 const backupPolicy = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
-/** Nobody can take a backup away sooner, unless they unlock the vault first: that is a second, deliberate step. */
+/**
+ * Minimum retention in days. Backups cannot be deleted sooner unless somebody first unlocks the vault
+ * deliberately.
+ */
 const lockedDays = 30;
 
-/** Copies of the table in a vault of their own: point-in-time recovery ends with the table, and these do not. */
+/**
+ * Backs up the table to a vault of its own: point-in-time recovery ends with the table, these backups do not.
+ */
 export function lockedBackups(scope: Construct, stage: Stage, table: ITableV2): void {
   const backupVault = new BackupVault(scope, 'BackupVault', {
     backupVaultName: nameIn(stage, 'backups'),
@@ -24,7 +32,7 @@ export function lockedBackups(scope: Construct, stage: Stage, table: ITableV2): 
   const rule = (ruleName: string, weekDay: string, keptDays: number) =>
     new BackupPlanRule({
       ruleName,
-      // Two in the morning in Vietnam.
+      // 19:00 UTC is two in the morning in Vietnam.
       scheduleExpression: Schedule.cron({ minute: '0', hour: '19', weekDay }),
       startWindow: Duration.hours(1),
       completionWindow: Duration.hours(8),

@@ -6,8 +6,8 @@ import type { Construct } from 'constructs';
 import { mailSetName, nameIn, type Stage } from '../stages.ts';
 
 /**
- * Brings what SES reports of mails that came back or were complained of to the queue. The account's own list of
- * suppressed addresses is left out of it, because nobody could get off that list by proving the address.
+ * Sends SES reports of bounces and complaints to the queue. The account's suppression list is disabled, because
+ * nobody could get off that list by verifying the address.
  */
 export function mailReports(scope: Construct, stage: Stage, queue: Queue): void {
   const set = new ConfigurationSet(scope, 'MailSet', {
@@ -19,7 +19,7 @@ export function mailReports(scope: Construct, stage: Stage, queue: Queue): void 
     enforceSSL: true,
   });
   topic.addSubscription(new SqsSubscription(queue, { rawMessageDelivery: true }));
-  // Only this set may publish: the destination says so in the topic's policy itself.
+  // Only this set may publish; the event destination adds that to the topic's policy itself.
   set.addEventDestination('Reports', {
     destination: EventDestination.snsTopic(topic),
     events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],

@@ -7,10 +7,13 @@ import type { StackContext } from './resources.ts';
 export const allow = (service: string, actions: readonly string[], resources: string[]) =>
   new PolicyStatement({ actions: actions.map((action) => `${service}:${action}`), resources });
 
-/** Objects of a bucket, by how their keys are or begin. */
+/** Objects of a bucket, by exact keys or key prefixes. */
 export type Objects = { bucket: string; keys: readonly string[] };
 
-/** Named, not taken from its stack: that of the web's distribution needs the API of those who read. */
+/**
+ * Builds the bucket's ARN from its name. A reference to the web stack would be circular, because that stack
+ * needs the API of the functions that read the bucket.
+ */
 export const bucketOf = ({ stage, resources }: StackContext, name: 'views' | 'media' | 'web'): string =>
   `arn:aws:s3:::${nameIn(stage, name, Stack.of(resources.table).account)}`;
 
@@ -19,14 +22,20 @@ export const arnsOf = ({ bucket, keys }: Objects): string[] => keys.map((key) =>
 export const onObjects = (actions: readonly string[], objects: Objects): PolicyStatement =>
   allow('s3', actions, arnsOf(objects));
 
-/** To whoever may not list it as well, S3 says 403 of an object that is missing: as if the right to read were. */
+/**
+ * Allows reading objects and listing them. Without the right to list, S3 answers 403 for a missing object, as
+ * if the right to read were missing.
+ */
 export function readsOf(objects: Objects): PolicyStatement[] {
   const listing = allow('s3', ['ListBucket'], [objects.bucket]);
   listing.addCondition('StringLike', { 's3:prefix': [...objects.keys] });
   return [onObjects(['GetObject'], objects), listing];
 }
 
-/** Originals lie apart from what is shown, so that who may put the ones cannot touch the others. */
+/**
+ * Originals are in other folders than published pictures, so that a writer of originals cannot touch the
+ * published ones.
+ */
 const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): Objects => ({
   bucket: bucketOf(stackContext, 'media'),
   keys: folders.map((folder) => `${folder}/*`),
@@ -58,7 +67,7 @@ export function onMedia(right: NonNullable<Rights['media']>, stackContext: Stack
   ];
 }
 
-/** What is signed for writing leads to uploads alone, never to a picture that is shown. */
+/** With `send`, a function may sign uploads only into the inbox, never over a picture that is shown. */
 export function onPaperPictures(
   right: Rights['paperPictures'],
   stackContext: StackContext,
@@ -71,7 +80,7 @@ export function onPaperPictures(
 
 export function onFiles(right: NonNullable<Rights['files']>, stackContext: StackContext): PolicyStatement[] {
   const files = jobFiles(stackContext);
-  // It only signs what a browser then fetches.
+  // The function only signs the download; the browser fetches the file.
   if (right === 'fetch') return [onObjects(['GetObject'], files)];
   return [...(right === 'work' ? readsOf(files) : []), onObjects(['PutObject'], files)];
 }

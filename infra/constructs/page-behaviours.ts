@@ -1,4 +1,6 @@
-/** Addresses whose page is filled before it leaves; all others are the web app's page as it was built. */
+/**
+ * Paths whose pages are rendered with data on the server; all others get the web app's page as it was built.
+ */
 export const pagePatterns: readonly string[] = [
   '/',
   '/e-commerce',

@@ -2,7 +2,10 @@ import { type PaymentSecret, paymentSecretName, type Stage } from '../stages.ts'
 
 const settingOf = (name: PaymentSecret): string => `${name.replace('-', '_').toUpperCase()}_SECRET_ID`;
 
-/** What a function that deals with payments is told: where they go, and the names of the secrets it may read. */
+/**
+ * Environment of functions that handle payments: the accounts and addresses, and the names of the secrets they
+ * may read.
+ */
 export function paymentSettings(stage: Stage, secrets: readonly PaymentSecret[]): Record<string, string> {
   const { bank, vnpay, stripe, simulated } = stage.payments;
   return {

@@ -2,7 +2,7 @@ import { BlockPublicAccess, BucketEncryption, type BucketProps } from 'aws-cdk-l
 import { nameIn, type Stage } from '../stages.ts';
 import { retention } from './retention.ts';
 
-/** Nobody but us, encrypted, and never over a plain connection. */
+/** Properties of a private bucket: no public access, encrypted, TLS only. */
 export const privateBucket = (stage: Stage, name: string, account: string): BucketProps => ({
   bucketName: nameIn(stage, name, account),
   blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -10,6 +10,6 @@ export const privateBucket = (stage: Stage, name: string, account: string): Buck
   enforceSSL: true,
   versioned: true,
   removalPolicy: retention(stage),
-  // A bucket goes only when it is empty.
+  // CloudFormation deletes a bucket only if it is empty.
   autoDeleteObjects: !stage.guarded,
 });

@@ -9,7 +9,7 @@ import type { Code } from 'aws-cdk-lib/aws-lambda';
 import type { WorkerQueueName } from '../areas/area.ts';
 import type { CarrierSecret, PaymentSecret, Stage } from '../stages.ts';
 
-/** What rights are about: everything that outlives a deployment. */
+/** Resources that rights refer to, all of which outlive a deployment. */
 export type Resources = {
   table: ITableV2;
   views: Bucket;
@@ -25,32 +25,32 @@ export type Resources = {
   pushSecret: Secret;
   messagesSecret: Secret;
   identitySecret: Secret;
-  /** Seals the keys that members' papers are sealed with. */
+  /** KMS key that encrypts the data keys of members' identity papers. */
   identityKey: Key;
   queues: Record<WorkerQueueName, Queue>;
 };
 
-/** The WebSocket API as those who write to its sockets see it. */
+/** The WebSocket API as functions that write to its sockets see it. */
 export type Sockets = { endpoint: string; manageArn: string; closeArn: string };
 
-/** The database of views, and the network it stands in. */
+/** The database of views and its network. */
 export type ViewsDatabase = {
   vpc: IVpc;
-  /** Who wears it may knock. */
+  /** Security group whose members may connect to the database. */
   caller: ISecurityGroup;
   address: string;
-  /** The one user there is, as IAM names it. */
+  /** IAM ARN of the only database user. */
   userArn: string;
 };
 
-/** What every stack with functions is built from. */
+/** Shared inputs of every stack with functions. */
 export type StackContext = {
   stage: Stage;
   resources: Resources;
   codeOf: (entry: string) => Code;
   sockets?: Sockets;
-  /** Where the stage has one. */
+  /** Set if the stage has a database. */
   database?: ViewsDatabase;
-  /** Where the views of this release are built. */
+  /** Stack that builds the views of this release. */
   builtViews?: Stack;
 };

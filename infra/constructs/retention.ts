@@ -2,8 +2,9 @@ import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Stage } from '../stages.ts';
 
 /**
- * What cannot be made again outlives its stack where the stage is guarded; elsewhere it goes with it. What a failed
- * first deployment made goes in either case: its name would be in the way of the second.
+ * Retains resources that cannot be recreated in guarded stages; in other stages they are deleted with the
+ * stack. Resources of a failed first deployment are deleted in both cases, because their names would block the
+ * second one.
  */
 export const retention = ({ guarded }: Stage): RemovalPolicy =>
   guarded ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

@@ -5,7 +5,9 @@ import type { Stage } from '../stages.ts';
 
 const retention = { 14: RetentionDays.TWO_WEEKS, 90: RetentionDays.THREE_MONTHS } as const;
 
-/** `/cholang/sandbox/catalogue`: every log of a stage stands under one prefix and ends by itself. */
+/**
+ * Creates a log group such as `/cholang/sandbox/catalogue`: all logs of a stage share one prefix and expire.
+ */
 export const serviceLog = (scope: Construct, id: string, stage: Stage, name: string): LogGroup =>
   new LogGroup(scope, id, {
     logGroupName: `/cholang/${stage.name}/${name}`,
@@ -13,7 +15,7 @@ export const serviceLog = (scope: Construct, id: string, stage: Stage, name: str
     removalPolicy: RemovalPolicy.DESTROY,
   });
 
-/** Access logs of the gateways. The prefix spares CloudWatch one resource policy per log. */
+/** Creates an access log of a gateway. With this prefix, CloudWatch needs no resource policy for each log. */
 export const accessLog = (scope: Construct, id: string, stage: Stage, name: string): LogGroup =>
   new LogGroup(scope, id, {
     logGroupName: `/aws/vendedlogs/cholang/${stage.name}/${name}`,

@@ -1,6 +1,6 @@
 import { googleSecretName, type Stage } from '../stages.ts';
 
-/** What a function that sends people to other sign-in pages is told. */
+/** Environment of functions that redirect people to external sign-in pages. */
 export const signInSettings = (stage: Stage): Record<string, string> => ({
   GOOGLE_CLIENT_ID: stage.google.clientId,
   GOOGLE_ISSUER: stage.google.issuer,

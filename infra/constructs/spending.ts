@@ -6,14 +6,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { nameIn, type Stage } from '../stages.ts';
 
-/** Every stack of a stage carries it, so bills can be told apart. */
+/** Tag on every stack of a stage, by which costs are separated. */
 const stageTag = 'cholang:stage';
 
 const ofAccount = (scope: Construct) => ({
   StringEquals: { 'aws:SourceAccount': Stack.of(scope).account },
 });
 
-/** Tells a topic when the month has cost four fifths of what it may, and when it is going to cost more. */
+/** Notifies a topic when the month's costs reach 80% of the budget, and when the forecast exceeds it. */
 export function monthlyBudget(scope: Construct, stage: Stage, topic: Topic): void {
   const conditions = {
     ...ofAccount(scope),
@@ -34,16 +34,17 @@ export function monthlyBudget(scope: Construct, stage: Stage, topic: Topic): voi
     },
     notificationsWithSubscribers: [notice('ACTUAL', 80), notice('FORECASTED', 100)],
   });
-  // AWS sends a message of trial when it is made, which the policy of the topic has to allow.
+  // AWS sends a test message on creation, which the topic's policy must already allow.
   budget.node.addDependency(topic);
 }
 
-/** Tells a topic of a day that costs far more than such days do: long before a month's budget is used up. */
+/** Notifies a topic of a day with unusual costs, long before the month's budget is used up. */
 export function anomalyMonitor(scope: Construct, stage: Stage, topic: Topic): void {
   topic.grantPublish(new ServicePrincipal('costalerts.amazonaws.com', { conditions: ofAccount(scope) }));
   const monitor = new CfnAnomalyMonitor(scope, 'AnomalyMonitor', {
     monitorName: nameIn(stage, 'spending'),
-    // By tag: an account may have one monitor of all its services, and new accounts come with it.
+    // The monitor selects by tag: an account may have only one monitor of all its services, and new accounts
+    // already have it.
     monitorType: 'CUSTOM',
     monitorSpecification: JSON.stringify({ Tags: { Key: stageTag, Values: [stage.name] } }),
   });

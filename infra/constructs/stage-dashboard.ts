@@ -8,7 +8,7 @@ import { metricsOf } from './stage-metrics.ts';
 
 const graph = (title: string, left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
 
-/** What there is to look at first, whatever is wrong. */
+/** Dashboard with the metrics to check first in any incident. */
 export function stageDashboard(scope: Construct, stage: Stage, apiIds: Record<Audience, string>): Dashboard {
   const metrics = metricsOf(stage);
   const ofApis = (name: string, options = sum) =>

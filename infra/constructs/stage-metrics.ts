@@ -6,12 +6,12 @@ import { highest, metric, sum } from './alarms.ts';
 import type { CountedLine } from './counted-lines.ts';
 import { functionName } from './names.ts';
 
-/** AWS marks queues that keep an order, and their dead-letter queues, by the end of their name. */
+/** Names of FIFO queues and their dead-letter queues, which AWS requires to end with `.fifo`. */
 const marked = new Set<string>(
   queues.filter(({ fifo }) => fifo).flatMap(({ name }) => [name, `${name}-dead`]),
 );
 
-/** The metrics of a stage, each by the names its things have there. */
+/** Creates metrics with the names that resources have in a stage. */
 export const metricsOf = (stage: Stage) => ({
   queue: (name: string, queue: string): Metric =>
     metric('SQS', name, { QueueName: nameIn(stage, queue) + (marked.has(queue) ? '.fifo' : '') }, highest),
@@ -24,7 +24,7 @@ export const metricsOf = (stage: Stage) => ({
       { TableName: tableNameOf(stage), ...(index && { GlobalSecondaryIndexName: index }) },
       sum,
     ),
-  /** What functions count themselves, or what is counted in what they log. */
+  /** Metrics that functions write themselves, and those counted from log lines. */
   own: (name: OwnMetric | CountedLine, options: MetricOptions = sum, dimensions = {}): Metric =>
     metric(metricNamespace(stage.name), name, dimensions, options),
 });

@@ -6,11 +6,14 @@ import type { Construct } from 'constructs';
 import type { Rights } from '../areas/rights.ts';
 import type { StackContext, ViewsDatabase } from './resources.ts';
 
-/** Whether a function answers from files of its own. Whoever stores them goes on while the database is filled beside. */
+/**
+ * Checks whether a function uses view files. Functions that store files continue while the database is being
+ * filled.
+ */
 export const usesFiles = ({ views }: Rights, { stage }: StackContext): boolean =>
   views !== undefined && stage.views !== 'postgres';
 
-/** The database, for who answers from it or fills it. */
+/** Returns the database for functions that answer from it or fill it. */
 export function databaseFor({ views }: Rights, { stage, database }: StackContext): ViewsDatabase | undefined {
   if (!views || stage.views === 'sqlite' || (stage.views === 'filling' && views !== 'store'))
     return undefined;
@@ -18,14 +21,17 @@ export function databaseFor({ views }: Rights, { stage, database }: StackContext
   return database;
 }
 
-/** What answers from views is deployed after they are built. */
+/** Deploys stacks that answer from views only after the views are built. */
 export function deployAfterViews(scope: Construct, { views }: Rights, { builtViews }: StackContext): void {
   if (!views || views === 'store') return;
   if (!builtViews) throw new Error('A function answers from views that nobody builds before it is there');
   Stack.of(scope).addStackDependency(builtViews);
 }
 
-/** What a function needs to stand in a network, in words of EC2's: none of it has a name before it is there. */
+/**
+ * EC2 permissions that a function needs to run in a VPC. Network interfaces have no name before they exist, so
+ * the resource is a wildcard.
+ */
 const interfaces = [
   'CreateNetworkInterface',
   'DescribeNetworkInterfaces',
@@ -47,7 +53,7 @@ export const databaseSettings = (database: ViewsDatabase | undefined): Record<st
   database
     ? {
         VIEWS_DATABASE: database.address,
-        // Lambda's own file of Amazon's authorities: Node does not know those of databases.
+        // Lambda's file of Amazon's certificate authorities: Node does not include those of databases.
         VIEWS_DATABASE_CERTIFICATES: '/var/runtime/ca-cert.pem',
       }
     : {};

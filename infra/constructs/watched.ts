@@ -14,7 +14,7 @@ export type WatchedApis = { apiIds: Record<Audience, string>; pagesApiId: string
 
 const seconds = (count: number) => count * 1000;
 
-/** Nobody buys through the staff's API. */
+/** Audiences whose API errors cost sales; nobody buys through the staff API. */
 const selling: readonly string[] = ['shop', 'members'];
 
 const onApi = (audience: Audience | 'pages', ApiId: string): WatchedMetric[] => [
@@ -65,7 +65,7 @@ const mostMinutes = 24 * 60;
 
 function onSchedule(metrics: StageMetrics, { entry, everyMinutes }: ScheduledHandler): WatchedMetric[] {
   const name = lastPart(entry);
-  // CloudWatch looks back a day at most.
+  // CloudWatch evaluates at most one day.
   const twice = { ...sum, period: Duration.minutes(Math.min(mostMinutes, Math.max(5, 2 * everyMinutes))) };
   const money = name === 'sweep-due';
   return [
@@ -89,7 +89,7 @@ function onSchedule(metrics: StageMetrics, { entry, everyMinutes }: ScheduledHan
 
 const half = { ...sum, period: Duration.minutes(30) };
 
-/** Three times as long as it takes: one run that fails is made up for by the next. */
+/** The window is three times the schedule's interval, so that the next run makes up for one failed run. */
 const onSnapshots = (metrics: StageMetrics): WatchedMetric[] =>
   viewNames.map((View) => ({
     name: `snapshot-${View}-old`,
@@ -165,7 +165,10 @@ const onTable = (metrics: StageMetrics): WatchedMetric[] => [
   })),
 ];
 
-/** At its most, all who ask wait; past that it takes another ceiling, or fewer questions. */
+/**
+ * Alarm on the database's capacity: at its maximum all callers wait, and it needs a higher limit or fewer
+ * queries.
+ */
 const onDatabase = (stage: Stage): WatchedMetric[] =>
   stage.views === 'sqlite'
     ? []
@@ -179,7 +182,7 @@ const onDatabase = (stage: Stage): WatchedMetric[] =>
         },
       ];
 
-/** Lambda's throttles have no stage: the limit they speak of is the account's. */
+/** Lambda's throttles are not per stage, because the concurrency limit is the account's. */
 const onAccount = (ApiId: string): WatchedMetric[] => [
   {
     name: 'functions-throttled',
@@ -210,7 +213,7 @@ const onAccount = (ApiId: string): WatchedMetric[] => [
 
 const day = { ...sum, period: Duration.days(1) };
 
-/** Only what is guarded is copied into the locked vault, once a day. */
+/** Only guarded stages have daily backups in the locked vault. */
 const onBackups = (stage: Stage): WatchedMetric[] =>
   stage.guarded
     ? [
@@ -229,7 +232,7 @@ const onBackups = (stage: Stage): WatchedMetric[] =>
     : [];
 
 const hour = { ...sum, period: Duration.hours(1) };
-/** About a hundred visits: from so many on, an hour in which nobody buys is no accident. */
+/** Requests of about a hundred visits: from this number on, an hour without any order is no coincidence. */
 const busyHour = 5_000;
 
 const onShop = ({ own }: StageMetrics, { guarded }: Stage, { apiIds }: WatchedApis): WatchedMetric[] => [
@@ -259,7 +262,7 @@ const onShop = ({ own }: StageMetrics, { guarded }: Stage, { apiIds }: WatchedAp
     metric: own('StockDifferences'),
     above: 0,
   },
-  // Elsewhere nobody walks unless asked.
+  // Other stages run the canary only on request.
   ...(guarded
     ? [
         {
@@ -274,7 +277,7 @@ const onShop = ({ own }: StageMetrics, { guarded }: Stage, { apiIds }: WatchedAp
     : []),
 ];
 
-/** Everything somebody hears of, stage by stage. */
+/** Lists every alarm of a stage. */
 export function watchedOf(stage: Stage, areas: readonly Area[], apis: WatchedApis): WatchedMetric[] {
   const metrics = metricsOf(stage);
   const schedules = areas.flatMap((area) => area.schedules ?? []);

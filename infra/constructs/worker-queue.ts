@@ -5,12 +5,15 @@ import { maxReceives } from '#functions/platform/handlers/max-receives.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
 const queueDays = 4;
-/** So that a long weekend loses nothing. */
+/** Long enough for a long weekend. */
 const deadLetterDays = 14;
-/** From its writing until it is lost: in its queue, among the dead letters, and, handed out anew, in its queue once more. */
+/**
+ * Maximum lifetime of a message: in its queue, in the dead-letter queue, and in its queue again after a
+ * redrive.
+ */
 export const mostMessageDays = queueDays + deadLetterDays + queueDays;
 
-/** Where messages wait that nobody could work off. */
+/** Creates a dead-letter queue. */
 export const deadLetterQueue = (
   scope: Construct,
   id: string,

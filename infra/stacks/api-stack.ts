@@ -10,7 +10,7 @@ import type { StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
-/** One audience's HTTP API. Its routes stand in the stacks of their areas. */
+/** HTTP API of one audience. Its routes are in the stacks of their areas. */
 export class ApiStack extends Stack {
   readonly apiId: string;
 
@@ -27,7 +27,7 @@ export class ApiStack extends Stack {
     const log = accessLog(this, 'AccessLog', stage, `api-${audience}`);
     new CfnStage(this, 'Stage', {
       apiId: api.ref,
-      // Being part of the path, the stage's name makes /api/… the same address everywhere.
+      // The stage name is part of the path, so every environment has the same address /api/….
       stageName: 'api',
       autoDeploy: true,
       accessLogSettings: { destinationArn: log.logGroupArn, format: accessLogFormat },

@@ -6,12 +6,12 @@ import { FunctionGroup } from '../constructs/function-group.ts';
 import { capitalised } from '../constructs/names.ts';
 import type { StackContext } from '../constructs/resources.ts';
 
-/** The longest CloudFormation waits; three tries of the function fit into it. */
+/** CloudFormation's maximum wait; three tries of the function fit into it. */
 const patience = Duration.hours(1);
 
 /**
- * Builds the views of this release, each by its version, while the release before goes on answering from its own. All
- * that answers from views is deployed after it, so a version nobody has built yet is never asked.
+ * Builds the views of this release by version, while the previous release still answers from its own. Every
+ * stack that answers from views is deployed afterwards, so a version that is not built yet is never read.
  */
 export class BuildViewsStack extends Stack {
   constructor(
@@ -23,7 +23,7 @@ export class BuildViewsStack extends Stack {
     const functions = new FunctionGroup(this, 'Functions', { ...stackContext, logName: 'build-views' });
     const { functionArn } = functions.add(buildView, { timeoutSeconds: buildView.timeoutSeconds });
     for (const { name, version } of views) {
-      // Made anew for another version or engine, and left alone otherwise.
+      // The id contains version and engine, so the resource is recreated only when one of them changes.
       new CustomResource(this, `${capitalised(name)}V${version}${capitalised(stackContext.stage.views)}`, {
         resourceType: 'Custom::BuiltView',
         serviceToken: functionArn,

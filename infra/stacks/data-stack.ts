@@ -41,7 +41,7 @@ import {
   type Stage,
 } from '../stages.ts';
 
-/** What holds data, apart from what is redeployed daily. */
+/** Stack with the data, separate from the code that is redeployed daily. */
 export class DataStack extends Stack implements Resources {
   /** The table in use: the stack's own, or one that was restored under another name. */
   readonly table: ITableV2;
@@ -61,7 +61,7 @@ export class DataStack extends Stack implements Resources {
   readonly identitySecret: Secret;
   readonly identityKey: Key;
   readonly queues: Record<WorkerQueueName, Queue>;
-  /** Stream records that could not be turned into events. */
+  /** Dead-letter queue of stream records that could not be turned into events. */
   readonly deadChanges: Queue;
   readonly #stage: Stage;
   readonly #ownTable: TableV2;
@@ -118,7 +118,7 @@ export class DataStack extends Stack implements Resources {
       const { queue } = new WorkerQueue(this, `${idOf(one.name)}Queue`, { stage, ...one });
       return [one.name, queue];
     });
-    // One for each name, by the lines above.
+    // The cast is safe: the map above has every name.
     this.queues = Object.fromEntries(made) as Record<WorkerQueueName, Queue>;
     mailReports(this, stage, this.queues.bounces);
     this.deadChanges = deadLetterQueue(this, 'DeadChanges', stage, 'changes');
@@ -127,8 +127,9 @@ export class DataStack extends Stack implements Resources {
   }
 
   /**
-   * CloudFormation refuses to take away an export while a deployed stack imports it, and this stack is updated first. So
-   * everything is exported whether or not a stack of this release imports it: its own table, too, while another is adopted.
+   * Exports everything, whether or not a stack of this release imports it, and the stack's own table even while
+   * another is adopted. CloudFormation refuses to remove an export that a deployed stack still imports, and
+   * this stack is updated first.
    */
   #exportAll(): void {
     const secrets = [
@@ -169,7 +170,7 @@ export class DataStack extends Stack implements Resources {
       );
       return [name, secret] as const;
     });
-    // One for each name, by the lines above.
+    // The cast is safe: the map above has every name.
     return Object.fromEntries(made) as Record<PaymentSecret, Secret>;
   }
 
@@ -182,7 +183,7 @@ export class DataStack extends Stack implements Resources {
       );
       return [name, secret] as const;
     });
-    // One for each name, by the lines above.
+    // The cast is safe: the map above has every name.
     return Object.fromEntries(made) as Record<CarrierSecret, Secret>;
   }
 
@@ -202,12 +203,15 @@ export class DataStack extends Stack implements Resources {
     return secret;
   }
 
-  /** Made with something nobody knows, so that nothing is accepted before the provider's own is put in its place. */
+  /**
+   * Creates a secret with a random value, so that nothing is accepted before the provider's own value is put
+   * in.
+   */
   #makeGivenSecret(id: string, secretName: string, provider: string): Secret {
     const secret = new Secret(this, `${id}Secret`, {
       secretName,
       description: `What ${provider} and the shop know of each other; put here by hand`,
-      // Never to be edited: another rule would generate anew, over the provider's own.
+      // Never edit this rule: another one would generate a new value over the provider's own.
       generateSecretString: { passwordLength: 32, excludePunctuation: true },
       removalPolicy: retention(this.#stage),
     });
@@ -250,43 +254,47 @@ export class DataStack extends Stack implements Resources {
           abortIncompleteMultipartUploadAfter: Duration.days(2),
         },
         {
-          // Used within a day or never; whatever says that it is used finds it as long as that waits to be heard.
+          // Uploads are used within a day or never. The event of their use may be delayed as long as a message
+          // can live.
           prefix: 'uploads/',
           expiration: Duration.days(1 + mostMessageDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // What jobs read and made: as long as the jobs themselves are remembered.
+          // Input and output files of jobs, kept as long as the jobs themselves.
           prefix: 'files/',
           expiration: Duration.days(jobLimits.keptDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Looked at once, when an identity is decided; whoever needs longer asks for another.
+          // Pictures of papers are viewed once, for the identity decision; staff who need one longer ask for
+          // another.
           prefix: 'papers/',
           expiration: Duration.days(jobLimits.keptDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
-          // Copied when they are kept. What was sent and never kept, or sent again by an old address, is nobody's.
+          // Pictures are copied out when they are accepted. Files that were never accepted, or uploaded again
+          // through an old presigned address, are deleted.
           prefix: 'papers/in/',
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {
           prefix: exportedFiles,
-          // A day more than is said: a link that was given just now leads somewhere.
+          // A day longer than promised, so that a link issued at the last moment still works.
           expiration: Duration.days(jobLimits.exportDays + 1),
           noncurrentVersionExpiration: Duration.days(1),
         },
       ],
     });
-    // The distribution stands in a later stack: named exactly, the two stacks would need each other.
+    // Allows any distribution of the account: the distribution is in a later stack, and naming it would be
+    // circular.
     media.addToResourcePolicy(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        // Never what lies under uploads/, as it came from a stranger's camera, nor the files of jobs and pictures of papers.
+        // Excludes uploads/, which strangers fill, and the files of jobs and pictures of papers.
         resources: [media.arnForObjects('media/*')],
         conditions: { ArnLike: { 'aws:SourceArn': `arn:aws:cloudfront::${this.account}:distribution/*` } },
       }),

@@ -4,10 +4,10 @@ import type { Construct } from 'constructs';
 import { firewallMetric, firewallRules, visible } from '../constructs/firewall-rules.ts';
 import { nameIn, type Stage } from '../stages.ts';
 
-/** Seconds a browser that solved a puzzle is not asked again: a day's shopping. */
+/** Seconds for which a browser that solved a challenge gets no other: a day of shopping. */
 const solvedSeconds = 24 * 3600;
 
-/** The firewall. CloudFront takes its own only from us-east-1. */
+/** Stack of the firewall; CloudFront accepts one only from us-east-1. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 

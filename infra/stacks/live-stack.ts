@@ -18,7 +18,7 @@ import { nameIn } from '../stages.ts';
 
 const gatewayLogPolicy = 'service-role/AmazonAPIGatewayPushToCloudWatchLogs';
 
-/** The WebSocket API at /ws. */
+/** Stack of the WebSocket API at /ws. */
 export class LiveStack extends Stack {
   readonly apiId: string;
   readonly sockets: Sockets;
@@ -35,7 +35,7 @@ export class LiveStack extends Stack {
       routeSelectionExpression: '$request.body.action',
     });
     this.apiId = api.apiId;
-    // Exported by a name of our own, so that rights on it can be spelled out in other stacks.
+    // Exported under a fixed name, so that other stacks can write grants on it.
     this.sockets = this.#socketsOf(this.exportValue(api.apiId, { name: nameIn(stage, 'socket-api') }));
 
     const here = { ...stackContext, sockets: this.#socketsOf(api.apiId) };
@@ -47,7 +47,7 @@ export class LiveStack extends Stack {
       );
       api.addRoute(route, { integration });
     }
-    // Every open tab says now and then that it lives: the gateway hears that by itself, and nobody answers.
+    // Every open tab sends keep-alives. A mock integration answers them, so no function runs.
     api.addRoute(signOfLife, {
       integration: new WebSocketMockIntegration('SignOfLife', {
         requestTemplates: { 'application/json': '{"statusCode":200}' },
@@ -81,7 +81,10 @@ export class LiveStack extends Stack {
     };
   }
 
-  /** WebSocket APIs log with a role of the account, shared by its stages: it stays when one of them goes. */
+  /**
+   * WebSocket APIs log with one role per account, which all stages share, so it is retained when a stage is
+   * deleted.
+   */
   #letGatewayLog(): CfnAccount {
     const role = new Role(this, 'GatewayLogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),

@@ -9,7 +9,9 @@ import type { StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
-/** The API of pages: one function behind every address, and no stage in its paths, so none is rewritten. */
+/**
+ * HTTP API of pages: one function serves every path. It uses the `$default` stage, so no path needs rewriting.
+ */
 export class PagesStack extends Stack {
   readonly apiId: string;
 

@@ -9,13 +9,17 @@ const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
 
 type PipelineStackProps = StackProps & {
   stage: Stage;
-  /** As GitHub writes it into its tokens: `owner/name`, or `owner@123/name@456` for repositories made since July 2026. */
+  /**
+   * Repository as GitHub writes it into its tokens: `owner/name`, or `owner@123/name@456` for those made since
+   * July 2026.
+   */
   repository: string;
 };
 
 /**
- * The roles GitHub's workflows act as, without a key that could be stolen. A token says which repository and which
- * environment or branch a job runs for, and only jobs of this repository's environment get the right to deploy.
+ * Roles that GitHub workflows assume through OIDC, without a key that could be stolen. A token names the
+ * repository and the environment or branch of its job, and only jobs of this repository's environment may
+ * deploy.
  */
 export class PipelineStack extends Stack {
   constructor(scope: Construct, id: string, { stage, repository, ...props }: PipelineStackProps) {
@@ -33,13 +37,14 @@ export class PipelineStack extends Stack {
     this.#mayReadTemplates(deploy, stage);
     new CfnOutput(this, 'DeployRoleArn', { value: deploy.roleArn });
     if (!stage.guarded) return;
-    // The difference is read before somebody approves, so its job cannot run in the environment that asks for approval.
+    // The diff is read before somebody approves, so its job cannot run in the environment that requires
+    // approval.
     const diff = roleFor('Diff', 'ref:refs/heads/main', Duration.hours(1));
     this.#mayReadTemplates(diff, stage);
     new CfnOutput(this, 'DiffRoleArn', { value: diff.roleArn });
   }
 
-  /** Both claims are compared as a whole: a pattern would let in branches and repositories that only look alike. */
+  /** Compares both claims exactly: a pattern would admit branches and repositories with similar names. */
   #githubJobs(subject: string): WebIdentityPrincipal {
     const provider = this.formatArn({
       service: 'iam',
@@ -52,7 +57,10 @@ export class PipelineStack extends Stack {
     });
   }
 
-  /** CDK's bootstrapped roles deploy stacks and their code; what a release does beside that is named here. */
+  /**
+   * Lets the role assume CDK's bootstrapped roles, which deploy stacks and code, plus the further steps of a
+   * release.
+   */
   #mayDeploy(role: Role, stage: Stage): void {
     const roles = ['deploy-role', 'file-publishing-role'].flatMap((name) =>
       regionsOf(stage).map((region) =>
@@ -73,7 +81,7 @@ export class PipelineStack extends Stack {
     });
     role.addToPolicy(new PolicyStatement({ actions: ['sts:AssumeRole'], resources: roles }));
     role.addToPolicy(new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket] }));
-    // No right to delete: a tab that was open before the release still finds its files.
+    // The role has no right to delete, so that a tab opened before the release still finds its files.
     role.addToPolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [`${bucket}/*`] }));
     role.addToPolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [canary] }));
     acknowledgeWildcard(
@@ -84,8 +92,8 @@ export class PipelineStack extends Stack {
   }
 
   /**
-   * Lets the CLI compare templates with the role's own rights, which it falls back to: CDK's role for lookups may read
-   * everything in the account, members' data included.
+   * Lets the CLI compare templates with the role's own rights, which it falls back to. CDK's lookup role is not
+   * used, because it may read everything in the account, including members' data.
    */
   #mayReadTemplates(role: Role, stage: Stage): void {
     const stacks = regionsOf(stage).map((region) =>
@@ -107,5 +115,5 @@ export class PipelineStack extends Stack {
   }
 }
 
-/** The firewall and what watches the edge stand in us-east-1, and only guarded stages have them. */
+/** The firewall and the CDN's alarms are in us-east-1; only guarded stages have them. */
 const regionsOf = ({ region, guarded }: Stage): string[] => (guarded ? [region, 'us-east-1'] : [region]);

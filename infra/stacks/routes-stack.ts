@@ -14,7 +14,7 @@ type RoutesStackProps = StackProps & {
   apiIds: Record<Audience, string>;
 };
 
-/** An area's operations, each a function on the API of its audience. */
+/** Operations of one area, each a function on the API of its audience. */
 export class RoutesStack extends Stack {
   constructor(scope: Construct, id: string, { area, stackContext, apiIds, ...props }: RoutesStackProps) {
     super(scope, id, props);

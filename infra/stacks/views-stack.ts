@@ -12,17 +12,17 @@ const port = 5432;
 const user = 'views';
 const database = 'views';
 
-/** Half a unit while nobody asks; one unit is two gigabytes with the processor that goes with them. */
+/** Aurora capacity limits: half a unit while idle; one unit is two gigabytes with matching CPU. */
 const units = { least: 0.5, most: 16 };
 
-/** Whoever signs in is vouched for by IAM; it makes the schemas of its views itself. */
+/** Creates the user of the functions, who authenticates by IAM and creates the schemas of the views. */
 const makeUser = `DO $$ BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${user}') THEN CREATE ROLE ${user} LOGIN; END IF;
   GRANT rds_iam TO ${user};
   GRANT CONNECT, CREATE ON DATABASE ${database} TO ${user};
 END $$`;
 
-/** One PostgreSQL for all functions that answer from views, in a network nothing else stands in. */
+/** PostgreSQL database for all functions that answer from views, in a network of its own. */
 export class ViewsStack extends Stack implements ViewsDatabase {
   readonly vpc: ec2.Vpc;
   readonly caller: ec2.SecurityGroup;
@@ -48,7 +48,10 @@ export class ViewsStack extends Stack implements ViewsDatabase {
     });
   }
 
-  /** The network has no way out, so each service its functions ask has an endpoint: table, buckets, secrets, keys. */
+  /**
+   * Creates a network without internet access. Each AWS service that its functions call has an endpoint: table,
+   * buckets, secrets, keys.
+   */
   #makeNetwork(): ec2.Vpc {
     const vpc = new ec2.Vpc(this, 'Network', {
       maxAzs: 2,
@@ -62,7 +65,7 @@ export class ViewsStack extends Stack implements ViewsDatabase {
     });
     const asked = {
       Secrets: ec2.InterfaceVpcEndpointAwsService.SECRETS_MANAGER,
-      // Papers are sealed with a key that never leaves KMS.
+      // Identity papers are encrypted with a key that never leaves KMS.
       Keys: ec2.InterfaceVpcEndpointAwsService.KMS,
     };
     for (const [id, service] of Object.entries(asked)) {
@@ -100,7 +103,7 @@ export class ViewsStack extends Stack implements ViewsDatabase {
       storageEncrypted: true,
       backup: { retention: Duration.days(1) },
       cloudwatchLogsExports: ['postgresql'],
-      // Views are built again from the table; nothing in here is the only copy of anything.
+      // Views can be rebuilt from the table, so the database holds the only copy of nothing.
       deletionProtection: false,
       removalPolicy: RemovalPolicy.DESTROY,
     });

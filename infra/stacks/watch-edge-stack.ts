@@ -32,14 +32,17 @@ const watchedOf = (distributionId: string, certificateArn?: string): WatchedMetr
           says: 'The certificate ends within a month, and was not renewed by itself',
           metric: metric('CertificateManager', 'DaysToExpiry', { CertificateArn: certificateArn }, daily),
           below: 30,
-          // It is said twice a day.
+          // The metric is reported twice a day.
           periods: 2,
         },
       ]
     : []),
 ];
 
-/** What CloudFront, its firewall and its certificate say of themselves: they say it in us-east-1 only, and alarms hear no further. */
+/**
+ * Alarms on CloudFront, its firewall and its certificate. Their metrics exist only in us-east-1, and an alarm
+ * works only within its region.
+ */
 export class WatchEdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchEdgeStackProps) {
     super(scope, id, props);

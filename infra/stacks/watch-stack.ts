@@ -12,7 +12,7 @@ import { nameIn, type Stage } from '../stages.ts';
 
 type WatchStackProps = StackProps & WatchedApis & { stage: Stage; areas: readonly Area[] };
 
-/** Who is told when something is wrong, and where to look. */
+/** Alarms of a stage with their notification topics, and the dashboard. */
 export class WatchStack extends Stack {
   constructor(
     scope: Construct,
@@ -32,7 +32,7 @@ export class WatchStack extends Stack {
     monthlyBudget(this, stage, topic);
   }
 
-  /** What keeps people from buying or the shop from being paid wakes somebody; the rest waits for the morning. */
+  /** Pages somebody when people cannot buy or the shop is not paid; all other alarms wait until morning. */
   #money(stage: Stage, alarms: IAlarm[]): void {
     const pager = alarmTopic(this, stage, { id: 'Pager', name: 'pager', output: 'PagerTopic' });
     const money = new CompositeAlarm(this, 'Alarm-money', {

@@ -26,13 +26,13 @@ type WebStackProps = StackProps & {
   firewallArn?: string;
 };
 
-/** The worker that reads codes, as the web's build names it: web/ui/scan/camera/code-reader-worker.ts. */
+/** Path of the barcode worker in the web app's build: web/ui/scan/camera/code-reader-worker.ts. */
 const decoderPattern = '/assets/code-reader-worker-*';
 
-/** Refusals and mistakes are never kept at the edge: what is missing now may exist a moment later. */
+/** Error responses are never cached: a missing path may exist a moment later. */
 const neverKept = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
 
-/** The one origin people see: the web app, the APIs, the socket and the media behind one name. */
+/** The public origin: web app, APIs, socket and media behind one domain. */
 export class WebStack extends Stack {
   readonly distributionId: string;
 
@@ -99,7 +99,7 @@ export class WebStack extends Stack {
   }
 
   #files(stage: Stage, bucket: IBucket) {
-    // With the right to list, a missing file is an honest 404.
+    // With the right to list, S3 answers 404 for a missing file.
     const origin = S3BucketOrigin.withOriginAccessControl(bucket, {
       originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
     });
@@ -113,7 +113,7 @@ export class WebStack extends Stack {
     });
   }
 
-  /** The same for everybody whatever the query says: links from campaigns share one copy. */
+  /** Server-rendered pages. The query string is not part of the cache key, so campaign links share one copy. */
   #filledPages(
     stage: Stage,
     apiId: string,
@@ -134,7 +134,10 @@ export class WebStack extends Stack {
     };
   }
 
-  /** Public answers are kept as long as they say themselves; a caller with a token or a proof, or who has just changed something, gets a copy of their own. */
+  /**
+   * Public replies are cached as long as their headers allow. Requests with a token, a proof or a recent change
+   * have a cache key of their own.
+   */
   #apiBehaviour(stage: Stage, responseHeadersPolicy: cloudfront.IResponseHeadersPolicy) {
     const cachePolicy = new cloudfront.CachePolicy(this, 'ApiCache', {
       cachePolicyName: nameIn(stage, 'api'),
@@ -195,8 +198,8 @@ export class WebStack extends Stack {
   }
 
   /**
-   * The bucket as a plain origin: it answers only what our functions have signed, one file of one size to one place.
-   * Through the CDN, browsers send to the site they are on, and need no leave to send elsewhere.
+   * The bucket as a plain origin: it answers only requests that our functions presigned, each for one file of
+   * one size. Going through the CDN makes uploads same-origin, so browsers need no CORS.
    */
   #uploadsBehaviour(
     bucket: IBucket,
@@ -212,7 +215,10 @@ export class WebStack extends Stack {
     };
   }
 
-  /** What the handlers take as proof, whatever a caller sends by that name. Which half it is stands in the stage. */
+  /**
+   * Origin of a gateway with the secret header that handlers require; it overwrites a caller's own header. The
+   * stage sets which half of the secret is sent.
+   */
   #gatewayOrigin(stage: Stage, apiId: string): HttpOrigin {
     const shown = SecretValue.secretsManager(edgeSecretName(stage), { jsonField: stage.edgeShows });
     return new HttpOrigin(this.#gatewayHost(apiId), {

@@ -22,14 +22,14 @@ type WorkersStackProps = StackProps & {
 
 const timeoutSeconds = 60;
 
-/** Kinds of items nobody follows, counters and carts among them, wake nobody. */
+/** Stream filter: items that no event follows from, such as counters and carts, do not invoke the function. */
 const followedOnly = FilterCriteria.filter({
   dynamodb: { NewImage: { entity: { S: followedEntities } } },
 });
 
 const idFrom = (entry: string) => idOf(lastPart(entry));
 
-/** What happens after a write and by the clock: queues, the table's stream, schedules. */
+/** Stack of background work: queue workers, the table's stream and schedules. */
 export class WorkersStack extends Stack {
   readonly #stackContext: StackContext;
   readonly #functions: FunctionGroup;
@@ -82,7 +82,7 @@ export class WorkersStack extends Stack {
         actions: ['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'],
         resources: [streamArn],
       }),
-      // Listing streams knows no resource; it tells their names and nothing of what is in them.
+      // Listing streams cannot be restricted to a resource; it reveals only their names.
       new PolicyStatement({ actions: ['dynamodb:ListStreams'], resources: ['*'] }),
       new PolicyStatement({ actions: ['sqs:SendMessage'], resources: [this.#deadChanges.queueArn] }),
     ];
@@ -102,7 +102,7 @@ export class WorkersStack extends Stack {
       reportBatchItemFailures: true,
       retryAttempts: 8,
       maxRecordAge: Duration.hours(6),
-      // The right to send stands above with the others.
+      // The permission to send is in the statements above.
       onFailure: { bind: () => ({ destination: this.#deadChanges.queueArn }) },
     });
   }
@@ -134,7 +134,7 @@ export class WorkersStack extends Stack {
           arn: target.functionArn,
           roleArn: role.roleArn,
           ...(view && { input: JSON.stringify({ view }) }),
-          // The next run does the work of a missed one.
+          // A missed run is made up for by the next one.
           retryPolicy: { maximumRetryAttempts: 1, maximumEventAgeInSeconds: everyMinutes * 60 },
         },
       });

@@ -25,7 +25,7 @@ type Expressions = {
   ReturnValuesOnConditionCheckFailure?: 'ALL_OLD';
 };
 
-/** One part of a transaction; a part is also valid as a single write. */
+/** Part of a transaction; each part is also valid as a single write. */
 export type TransactItem = {
   Put?: Expressions & { Item: Fields };
   Update?: Expressions & { Key: Fields; UpdateExpression: string };

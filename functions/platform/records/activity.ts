@@ -14,7 +14,7 @@ import { originOfChange } from './change-origin.ts';
  */
 export const activityPartition = (entity: ActivityEntity, id: string): string => `ACTIVITY#${entity}#${id}`;
 
-/** One audit log entry as stored; it expires after `activityKeptDays`. */
+/** Audit log entry as stored; it expires after `activityKeptDays`. */
 export const StoredActivity = ActivityEntry.omit({ who: true }).extend({
   who: z.object({ id: z.string(), role: z.enum(roles) }).nullable(),
 });

@@ -244,7 +244,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
       create(eventItem(after.id, story?.idOf(after, place, at) ?? '', at, entry)),
     );
 
-  /** What a history page needs to describe changes of these records. */
+  /** Facts that a history page needs to describe changes of these records. */
   const audited = activity && { of: activity.of, told: activity.told as ToldFields<S>, schema };
 
   return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell, audited };

@@ -22,7 +22,7 @@ const partition = 'ENDED';
 /** Longer than the lifetime of any access token (`accessTokenSeconds` of a stage) plus clock differences. */
 export const endedSeconds = 20 * 60;
 
-/** One read of the list serves all calls of a function for this long. */
+/** Each read of the list serves all calls of a function for this long. */
 export const lookMilliseconds = 500;
 /**
  * A row written before the last read may still appear with an earlier id, because of clock differences and slow

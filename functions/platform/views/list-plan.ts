@@ -8,7 +8,7 @@ export type WordSearch = {
   marks?: readonly (readonly string[])[];
 };
 
-/** One condition on a row; a list applies all of its conditions. */
+/** Condition on a single row; a list applies all of its conditions. */
 export type Condition<Name extends string> =
   | { column: Name; is: Cell }
   | { column: Name; among: readonly Cell[] }

@@ -123,7 +123,7 @@ export function listQuery<T, Name extends string, Row, C extends ListContract, O
       return {
         where: [...own.map((column) => ({ column, is: cellOf(ownValues[column]) })), ...given],
         sort,
-        // One extra row shows whether there is a next page.
+        // An extra row shows whether there is a next page.
         take: byCursor ? size + 1 : size,
         skip: (Number(query['page'] ?? 1) - 1) * size,
         after: byCursor ? placeFrom(query['cursor'], contract.name, sort, view.columns[by].kind) : undefined,

@@ -5,7 +5,8 @@ import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params, table, now }) => {
   const pair = { followerId: actor.userId, followedId: params.id };
-  // Done in any case; how many follow somebody is told only of who is there for the caller.
+  // Unfollowing always succeeds, but the number of followers is returned only for a member whom the caller can
+  // see.
   await unfollow({ table, now }, pair);
   await requireMember({ table, now }, actor, params.id);
   return followState({ table, now }, pair);

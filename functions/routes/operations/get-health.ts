@@ -4,7 +4,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import { getHealth } from '#shared/operations/health.contract.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-/** Full-text search as the views use it is part of the runtime, which moves by itself: no release may lack it unseen. */
+/**
+ * Checks that the runtime has the full-text search that the views use. AWS updates the runtime by itself, so a
+ * release must notice if it is missing.
+ */
 const searchable = (() => {
   let seen = false;
   return (): void => {

@@ -9,7 +9,7 @@ const patterns = contracts.map(({ method, path }) => ({
   pattern: new RegExp(`^/api${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
-/** Every address without a contract comes here: unknown ones are 404, known ones asked wrongly are 405. */
+/** Handles every address without a route: unknown paths are 404, known paths with the wrong method are 405. */
 export const handler = behindEdge(async (event, context) => {
   const allowed = patterns.filter(({ pattern }) => pattern.test(event.rawPath)).map(({ method }) => method);
   const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');

@@ -52,7 +52,7 @@ async function show(path: string, context: Context): Promise<FileReply> {
   return path.startsWith('/sitemap') ? showSitemap(origin, path) : showPage(context, origin, path);
 }
 
-/** The page without anything filled in, which asks the API itself. */
+/** Serves the plain page without data; the web app then loads its data from the API. */
 async function showPlain(path: string): Promise<FileReply | undefined> {
   if (/\.(?:xml|txt)$/.test(path)) return undefined;
   return { status: 200, type: 'text/html', body: (await pageShell()).html, edgeSeconds: 0 };

@@ -5,7 +5,7 @@ import { lastWholeDay } from '#functions/domain/reconciliation/days.ts';
 import { readReconciledDay } from '#functions/domain/reconciliation/read-days.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-/** Shorter than whoever asks waits. */
+/** Shorter than the caller's timeout. */
 const compareMilliseconds = 15_000;
 
 export const handler = httpRoute(contract, async ({ params: { day }, body, table, now }) => {

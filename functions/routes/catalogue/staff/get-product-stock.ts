@@ -4,7 +4,7 @@ import { findProduct } from '#functions/domain/catalogue/products/find-product.t
 import { toSavedProduct } from '#functions/domain/catalogue/products/read-for-staff.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-/** Also of what is not on sale. */
+/** Includes products that are not on sale. */
 export const handler = httpRoute(contract, async ({ params, table, now }) => {
   const record = await findProduct({ table, now }, params.id);
   if (!record) throw new AppError('PRODUCT_NOT_FOUND');

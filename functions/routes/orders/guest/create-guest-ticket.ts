@@ -5,7 +5,7 @@ import { orderRoom } from '#functions/domain/live/live-keys.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
-/** Whoever proved an order hears of that order, and of nothing else. */
+/** Issues a socket ticket to a guest with proof of an order; it allows only that order's room. */
 export const handler = httpRoute(contract, async ({ params, query, table, now }) => {
   const { id } = await requireOrder({ table, now }, { id: params.id, asker: await strongAsker(query) });
   const guest = { userId: `guest-${id}`, role: 'user', room: orderRoom(id) } as const;

@@ -4,7 +4,9 @@ import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 import { networkOf } from '#functions/platform/limits/network.ts';
 import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
 
-/** Numbers can be tried one after the other, so whoever names no session is counted by where they call from. */
+/**
+ * Phone numbers can be tried one after the other, so requests without a session are limited by network address.
+ */
 const guesses = { calls: 60, seconds: 60 };
 
 export const handler = httpRoute(contract, async ({ query, sourceIp, table, now }) => {
