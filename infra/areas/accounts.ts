@@ -2,11 +2,11 @@ import * as accounts from '#shared/accounts/index.ts';
 import { route, worker, type Area } from './area.ts';
 
 const full = { table: 'write', secret: true, signIns: true } as const;
-/** Reads and changes how somebody signs in, and signs nothing itself. */
+/** Reads and changes sign-in data, but cannot sign tokens. */
 const keeping = { table: 'write', signIns: true } as const;
 const looking = { table: 'read', signIns: true } as const;
 const signing = { ...full, signs: true } as const;
-/** Password hashing is work for the processor, which grows with the memory. */
+/** Password hashing needs CPU time, which Lambda allots in proportion to memory. */
 const hashing = { memoryMb: 1024 };
 
 export const accountsArea: Area = {
@@ -73,7 +73,7 @@ export const accountsArea: Area = {
     route(accounts.listUserIds, { table: 'read', views: ['users'] }),
   ],
   workers: [
-    // Whoever leaves may have been here for years: what they wrote is settled piece by piece.
+    // A member who leaves may have years of content, which is settled in steps.
     worker(
       'empty-account',
       'leaving',

@@ -2,39 +2,42 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { withImplied, type Rights, type ViewName } from './rights.ts';
 
-/** Queues that others than our own events fill: SES, through a topic. */
+/** Queues that receive messages from outside our own events: SES reports, through a topic. */
 export const outsideQueues = ['bounces'] as const;
 export type WorkerQueueName = QueueName | (typeof outsideQueues)[number];
 
 type Sizing = {
   memoryMb?: number;
   timeoutSeconds?: number;
-  /** So many at once are kept for it where the shop is real: no sale and no crawler takes them, and it takes no more. */
+  /**
+   * Reserved concurrency in guarded stages: no sale and no crawler can take it, and the function cannot exceed
+   * it.
+   */
   reserve?: number;
-  /** Where the shop is real, new code of it gets a tenth of the calls first. */
+  /** In guarded stages, new code of this function first gets a tenth of the calls. */
   gradual?: true;
 };
 
-/** One function: its file under functions/ and what it may touch. */
+/** A function: its file under functions/, and its rights. */
 export type Handler = { entry: string; rights: Rights } & Sizing;
 export type RouteHandler = Handler & { contract: AnyContract };
 
 export type QueueNeeds = {
-  /** How long one run of the worker may take. A message that failed comes again after six times that. */
+  /** Timeout of one run of the worker. A failed message is redelivered after six times this. */
   seconds: number;
-  /** Messages a run is given at most. */
+  /** Maximum number of messages per run. */
   batch: number;
-  /** Runs at once, where what stands behind the worker bears no more. */
+  /** Maximum number of parallel runs, if the system behind the worker bears no more. */
   atOnce?: number;
-  /** How long each message waits first, where the worker has to see what was written just before. */
+  /** Delay before each message is delivered, if the worker must see what was written just before. */
   delaySeconds?: number;
 };
 export type Worker = Handler & { queue: WorkerQueueName; needs: QueueNeeds };
 export type ScheduledHandler = Handler & {
   everyMinutes: number;
-  /** One run for each of these views, whose name it is given, where all of them do not fit into one. */
+  /** Starts a run of its own for each of these views, because all of them do not fit into a single run. */
   eachView?: readonly ViewName[];
-  /** Runs by itself only where the stage is guarded; elsewhere when somebody asks for it. */
+  /** Scheduled only in guarded stages; in other stages it runs on request. */
   guardedOnly?: true;
 };
 
@@ -43,7 +46,7 @@ export type Area = {
   routes?: readonly RouteHandler[];
   workers?: readonly Worker[];
   schedules?: readonly ScheduledHandler[];
-  /** Follow the table's stream. */
+  /** Handlers of the table's stream. */
   streams?: readonly Handler[];
 };
 
@@ -54,11 +57,11 @@ export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}
   ...sizing,
 });
 
-/** Operations whose handlers stand in a folder of their own within the area's: `routes/orders/staff/grant-credit`. */
+/** Places the handlers of operations in a subfolder of their area: `routes/orders/staff/grant-credit`. */
 export const inFolder = (folder: string, routes: readonly RouteHandler[]): RouteHandler[] =>
   routes.map((one) => ({ ...one, entry: one.entry.replace(/[^/]+$/, `${folder}/$&`) }));
 
-/** The one worker of a queue, and what the queue has to give it. */
+/** Declares the only worker of a queue, and the queue's settings. */
 export const worker = (
   name: string,
   queue: WorkerQueueName,

@@ -4,18 +4,18 @@ import { viewNames } from './rights.ts';
 
 const throughView = { table: 'read', views: ['products', 'categories', 'makers'] } as const;
 
-/** A product takes its category's group and path along, which the view of categories knows. */
+/** Saving a product copies its category's group and path, which it reads from the view of categories. */
 const saving = { table: 'write', views: ['categories'] } as const;
 
-/** Whoever changes what products are filed under asks how many are. */
+/** Changing categories, businesses or brands counts their products in the view. */
 const managing = { table: 'write', views: ['products'] } as const;
 
 const makers = { table: 'read', views: ['products', 'makers'] } as const;
 
-/** The first file of a big market takes minutes to build; cut short, it would never be written. */
+/** The first file of a big market takes minutes to build; with a short timeout it would never be finished. */
 const building = { memoryMb: 2048, timeoutSeconds: 600 };
 
-/** Builds each view, whichever area asks it, before that area is deployed. */
+/** Builds each view before any area that reads it is deployed. */
 export const buildView = {
   entry: 'workers/build-view',
   rights: { table: 'read', views: 'store' },
@@ -62,7 +62,7 @@ export const catalogueArea: Area = {
       route(catalogue.searchWarehouses, { table: 'read' }),
       route(catalogue.createWarehouse, { table: 'write' }),
       route(catalogue.updateWarehouse, { table: 'write' }),
-      // What still lies there, and which orders wait to be fetched, views know.
+      // Views tell what is still in stock there and which orders wait for pickup.
       route(catalogue.deleteWarehouse, { table: 'write', views: ['inventory', 'orders'], indexes: ['gsi1'] }),
 
       route(catalogue.listAdminCategories, { table: 'read', views: ['products'] }),
@@ -75,7 +75,7 @@ export const catalogueArea: Area = {
       route(catalogue.getAdminBusinessBySlug, makers),
       route(catalogue.getAdminBusinessOfUser, { table: 'read', views: ['products'] }),
       route(catalogue.createBusiness, managing),
-      // It opens an account as well: its password is hashed, and lies with the others.
+      // This also opens an account, whose password hash is stored with the others.
       route(catalogue.createBusinessWithUser, { ...managing, signIns: true }),
       route(catalogue.updateBusiness, managing),
       route(catalogue.deleteBusiness, { ...makers, table: 'write' }),
@@ -98,7 +98,8 @@ export const catalogueArea: Area = {
     ]),
   ],
   workers: [
-    // Every product of a department, a write each. Lists show by then what was saved before the change.
+    // Writes every product of a department one by one. The delay lets views show what was saved before the
+    // change.
     worker(
       'refile-products',
       'filing',
@@ -108,7 +109,7 @@ export const catalogueArea: Area = {
   ],
   schedules: [
     schedule('snapshot-views', 10, { table: 'read', views: 'store' }, { ...building, eachView: viewNames }),
-    // All items there are, once each: beside a market that is real.
+    // Reads every item once, so it runs only where data is real.
     schedule('compare-views', 720, { table: 'read', views: viewNames }, { ...building, guardedOnly: true }),
   ],
 };

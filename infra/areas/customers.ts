@@ -4,7 +4,7 @@ import { route, worker, type Area } from './area.ts';
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['customers'] } as const;
-/** Answers the record as its page shows it, with those who may be the same person. */
+/** Returns the record as its page shows it, including possible duplicates of the customer. */
 const answering = { table: 'write', views: ['customers'] } as const;
 
 export const customersArea: Area = {
@@ -29,7 +29,7 @@ export const customersArea: Area = {
     route(customers.changeGroupMembers, write),
   ],
   workers: [
-    // Whoever asked to be forgotten may have placed hundreds of orders, a write each.
+    // A customer who asked to be forgotten may have placed hundreds of orders, with a write for each.
     worker('follow-customers', 'customers', write, { seconds: 60, batch: 10 }),
   ],
 };

@@ -40,7 +40,7 @@ import { tillsArea } from './tills.ts';
 import { uploadsArea } from './uploads.ts';
 import { vouchersArea } from './vouchers.ts';
 
-/** Every operation with what it may touch. An area's routes become one stack. */
+/** All operations with their rights. The routes of an area become one stack. */
 export const areas: readonly Area[] = [
   accountsArea,
   activityArea,

@@ -39,7 +39,7 @@ export const inventoryArea: Area = {
     route(counts.cancelCount, write),
   ],
   workers: [
-    // A line each; a warehouse that is paused may have to tell all its shelves.
+    // Events bring one line each; pausing a warehouse may affect all of its shelves.
     worker(
       'follow-shelves',
       'inventory',
@@ -48,7 +48,7 @@ export const inventoryArea: Area = {
     ),
   ],
   schedules: [
-    // Each shelf that moved since the night before, with its movements.
+    // Checks each shelf that has changed since the previous night against its movements.
     schedule('check-ledger', 1440, { ...write, feeds: ['inventory'] }, { timeoutSeconds: 600 }),
   ],
 };

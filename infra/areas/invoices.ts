@@ -2,11 +2,11 @@ import * as invoices from '#shared/invoices/index.ts';
 import { route, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
-/** By a signed link, or by what opens a guest's order. */
+/** Opened by a signed invoice link or by proof of a guest's order. */
 const opened = { table: 'read', orderLinks: true } as const;
-/** What it issues names the seller, in the shop's own series. */
+/** Issuing puts the seller's data and the shop's own series on the invoice. */
 const issue = { table: 'write', papers: true } as const;
-/** Numbers are given one after the other: who stands in line is not sent away. */
+/** Invoice numbers are assigned one after the other, so concurrent calls wait instead of being rejected. */
 const inLine = { timeoutSeconds: 25 };
 
 export const invoicesArea: Area = {

@@ -4,7 +4,7 @@ import { route, worker, type Area } from './area.ts';
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
 
-/** A file of a hundred thousand rows lies open in memory, so each has the whole function. */
+/** A file of a hundred thousand rows is held in memory, so each job has a whole function instance. */
 const working = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
 export const jobsArea: Area = {

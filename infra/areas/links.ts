@@ -1,7 +1,7 @@
 import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { route, type Area } from './area.ts';
 
-/** It reads what strangers wrote: whatever that does to it, it can touch nothing else. */
+/** The function parses untrusted content, so it has access to its own partitions only. */
 const onlyPreviews = { table: 'write', only: ['PREVIEW#', 'LIMIT#'] } as const;
 
 export const linksArea: Area = {

@@ -7,7 +7,7 @@ export const liveArea: Area = {
   workers: [worker('push-live', 'live', { table: 'write', sockets: 'close' }, { seconds: 60, batch: 10 })],
 };
 
-/** The WebSocket API's routes. */
+/** Handlers of the WebSocket API's routes. */
 export const sockets: Record<'$connect' | '$disconnect' | '$default', Handler> = {
   $connect: { entry: 'sockets/connect', rights: { table: 'write', edge: true } },
   $disconnect: { entry: 'sockets/disconnect', rights: { table: 'write' } },

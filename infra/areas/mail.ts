@@ -7,14 +7,14 @@ export const mailArea: Area = {
       'send-mail',
       'mail',
       { table: 'write', secret: true, orderLinks: true, mail: true },
-      // SES takes 14 mails a second from a new account.
+      // SES accepts 14 mails per second from a new account.
       { seconds: 60, batch: 10, atOnce: 2 },
     ),
     worker(
       'suppress-addresses',
       'bounces',
       { table: 'write', only: ['MAILTO#'] },
-      // A campaign to old addresses brings thousands of reports at once; they need no hurry.
+      // A campaign to old addresses causes thousands of reports at once; they are not urgent.
       { seconds: 60, batch: 10, atOnce: 2 },
     ),
   ],

@@ -7,7 +7,7 @@ const write = { table: 'write' } as const;
 export const membersArea: Area = {
   name: 'members',
   routes: [
-    // Writes, too: that an admin looked is kept.
+    // Needs write access, because the admin's viewing is recorded.
     route(members.getUser, write),
     route(members.getUserProfile, write),
     route(members.updateProfile, write),

@@ -20,9 +20,9 @@ export const notificationsArea: Area = {
     route(notifications.testPushDevice, { table: 'write', push: true }),
   ],
   workers: [
-    // Of a birthday the friends hear, who are found by an index.
+    // Friends are told of a birthday; an index finds them.
     worker('tell-members', 'notify', { ...write, indexes: ['gsi1'] }, { seconds: 60, batch: 10 }),
-    // A device hears as long as its session stands: that is looked up before each push.
+    // A device gets pushes only while its session is valid, which is checked before each push.
     worker(
       'push-notifications',
       'push',

@@ -7,12 +7,12 @@ export const operationsArea: Area = {
   routes: [route(operations.getHealth, { table: 'read' })],
   streams: [stream('publish-changes', { queues: queueNames })],
   schedules: [
-    // It may touch nothing: what it sees of the shop is what everybody sees.
+    // The canary has no rights: it uses only what every visitor can see.
     schedule('canary', 5, {}, { guardedOnly: true }),
-    // Items of all kinds, those people sign in with among them.
+    // Rewrites items of all kinds, including sign-in data.
     schedule('rewrite-items', 5, { table: 'write', scan: true, signIns: true, identities: true }),
   ],
 };
 
-/** Answers what no contract describes, on every HTTP API. */
+/** Answers requests without a route, on every HTTP API. */
 export const notFound: Handler = { entry: 'routes/operations/not-found', rights: { edge: true } };

@@ -3,17 +3,19 @@ import { inFolder, route, schedule, worker, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
-/** Everybody's orders, of which a view is made. */
+/** Orders of all members, from a view. */
 const lists = { table: 'read', views: ['orders'] } as const;
-/** Beginning to pay signs VNPay's address and opens Stripe's page. */
+/** Starting a payment signs VNPay's URL or opens a Stripe page. */
 const pays = { table: 'write', payments: ['vnpay', 'stripe'] } as const;
-/** What opens a guest's order is signed. */
+/** The tokens that open guest orders are signed. */
 const guestRead = { table: 'read', orderLinks: true } as const;
 const guestWrite = { table: 'write', orderLinks: true } as const;
-/** Showing a payment needs the shop's account, and nobody's secret. */
+/** Showing a payment needs the shop's bank account but no secret. */
 const showsPayments = { table: 'read', payments: [] } as const;
 
-/** A sale waits in front of the till, and leaves the rest of the shop its share. */
+/**
+ * Reserves concurrency for checkout during a sale, and limits it so that the rest of the shop keeps its share.
+ */
 const selling = { reserve: 200, gradual: true } as const;
 
 export const ordersArea: Area = {

@@ -6,11 +6,11 @@ const write = { table: 'write', payments: [] } as const;
 
 const throughPayments = { table: 'read', views: ['payments'] } as const;
 const throughNotices = { table: 'read', views: ['notices'] } as const;
-/** Shows money with the orders it may be meant for. */
+/** Lists incoming money with the orders it may be meant for. */
 const suggesting = { table: 'read', views: ['orders', 'notices'], payments: [] } as const;
 const deciding = { table: 'write', views: ['orders', 'notices'], payments: [] } as const;
 
-/** Money that was paid is heard of, whatever else goes on. */
+/** Payment webhooks have reserved concurrency, so that they work under any load. */
 const hearing = { reserve: 20, gradual: true } as const;
 
 export const paymentsArea: Area = {
@@ -45,12 +45,12 @@ export const paymentsArea: Area = {
       route(payments.replayNotice, { ...deciding, indexes: ['gsi1'] }),
       route(payments.decideNotice, { ...deciding, indexes: ['gsi1'] }),
       route(payments.takeBackDecision, { ...deciding, indexes: ['gsi1'] }),
-      // A month of an account, line by line.
+      // A statement may cover a month of the account, processed line by line.
       route(payments.importStatement, write, { timeoutSeconds: 25 }),
     ]),
   ],
   workers: [
-    // A shopper waits before the QR code: what met a conflict is tried again while they still do.
+    // The shopper is waiting in front of the QR code, so after a conflict the retry must come quickly.
     worker('apply-notice', 'payments', write, { seconds: 15, batch: 10 }),
   ],
 };

@@ -4,7 +4,7 @@ import { route, type Area } from './area.ts';
 const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
 const throughUsers = { table: 'read', views: ['users'] } as const;
-/** A record says where somebody is signed in; a decision ends that. */
+/** A record shows where a member is signed in, and a decision may end those sessions. */
 const record = { table: 'write', views: ['users'], signIns: true } as const;
 const byLink = { table: 'write', secret: true, signIns: true } as const;
 

@@ -1,7 +1,7 @@
 import * as places from '#shared/places/index.ts';
 import { route, type Area } from './area.ts';
 
-/** Unpacking and searching the divisions is work for the processor, which grows with the memory. */
+/** Unpacking and searching the divisions needs CPU time, which Lambda allots in proportion to memory. */
 const searching = { memoryMb: 1024 };
 
 export const placesArea: Area = {

@@ -40,7 +40,7 @@ export const purchasingArea: Area = {
     route(purchasing.draftReorder, write),
   ],
   schedules: [
-    // All orders of thirty days; a run that was cut short comes to the same the next night.
+    // Reads all orders of thirty days; an interrupted run is repeated with the same result the next night.
     schedule(
       'count-recent-sales',
       1440,

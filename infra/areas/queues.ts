@@ -15,7 +15,7 @@ function needsOf(name: WorkerQueueName): QueueNeeds {
 
 const queueOf = (name: QueueName): Queue => ({ ...needsOf(name), name, fifo: keepsOrder(name) });
 
-/** The queues events ask for and those others fill, each as its one worker needs it. */
+/** All queues, for our own events and for outside messages, with the settings that their workers need. */
 export const queues: readonly Queue[] = [
   ...queueNames.map(queueOf),
   ...outsideQueues.map((name) => ({ ...needsOf(name), name, fifo: false })),

@@ -3,8 +3,8 @@ import { route, schedule, type Area } from './area.ts';
 
 const read = { table: 'read' } as const;
 /**
- * Asks each provider for its list, and works off what nobody told of. It reads feeds instead of views: in the network of
- * the views' database there is no way out to a provider.
+ * Asks each provider for its list and processes payments that were never notified. It reads feeds instead of
+ * views, because the VPC of the views' database has no internet access.
  */
 const comparing = {
   table: 'write',

@@ -25,7 +25,7 @@ export const referralsArea: Area = {
     route(referrals.decideReward, write),
   ],
   workers: [
-    // Whoever names a referrer may have brought hundreds, each placed and counted with a write.
+    // A referrer may have referred hundreds of members, each with a write.
     worker('follow-referrals', 'referrals', { ...write, indexes: ['gsi1'] }, { seconds: 60, batch: 10 }),
   ],
 };

@@ -5,7 +5,7 @@ const read = { table: 'read' } as const;
 const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['refunds'] } as const;
 const withPayments = { table: 'read', views: ['refunds', 'payments'] } as const;
-/** Money that reached no order is read as its provider told it. */
+/** Money that matched no order is read as its provider reported it. */
 const asking = { table: 'write', payments: [] } as const;
 
 export const refundsArea: Area = {

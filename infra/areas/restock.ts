@@ -10,11 +10,11 @@ export const restockArea: Area = {
     route(restock.listAwaited, { ...read, indexes: ['gsi1'] }),
     route(restock.awaitRestock, { ...write, indexes: ['gsi1'] }),
     route(restock.forgetRestock, { ...write, indexes: ['gsi1'] }),
-    // The link in the mail is checked with the secret it was made with.
+    // The link in the mail is verified with the secret that signed it.
     route(restock.stopRestockMail, { table: 'write', secret: true, indexes: ['gsi1'] }),
   ],
   workers: [
-    // Up to 25 people are told in one run, a write each.
+    // A run tells up to 25 people, with a write for each.
     worker('tell-waiting', 'restock', write, { seconds: 60, batch: 5 }),
   ],
 };

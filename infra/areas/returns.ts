@@ -5,9 +5,9 @@ const read = { table: 'read' } as const;
 const throughView = { table: 'read', views: ['returns'] } as const;
 const withOrders = { table: 'read', views: ['returns', 'orders'] } as const;
 const write = { table: 'write' } as const;
-/** What opens a guest's order is signed. */
+/** The tokens that open guest orders are signed. */
 const guestRead = { table: 'read', orderLinks: true } as const;
-/** A slip names the shop. */
+/** A slip shows the shop's data. */
 const printing = { table: 'read', papers: true } as const;
 
 export const returnsArea: Area = {

@@ -2,7 +2,7 @@ import type { QueueName } from '#shared/events/registry.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import type { CarrierSecret, PaymentSecret } from '../stages.ts';
 
-/** As their definitions are named. */
+/** Names of all views, equal to those in their definitions. */
 export const viewNames = [
   'products',
   'categories',
@@ -32,61 +32,73 @@ export const viewNames = [
 ] as const;
 export type ViewName = (typeof viewNames)[number];
 
-/** What a function may touch. What is not named here it can neither reach nor find. */
+/** Rights of a function. Resources not named here are neither accessible nor in its environment. */
 export type Rights = {
   table?: 'read' | 'write';
-  /** Indexes of the table it asks, beside the feeds of its views. They repeat whole items of all areas. */
+  /**
+   * Indexes of the table that it queries, besides the feeds of its views. An index copies whole items of all
+   * areas.
+   */
   indexes?: readonly ('gsi1' | 'gsi2')[];
-  /** The table from one end to the other, whatever lies in it. */
+  /** May scan the whole table. */
   scan?: true;
-  /** Snapshots of views: those a function answers from; one stores them all. */
+  /** View snapshots: the views that a function answers from; `store` writes them all. */
   views?: readonly ViewName[] | 'store';
-  /** Feeds of changes a function reads without a view: those of its views it may read anyway. */
+  /** Feeds of changes that a function reads without a view; the feeds of its views are readable anyway. */
   feeds?: readonly ViewName[];
-  /** Pictures of members: letting them put one, or making what is shown of it. */
+  /** Pictures of members: presigning an upload, reading originals, or making the published variants. */
   media?: 'upload' | 'look' | 'process';
-  /** Files of jobs: letting staff fetch or send one, or reading and making them. */
+  /** Files of jobs: letting staff download or upload one, or reading and writing them. */
   files?: 'fetch' | 'send' | 'work';
-  /** The built web app's one page and the list of its files. */
+  /** The web app's HTML page and the list of its files. */
   web?: 'read';
-  /** The secret that signs what is mailed or carried by browsers for us: links, codes, seals. */
+  /** Secret that signs mailed links and codes, and sealed data that browsers carry for us. */
   secret?: true;
-  /** What members' papers say: the key over the keys they are sealed with, and what tells equal numbers. Closed to everybody else. */
+  /**
+   * Contents of identity papers: the key that encrypts their data keys, and the HMAC key for comparing numbers.
+   * All other functions are denied.
+   */
   identities?: true;
-  /** Pictures of papers, which lie apart from all other files: letting their owner send one, or keeping and showing them. */
+  /**
+   * Pictures of papers, stored apart from all other files: letting their owner upload one, or keeping and
+   * showing them.
+   */
   paperPictures?: 'send' | 'keep';
-  /** Telling people a code by SMS or Zalo. */
+  /** Sending codes by SMS or Zalo. */
   messages?: true;
-  /** Passwords, sessions, codes and mailed links, as they lie in the table. Closed to everybody else. */
+  /** Sign-in data in the table: passwords, sessions, codes and mailed links. All other functions are denied. */
   signIns?: true;
-  /** Beginning and renewing sessions: the secret half of the key that signs access tokens. */
+  /** Starting and renewing sessions: the private key that signs access tokens. */
   signs?: true;
-  /** What the edge shows, to tell its calls from those that go past it. */
+  /** Secret that the CDN sends, to reject calls that bypass it. */
   edge?: true;
-  /** The only partitions of the table there are for it, by how their keys begin. */
+  /** Restricts the table to partitions whose keys begin like this. */
   only?: readonly string[];
-  /** The secret that signs the links of guests' orders. */
+  /** Secret that signs the links of guests' orders. */
   orderLinks?: true;
-  /** Where other accounts sign in, and the secret the shop shows there. */
+  /** Addresses of external sign-in, and the shop's client secret there. */
   signIn?: true;
-  /** Sending mail in the shop's name. */
+  /** Sending mail from the shop's address. */
   mail?: true;
-  /** Writing to sockets that are open, and closing them too. */
+  /** Sending to open sockets, and with `close` also closing them. */
   sockets?: true | 'close';
-  /** What papers say of the shop itself. */
+  /** The company's data for documents. */
   papers?: true;
   queues?: readonly QueueName[];
-  /** How the shop is paid, and the secrets of those who bring the money, each by name. */
+  /** Payment settings, and the secrets of the named providers. */
   payments?: readonly PaymentSecret[];
-  /** Who brings parcels, and the secrets the shop and they know each other by. */
+  /** Carrier settings, and the named secrets between the shop and its carriers. */
   carriers?: readonly CarrierSecret[];
-  /** Pushes to browsers: the secret the shop's own key is made of, and who carries them. */
+  /** Pushes to browsers: the secret of the shop's push key, and the push services. */
   push?: true;
-  /** Who signs invoices and brings them to the tax office. */
+  /** The provider that signs invoices and submits them to the tax office. */
   einvoice?: true;
 };
 
-/** What a contract asks for by itself: a limit is counted in the table, and there lies what tokens are checked with. */
+/**
+ * Adds the rights that a contract implies: rate limits are counted in the table, and session keys are read from
+ * it.
+ */
 export function withImplied({ access, limit }: AnyContract, rights: Rights): Rights {
   return {
     ...rights,

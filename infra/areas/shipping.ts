@@ -2,7 +2,7 @@ import * as shipping from '#shared/shipping/index.ts';
 import { route, worker, type Area } from './area.ts';
 
 const write = { table: 'write' } as const;
-/** Asks the carrier, which may take its time. */
+/** Calls the carrier, which may be slow. */
 const asks = { table: 'write', carriers: ['ghtk'] } as const;
 
 export const shippingArea: Area = {

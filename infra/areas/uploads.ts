@@ -1,7 +1,10 @@
 import * as uploads from '#shared/uploads/upload.contract.ts';
 import { route, worker, type Area } from './area.ts';
 
-/** A picture of fifty million points lies open in memory, so each has the whole function, and nobody else's dies with it. */
+/**
+ * A picture of fifty million pixels is held in memory, so each has a whole function instance, and a crash
+ * affects no other.
+ */
 const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
 const door = { table: 'write', media: 'upload' } as const;
