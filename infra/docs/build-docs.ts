@@ -7,7 +7,7 @@ import { openApiDocument } from '#shared/registry/openapi.ts';
 
 const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** The page itself is empty: everything on it is read from openapi.json. */
+/** The HTML page has no content: the script renders everything from openapi.json. */
 const page = `<!doctype html>
 <html lang="vi" data-theme="light">
   <head>
@@ -24,7 +24,9 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** Writes the API reference to `docs/` under a folder: a page, a style, a script, fonts and the OpenAPI document. */
+/**
+ * Writes the API reference to `docs/` in a folder: page, style sheet, script, fonts and the OpenAPI document.
+ */
 export async function buildDocs(outDir: string): Promise<void> {
   const folder = join(outDir, 'docs');
   await mkdir(folder, { recursive: true });

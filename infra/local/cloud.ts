@@ -38,34 +38,36 @@ import { readAssembly, readStacks } from './template/template.ts';
 import { createWebPages, withReference } from './cloudfront/web-bucket.ts';
 
 export type CloudOptions = {
-  /** Where everything is kept between runs. */
+  /** Folder in which all data is kept between runs. */
   home: string;
-  /** 0 takes any free one; a door that stands already is opened. */
+  /** Port to listen on, 0 for any free one, or a front door that is already listening. */
   port: number | FrontDoor;
-  /** What the market waits for before it says that it is open. */
+  /** The health check reports ready only after this promise. */
   filled?: Promise<unknown>;
-  /** What whoever asks for a file of the media bucket waits for. */
+  /** Requests for files of the media bucket wait for this promise. */
   pictured?: Promise<unknown>;
-  /** A synthesized app. */
+  /** Folder of a synthesized app. */
   assembly: string;
-  /** The bundled handlers. */
+  /** Folder of the bundled handlers. */
   functions: string;
-  /** The built web app, soon or now, or what answers for it while developing. */
+  /**
+   * Folder of the built web app, possibly still being built, or a handler that serves it during development.
+   */
   web?: string | Promise<string> | Answer;
-  /** Builds the API's reference, when somebody asks for it; a web app without this has its own. */
+  /** Builds the API reference on the first request. Without it, the web app serves its own. */
   reference?: () => Promise<string>;
   env?: Record<string, string>;
-  /** Whether the edge keeps copies, as it does unless told otherwise. */
+  /** Whether the CDN caches; true by default. */
   edgeCache?: boolean;
-  /** What is to go wrong; what the environment asks for unless it is given. */
+  /** Faults to inject; by default those that the environment asks for. */
   chaos?: Chaos | undefined;
 };
 
 const closingMs = 60_000;
-/** One quiet look is not enough: what a worker wrote just after the stream was read shows in the next. */
+/** A single idle check is not enough: a write just after the stream was read shows only in the next check. */
 const quietLooks = 2;
 
-/** The whole cloud on one machine, made of what the templates declare. */
+/** Starts the whole cloud on one machine, from the resources that the templates declare. */
 export async function startCloud({
   home,
   port,
@@ -79,7 +81,7 @@ export async function startCloud({
   edgeCache = true,
   chaos = chaosOf(process.env),
 }: CloudOptions) {
-  // Ended in reverse order, at the close or when a later part cannot start.
+  // Parts are closed in reverse order, on close or when a later part fails to start.
   await using started = new AsyncDisposableStack();
   mkdirSync(join(home, 'tmp'), { recursive: true });
   started.defer(takeLock(home));
@@ -97,7 +99,7 @@ export async function startCloud({
   if (!table) throw new Error('The templates declare no table');
 
   const streamArn = await ensureTable(dynamo.endpoint, table);
-  // Functions find their table behind it; what stands in the table is to be seen past it.
+  // Functions use the table through this proxy; other readers bypass it.
   const chaotic = chaos && (await startChaoticTable(chaos, dynamo.endpoint, table));
   started.defer(() => chaotic?.close());
   ensureQueues(assembly, fauxqs.queues);
@@ -149,7 +151,7 @@ export async function startCloud({
     facts: () => ({ url: door.origin, endpoints }),
   });
   started.defer(door.close);
-  // An open socket would keep the door from closing.
+  // Sockets are closed first, because an open one would keep the front door from closing.
   started.defer(() => sockets?.close());
 
   const environment: Record<string, string> = {
@@ -168,7 +170,7 @@ export async function startCloud({
     PUBLIC_ORIGIN: process.env['PUBLIC_ORIGIN'] ?? door.origin,
     ...providerAddresses(door.url, process.env['PUBLIC_ORIGIN'] ?? door.origin),
     CLOCK_OFFSET_MS: String(clock.offset()),
-    // A terminal is no log store: refusals and answers are told only when asked for.
+    // The log goes to a terminal, so routine lines are written only on request.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     TMPDIR: join(home, 'tmp'),
     ...env,
@@ -190,7 +192,8 @@ export async function startCloud({
     state,
     dynamoEndpoint: dynamo.endpoint,
     streamArn,
-    // Workers would take the processor from what fills the market, for changes nobody waits for yet.
+    // Event sources start after the market is filled, because workers would compete for the CPU over changes
+    // nobody awaits yet.
     begin: filled,
     chaos,
   });
@@ -221,7 +224,7 @@ export async function startCloud({
     pictured,
     shell: built?.ready,
     pages: pages && reference ? withReference(pages, reference) : pages,
-    // Only the pages of a build can be filled; while developing, Vite makes them.
+    // Only a built web app has pages to render into; during development Vite serves them.
     fillsPages: typeof web !== 'function',
     edgeCache,
     now: clock.now,
@@ -250,7 +253,7 @@ export async function startCloud({
   started.defer(() => forgetRunning(home));
   const running = started.move();
 
-  /** Resolves once nothing is under way: every change published, every message worked off. */
+  /** Resolves once all changes are published and all messages are processed. */
   async function idle(): Promise<void> {
     for (let quiet = 0; quiet < quietLooks;) {
       const looks = await Promise.all([outside, ...sources].map((source) => source.isIdle()));
@@ -267,10 +270,10 @@ export async function startCloud({
     tableName: table.name,
     buckets,
     endpoints: { ...endpoints, s3: fauxqs.endpoint },
-    /** Where browsers put their uploads: the bucket with signatures, expiry, policies and CORS. */
+    /** Endpoint for browser uploads: the bucket with signatures, expiry, policies and CORS. */
     uploads: endpoints.s3,
     denied: () => guard.denied(),
-    /** What went wrong on purpose so far. */
+    /** Returns how often each injected fault has occurred. */
     chaos: () => chaos?.told(),
     clock,
     mailbox,

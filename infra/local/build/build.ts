@@ -22,10 +22,12 @@ import { sampleSite } from './sample-site.ts';
 
 const run = promisify(execFile);
 
-/** Most of what a build makes lives shortly: with room for it, a tenth less is spent on clearing away. */
+/**
+ * A build creates many short-lived objects; larger semi-spaces save a tenth of its time in garbage collection.
+ */
 const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
-/** Builds into a folder named after its content, once; others of the kind are cleared away. */
+/** Builds into a folder named after a content hash, unless it exists already. */
 async function cached(
   kind: string,
   hash: string,
@@ -43,7 +45,10 @@ async function cached(
   return folder;
 }
 
-/** Keeps the builds of a kind that were used last: another cloud may still run from one. */
+/**
+ * Keeps the most recently used builds of a kind and deletes the others; another cloud may still run from a
+ * recent one.
+ */
 function clearOld(kind: string, keep: number): void {
   const folders = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(`${kind}-`))
@@ -52,7 +57,7 @@ function clearOld(kind: string, keep: number): void {
   for (const folder of folders.slice(keep)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** Handlers as modules that share their chunks: half a second for all of them. */
+/** Bundles handlers as modules that share chunks, which takes half a second for all of them. */
 export function buildFunctions(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'package-lock.json']);
@@ -72,7 +77,7 @@ export function buildFunctions(): Promise<string> {
       mainFields: ['module', 'main'],
       ...handlerParts,
       sourcemap: 'linked',
-      // The files they point to are on this machine.
+      // Leaves the sources out of the source maps, because the original files are on this machine.
       sourcesContent: false,
       logLevel: 'warning',
       banner: {
@@ -86,13 +91,16 @@ export function buildFunctions(): Promise<string> {
   });
 }
 
-/** The templates, from the app that deploys. Loading the CDK takes a second, so it is loaded only when needed. */
+/**
+ * Synthesizes the templates with the app that deploys. Loading the CDK takes a second, so it is loaded only
+ * when needed.
+ */
 export function synthesize(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash([
     'infra/*.ts',
     'infra/{areas,constructs,edge,stacks}/**',
-    // What the templates take from the code: which changes are followed, how often messages are tried, which views there are.
+    // These source files also determine the templates: followed entities, number of receives, views.
     'functions/workers/{publish-changes,all-views}.ts',
     'functions/domain/**/*-view.ts',
     'functions/platform/handlers/{max-receives,edge-header}.ts',
@@ -112,7 +120,7 @@ const viteSettings = (env: NodeJS.ProcessEnv): string =>
     .sort()
     .join('\n');
 
-/** The web app. `site`: what it says of who runs it, unless the environment does. */
+/** Builds the web app. `site` holds facts about its operator, which environment variables override. */
 export function buildWeb(site = sampleSite): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const env = { ...site, ...process.env, NODE_ENV: 'production' };
@@ -120,7 +128,7 @@ export function buildWeb(site = sampleSite): Promise<string> {
     [
       'web/**/*',
       'shared/**/*.ts',
-      // Its class names are part of the style sheet.
+      // Its class names end up in the style sheet.
       'functions/domain/pages/first-paint.ts',
       'vite.config.ts',
       'package-lock.json',
@@ -132,13 +140,14 @@ export function buildWeb(site = sampleSite): Promise<string> {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
     const asked = ['build', '--logLevel', 'warn', '--outDir', outdir];
     const building = run(process.execPath, [...roomy, vite, ...asked], { cwd: root, env });
-    // The build keeps a core busy. The other steps of a start wait for each other, so they go before it.
+    // The build keeps a core busy. It gets a lower priority, because the other steps of a start depend on each
+    // other.
     if (building.child.pid) setPriority(building.child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     await building;
   });
 }
 
-/** The API's reference, which stands beside the web app under `docs/`. */
+/** Builds the API reference, which is served beside the web app under `docs/`. */
 export function buildReference(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash(['shared/**/*.ts', 'infra/docs/**/*', 'package-lock.json']);

@@ -3,7 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../home/folders.ts';
 
-/** A name for the content of all files that match; the same content has the same name. */
+/** Hashes the content of all matching files; the same content has the same hash. */
 export function contentHash(patterns: string[], also = ''): string {
   const hash = createHash('sha256').update(also);
   const files = globSync(patterns, { cwd: root, exclude: (name) => name === 'node_modules' }).sort();

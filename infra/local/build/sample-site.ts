@@ -1,6 +1,6 @@
 /**
- * What the one-machine market says of itself, so that its footer and menus can be seen whole. The addresses lead to a
- * page of the workshop; a deployment names its own, or none.
+ * Facts about the operator of the one-machine market, so that footer and menus are complete. The links lead to
+ * a page of the developer pages; a deployment sets its own or none.
  */
 export const sampleSite: Record<string, string> = {
   VITE_AFFILIATE_URL: '/dev/outside?site=affiliate',

@@ -1,6 +1,6 @@
 import { type Length, lengths, rates, type Trouble } from './rates.ts';
 
-/** Numbers from 0 to 1, always the same for a seed (mulberry32). */
+/** Creates a pseudo-random generator of numbers from 0 to 1, deterministic by seed (mulberry32). */
 function numbersOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,7 +11,7 @@ function numbersOf(seed: number): () => number {
   };
 }
 
-/** A row of numbers for each name, by the way of FNV. */
+/** Derives a seed for each name with an FNV hash. */
 function seedOf(seed: number, name: string): number {
   let hash = seed ^ 0x811c9dc5;
   for (const byte of Buffer.from(name)) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -19,8 +19,8 @@ function seedOf(seed: number, name: string): number {
 }
 
 /**
- * What goes wrong, and when. Each kind of trouble draws numbers of its own, so a seed gives each the same row of numbers; which call
- * meets which of them is for the machine's timing to say.
+ * Decides which faults occur, and when. Each kind of fault has its own random sequence, so a seed reproduces
+ * each sequence. Which call gets which number depends on the machine's timing.
  */
 export function createChaos(seed: number, given: Partial<Record<Trouble, number>> = {}) {
   const perMille = { ...rates, ...given };
@@ -35,28 +35,28 @@ export function createChaos(seed: number, given: Partial<Record<Trouble, number>
 
   return {
     seed,
-    /** Whether it happens now. */
+    /** Decides whether the fault occurs now, and counts it. */
     strikes(trouble: Trouble): boolean {
       const happens = next(trouble) * 1000 < perMille[trouble];
       if (happens) struck.set(trouble, (struck.get(trouble) ?? 0) + 1);
       return happens;
     },
-    /** How long something takes, in milliseconds. */
+    /** Returns a random duration in milliseconds. */
     lasts(length: Length): number {
       const [from, to] = lengths[length];
       return from + next(`${length} lasts`) * (to - from);
     },
-    /** One of so many, from 0. */
+    /** Returns a random index below `count`. */
     oneOf: (count: number): number => Math.floor(next('place') * count),
-    /** In another order; the list itself is changed. */
+    /** Shuffles the list in place. */
     turn<T>(list: T[]): void {
       for (let last = list.length - 1; last > 0; last -= 1) {
         const other = Math.floor(next('turn') * (last + 1));
-        // Both are places of the list.
+        // The casts are safe: both indexes are within the list.
         [list[last], list[other]] = [list[other] as T, list[last] as T];
       }
     },
-    /** What has happened so far, and how often. */
+    /** Returns how often each fault has occurred. */
     told: (): Partial<Record<Trouble, number>> => Object.fromEntries(struck),
   };
 }
@@ -66,8 +66,8 @@ export type Chaos = ReturnType<typeof createChaos>;
 const isTrouble = (word: string): word is Trouble => word in rates;
 
 /**
- * `CHAOS=1`, and `CHAOS_SEED=7` for the same trouble again; `CHAOS_SPARES=ended,burst` leaves some out. Without it, nothing goes wrong
- * by itself.
+ * Reads the settings: `CHAOS=1` turns faults on, `CHAOS_SEED=7` repeats the same sequence, and
+ * `CHAOS_SPARES=ended,burst` excludes some. Without `CHAOS=1`, no faults are injected.
  */
 export function chaosOf(environment: NodeJS.ProcessEnv): Chaos | undefined {
   if (environment['CHAOS'] !== '1') return undefined;

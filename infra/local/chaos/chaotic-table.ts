@@ -31,7 +31,10 @@ function send(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-/** Stands before the table for the functions, and only for them: refuses, delays and forgets, and shows late what an index would show late. */
+/**
+ * Starts a proxy between the functions and the table. It refuses, delays and drops calls, and serves stale
+ * index reads.
+ */
 export async function startChaoticTable(chaos: Chaos, endpoint: string, table: DeclaredTable) {
   const { KeySchema, GlobalSecondaryIndexes = [] } = table.properties;
   const names = namesOf(KeySchema);
@@ -39,7 +42,7 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
   const late = createLateItems(names, (place) => chaos.lasts(place));
   const agent = new http.Agent({ keepAlive: true });
   let burst = 0;
-  /** Transactions that are carried out, though nobody was told. */
+  /** Tokens of transactions that were carried out although their reply was dropped. */
   const untold = new Set<unknown>();
 
   function forward(operation: string, body: Body): Promise<{ status: number; text: string }> {
@@ -76,7 +79,7 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
       return throttled;
     }
     if (chaos.strikes('burst')) burst = burstCalls;
-    // Known by its name, it is not tried again, so nothing can cancel it.
+    // The emulator recognizes the token and does not run the transaction again, so it must not be cancelled.
     if (untold.has(body['ClientRequestToken'])) return undefined;
     if (chaos.strikes('throttle'))
       return operation === 'TransactWriteItems' ? cancelledBy('ThrottlingError', body) : throttled;
@@ -85,7 +88,7 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
     return { name: 'TransactionConflictException', message: 'Transaction is ongoing for the item' };
   }
 
-  /** One of the items is to blame, whichever. */
+  /** Builds a cancellation that blames a random item of the transaction. */
   function cancelledBy(code: string, { TransactItems }: Body): Refusal {
     const { length } = TransactItems as unknown[];
     const [culprit, codes] = [chaos.oneOf(length), Array.from({ length }, () => 'None')];
@@ -94,7 +97,7 @@ export async function startChaoticTable(chaos: Chaos, endpoint: string, table: D
     return { name: 'TransactionCanceledException', message, reasons: codes.map((Code) => ({ Code })) };
   }
 
-  /** What stands in the place of items before they are written. */
+  /** Reads the items as they are before a write. */
   async function imagesOf(keys: Image[]): Promise<Map<string, Image>> {
     const { Responses } = await ask<{ Responses: Record<string, Image[]> }>('BatchGetItem', {
       RequestItems: { [table.name]: { Keys: keys, ConsistentRead: true } },

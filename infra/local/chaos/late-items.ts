@@ -1,13 +1,13 @@
-/** As DynamoDB writes it down. */
+/** Item in DynamoDB's attribute format. */
 export type Image = Record<string, { S?: string }>;
 export type KeyNames = readonly [hash: string, range: string];
 
-/** Where a reader looks who sees a write later than who reads consistently. */
+/** Kinds of eventually consistent reads, which see a write later than consistent reads. */
 export type LatePlace = 'index' | 'replica';
 
 type Write = { before: Image | undefined; seenAt: Record<LatePlace, number> };
 
-/** Remembers of each item what stood in its place, for as long as somebody still sees that. */
+/** Remembers the previous state of written items for as long as stale reads may still show it. */
 export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => number) {
   const writes = new Map<string, { pending: Write[] }>();
 
@@ -20,7 +20,7 @@ export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => nu
 
   return {
     nameOf,
-    /** An item was written; of one item, a later write is never seen before an earlier one. */
+    /** Records a write. Later writes to an item never become visible before earlier ones. */
     written(key: Image, before: Image | undefined, now: number): void {
       forgetSeen(now);
       const name = nameOf(key);
@@ -30,14 +30,17 @@ export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => nu
       pending.push({ before, seenAt: { index: seen('index'), replica: seen('replica') } });
       writes.set(name, { pending });
     },
-    /** Time that the movable clock skipped has passed here too. */
+    /** Applies a jump of the movable clock, so that the skipped time counts for visibility too. */
     passTime(milliseconds: number): void {
       for (const { seenAt } of [...writes.values()].flatMap(({ pending }) => pending)) {
         seenAt.index -= milliseconds;
         seenAt.replica -= milliseconds;
       }
     },
-    /** The items that a place does not show as they are, each with how it shows them; undefined where it shows none. */
+    /**
+     * Returns the items that a stale read shows differently, with their old state; undefined if the item is not
+     * shown.
+     */
     shown(place: LatePlace, now: number): Map<string, Image | undefined> {
       const late = new Map<string, Image | undefined>();
       for (const [name, { pending }] of writes) {

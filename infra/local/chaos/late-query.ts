@@ -21,7 +21,7 @@ type AskPage = (query: Query) => Promise<Page>;
 
 const textOf = (value: unknown): string => (value as { S?: string } | undefined)?.S ?? '';
 
-/** Whether a key condition lets an item in. Conditions have few forms: equal, begins with, on one side, between. */
+/** Evaluates a key condition on an item. Only a few forms are used: equality, prefix, one-sided and BETWEEN. */
 function admits(query: Query): (item: Image) => boolean {
   const { KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues } = query;
   const tests = KeyConditionExpression.replace(/(\S+) BETWEEN (\S+) AND (\S+)/, '$1 >= $2 AND $1 <= $3')
@@ -47,13 +47,13 @@ const comparisons: Record<string, (a: string, b: string) => boolean> = {
 };
 
 type Late = {
-  /** Keys of the table, and of the index that is asked, or of the table once more. */
+  /** Key names of the table, and of the queried index or again the table. */
   names: KeyNames;
   asked: KeyNames;
   shown: ReadonlyMap<string, Image | undefined>;
 };
 
-/** A page as a reader gets it who sees some items as they were before: found where they stood then, if anywhere. */
+/** Returns a page in which some items appear in their old state and at their old position, if they had one. */
 export async function lateQuery(query: Query, { names, asked, shown }: Late, ask: AskPage): Promise<Page> {
   const sign = query.ScanIndexForward ? 1 : -1;
   const keys = [...new Set([asked[1], ...names])];
@@ -75,13 +75,13 @@ export async function lateQuery(query: Query, { names, asked, shown }: Late, ask
       (!from || compare(image, from) > 0) && (!end || compare(image, end) <= 0);
     const asItIs = (page.Items ?? []).filter((item) => !shown.has(nameOf(item)));
     items.push(...[...asItIs, ...before.filter(isWithin)].toSorted(compare));
-    // Without a limit a page ends where DynamoDB ends it.
+    // A page without a limit ends where DynamoDB ends it.
     if (!end || items.length >= (query.Limit ?? 0)) return cut(items, end, query.Limit, [...names, ...asked]);
     start = end;
   }
 }
 
-/** A page has as many as were asked for, and says where the next begins. */
+/** Cuts a page to its limit and sets its last key. */
 function cut(items: Image[], end: Image | undefined, limit: number | undefined, keys: string[]): Page {
   const kept = items.slice(0, limit);
   const last = kept.at(-1);

@@ -1,51 +1,51 @@
 /**
- * How often what goes wrong with `CHAOS=1`, of a thousand. AWS does all of this, most of it far less often: here a run of minutes is to meet
- * what a shop meets in a year.
+ * Frequency of each fault with `CHAOS=1`, per thousand. AWS shows all of these faults, most of them far less
+ * often: a run of minutes should meet what a shop meets in a year.
  */
 export const rates = {
-  // A call of the table, refused before anything is done:
-  /** Somebody else's transaction was at one of the items. */
+  // Faults of a table call that is refused before anything is done:
+  /** Another transaction was in progress on one of the items. */
   conflict: 40,
-  /** Too much at once. */
+  /** The call is throttled. */
   throttle: 15,
-  /** Too much at once for so long that trying again does not help. */
+  /** Calls are throttled for so long that retries do not help. */
   burst: 1,
-  // A call of the table, done:
-  /** It takes its time. */
+  // Faults of a table call that is carried out:
+  /** The call is slow. */
   slow: 60,
-  /** A batch answers for a part of what it was asked. */
+  /** A batch read answers only a part of its keys. */
   halfABatch: 30,
-  /** A transaction is carried out, and its answer never arrives. */
+  /** A transaction is carried out, but its reply never arrives. */
   lostAnswer: 5,
-  // What follows from a write:
-  /** A batch of the stream comes late. */
+  // Faults after a write:
+  /** A batch of the stream arrives late. */
   lateStream: 200,
-  /** A batch of the stream that was worked off comes once more. */
+  /** A batch of the stream is delivered again after it was processed. */
   repeatedStream: 80,
-  /** A batch of a queue that was worked off comes once more. */
+  /** A batch of a queue is delivered again after it was processed. */
   repeatedMessages: 80,
-  /** A queue that keeps no order gives in another one. */
+  /** A standard queue delivers messages in another order. */
   turnedMessages: 300,
-  // A function, before it writes once more:
-  /** Ended there: what it wrote so far is written, and nothing after it. */
+  // Faults of a function before its next write:
+  /** The function is killed: earlier writes remain, later ones do not happen. */
   ended: 4,
 } as const;
 
 export type Trouble = keyof typeof rates;
 
-/** From and to, in milliseconds; drawn for each anew. */
+/** Ranges of random durations in milliseconds. */
 export const lengths = {
-  /** An index shows a write so much later; until then it shows what stood there before. */
+  /** Delay until an index shows a write; until then it shows the old state. */
   index: [200, 3000],
-  /** So does a read that need not be of this very moment. */
+  /** Delay until an eventually consistent read shows a write. */
   replica: [0, 200],
   slow: [20, 400],
   lateStream: [100, 1500],
-  /** A message that comes twice comes again so soon. One that failed waits as long as its queue says. */
+  /** Delay until a repeated message arrives. A failed message waits as long as its queue prescribes. */
   again: [50, 800],
 } as const satisfies Record<string, readonly [number, number]>;
 
 export type Length = keyof typeof lengths;
 
-/** How many calls of the table a burst refuses. */
+/** Number of table calls that a burst refuses. */
 export const burstCalls = 12;

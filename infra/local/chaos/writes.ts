@@ -3,17 +3,17 @@ import type { Image, KeyNames } from './late-items.ts';
 type Body = Record<string, unknown>;
 type Part = { Item?: Image; Key?: Image };
 
-/** Functions write in no other way. */
+/** All write operations that functions use. */
 const writes = new Set(['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems']);
 export const isWrite = (operation: string): boolean => writes.has(operation);
 
 const keyOf = ({ Item, Key }: Part, names: KeyNames): Image => {
   const fields = Item ?? Key ?? {};
-  // An item that is written has its keys.
+  // A written item always has its keys.
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? {}]));
 };
 
-/** Which items a call writes. */
+/** Returns the keys of the items that a call writes. */
 export function keysWritten(operation: string, body: Body, names: KeyNames): Image[] {
   if (operation === 'TransactWriteItems')
     return (body['TransactItems'] as Record<string, Part>[]).flatMap(({ Put, Update, Delete }) =>

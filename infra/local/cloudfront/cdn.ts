@@ -49,7 +49,10 @@ const Policy = z.object({
 
 type Header = { name: string; value: string; override: boolean };
 
-/** HSTS is left out: it would teach browsers to ask this machine for https. */
+/**
+ * Converts a response headers policy to headers. HSTS is left out, because browsers would then demand https
+ * from this machine.
+ */
 function headersOf(
   { ResponseHeadersPolicyConfig: config }: z.output<typeof Policy>,
   socketOrigin: string,
@@ -64,7 +67,7 @@ function headersOf(
   return [
     csp && {
       name: 'content-security-policy',
-      // The deployment's own socket address stands for ours here.
+      // Replaces the deployment's socket address by the local one.
       value: csp.ContentSecurityPolicy.replace(/wss:\/\/[^\s;]+/g, socketOrigin),
       override: csp.Override,
     },
@@ -87,7 +90,7 @@ const toExpression = (pattern: string): RegExp =>
       .replaceAll('?', '.')}$`,
   );
 
-/** The CDN's behaviours: which origin answers a path, what runs before, and which headers go out with it. */
+/** Reads the CDN's behaviours: the origin of a path, the function that runs first, and the response headers. */
 export function readBehaviours(assembly: Assembly, socketOrigin: string) {
   const { declared } = assembly;
   const cachePolicies = readCachePolicies(assembly);

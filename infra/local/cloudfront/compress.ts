@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressible = /^(text\/|image\/svg|application\/(json|javascript|xml|manifest|ld\+json))/;
-/** CloudFront leaves what is shorter, or longer, as it is. */
+/** CloudFront does not compress shorter or longer bodies. */
 const shortest = 1000;
 const longest = 10_000_000;
 const statuses = new Set([200, 403, 404]);
@@ -26,7 +26,7 @@ function encodingFor(request: IncomingMessage, response: ServerResponse, body: B
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** Answers that are ended in one piece leave compressed, as CloudFront does it; streams pass as they are. */
+/** Compresses replies that are sent in one piece, as CloudFront does; streams pass unchanged. */
 export function compressAnswers(request: IncomingMessage, response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response);
   const write = response.write.bind(response) as (...part: unknown[]) => boolean;
@@ -49,7 +49,7 @@ export function compressAnswers(request: IncomingMessage, response: ServerRespon
     end(compressed);
   }
 
-  // Held back until the body comes, which may change its length.
+  // Delays the head until the body is known, because compression changes its length.
   response.writeHead = ((status: number, ...rest: unknown[]) => {
     const headers = rest.find((one) => typeof one === 'object' && one !== null) ?? {};
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value as string);

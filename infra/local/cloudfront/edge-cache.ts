@@ -19,14 +19,17 @@ const Policy = z.object({
   }),
 });
 
-/** What tells copies of one path apart, and how many seconds one may be kept. */
+/** Cache key of a path's copies, and how many seconds a copy may be kept. */
 export type CachePolicy = {
   headers: string[];
   byQuery: boolean;
   seconds: { least: number; usual: number; most: number };
 };
 
-/** The policies the templates declare, by reference. Those AWS keeps itself are for files, which lie here anyway. */
+/**
+ * Reads the cache policies of the templates by reference. AWS-managed ones are for files, which are local
+ * anyway.
+ */
 export const readCachePolicies = ({ declared }: Assembly): Map<string, CachePolicy> =>
   new Map(
     declared('AWS::CloudFront::CachePolicy', Policy).map(
@@ -66,7 +69,7 @@ function secondsIn(control: string, name: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-/** Until when a copy of an answer may be shown, and until when once more while a newer one is fetched. */
+/** Computes how long a copy is fresh, and how long it may be served stale while it is revalidated. */
 function lifeOf({ seconds }: CachePolicy, control: string, now: number) {
   if (/\b(?:no-store|private|no-cache)\b/i.test(control)) return undefined;
   const asked = secondsIn(control, 's-maxage') ?? secondsIn(control, 'max-age') ?? seconds.usual;
@@ -76,7 +79,7 @@ function lifeOf({ seconds }: CachePolicy, control: string, now: number) {
   return { storedAt: now, freshUntil: now + fresh * 1000, staleUntil: now + (fresh + stale) * 1000 };
 }
 
-/** Copies of public answers, kept and shown as the distribution's cache policies say. */
+/** Creates a cache of public replies that follows the distribution's cache policies. */
 export function createEdgeCache(now: () => number) {
   const copies = new Map<string, Copy>();
   const renewing = new Set<string>();
@@ -94,7 +97,7 @@ export function createEdgeCache(now: () => number) {
     if (copies.size > mostCopies && oldest !== undefined) copies.delete(oldest);
   }
 
-  /** Looks on while the origin answers. */
+  /** Observes the reply of the origin to store it. */
   function watch(response: ServerResponse, seen: (body: Buffer) => void): void {
     const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
     response.end = ((...parts: unknown[]) => {
@@ -111,7 +114,7 @@ export function createEdgeCache(now: () => number) {
     response.writeHead(status).end(body);
   }
 
-  /** Nobody waits for it: what it answers is only kept. */
+  /** Revalidates a copy in the background; its reply is only stored. */
   async function renew(key: string, policy: CachePolicy, request: IncomingMessage, url: URL, answer: Answer) {
     if (renewing.has(key)) return;
     renewing.add(key);

@@ -18,7 +18,7 @@ type EdgeEvent = {
 };
 type EdgeHandler = (event: EdgeEvent) => EdgeRequest | EdgeReply;
 
-/** CloudFront's small functions run as they are, in a context that offers them nothing. */
+/** Compiles a CloudFront function to run unmodified in an empty context. */
 export function compileEdgeFunction(code: string): EdgeHandler {
   const context = vm.createContext({});
   vm.runInContext(code, context);
@@ -35,7 +35,10 @@ const toEdgeRequest = ({ method = 'GET', headers }: IncomingMessage, url: URL): 
   cookies: {},
 });
 
-/** Runs a viewer-request function; true when it answered by itself, otherwise the request now is as it made it. */
+/**
+ * Runs a viewer-request function. Returns true if it answered by itself; otherwise the request is changed as it
+ * decided.
+ */
 export function applyEdgeFunction(
   run: EdgeHandler,
   request: IncomingMessage,

@@ -20,9 +20,9 @@ import {
 type OpenDoor = {
   route: (path: string) => { behaviour: Behaviour; answer: Answer } | undefined;
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>;
-  /** Everything under /dev, which exists on one machine only. */
+  /** Handles everything under /dev, which exists only in the one-machine cloud. */
   dev: Answer;
-  /** What has to be there before the market counts as open; it may be looked at while it is being filled. */
+  /** Resolves when the data is complete and the market counts as ready; pages are served before that. */
   filled?: Promise<unknown> | undefined;
 };
 
@@ -32,7 +32,10 @@ const isDevPage = ({ pathname }: URL): boolean =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Headers the policy sets over what the origin said, or only where it said nothing; an empty one is wanted gone. */
+/**
+ * Adds the policy's headers, overriding the origin's only if the policy says so. An empty header from the
+ * origin removes it.
+ */
 function addHeaders(response: ServerResponse, headers: Behaviour['headers']): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, ...rest: never[]) => {
@@ -56,7 +59,7 @@ function sayStarting(response: ServerResponse): void {
   });
 }
 
-/** Where a browser may look first for a name: the same server answers there, too. */
+/** Listens on ::1 too if the name resolves to it, because browsers may try that address first. */
 async function listenByName(server: Server, name: string, port: number): Promise<() => Promise<void>> {
   const addresses = await lookup(name, { all: true }).catch(() => []);
   if (!addresses.some(({ address }) => address === '::1')) return async () => undefined;
@@ -65,7 +68,7 @@ async function listenByName(server: Server, name: string, port: number): Promise
     await listen(other, port, '::1');
   } catch (error) {
     if (error instanceof PlainError) throw error;
-    // The name is known, and this machine has no such address all the same.
+    // The name resolves to ::1, but this machine has no such address.
     return async () => undefined;
   }
   return () => closeServer(other);
@@ -75,8 +78,9 @@ const isPage = ({ method, headers }: IncomingMessage, { pathname }: URL): boolea
   method === 'GET' && headers.accept?.includes('text/html') === true && !pathname.startsWith('/api/');
 
 /**
- * One port for everything a browser needs: what CloudFront does in front of the origins, this does here. Under a name
- * it leads browsers there that come by the number: sessions belong to one address, and passkeys to names alone.
+ * Opens one port for everything a browser needs and acts as CloudFront before the origins. If it has a name,
+ * pages requested by IP address are redirected to the name: sessions belong to one origin, and passkeys work
+ * only with names.
  */
 export async function openFrontDoor(port: number, name: string = host) {
   let opening: OpenDoor | undefined;
@@ -119,9 +123,9 @@ export async function openFrontDoor(port: number, name: string = host) {
   return {
     server,
     port: bound,
-    /** Where programs of this machine reach it. */
+    /** Address for programs on this machine. */
     url: `http://${host}:${bound}`,
-    /** The address for people. */
+    /** Address for people. */
     origin,
     open(next: OpenDoor): void {
       opening = next;

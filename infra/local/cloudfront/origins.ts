@@ -14,18 +14,20 @@ type Options = {
   apis: DeclaredApi[];
   runtime: Runtime;
   s3Endpoint: string;
-  /** The same buckets, where signatures are checked. */
+  /** The same buckets through the proxy that checks signatures. */
   uploads: string;
   socketOrigin: string;
-  /** Puts secrets in the place of their references. */
+  /** Replaces references to secrets by their values. */
   inPlace: (text: string) => string;
-  /** The demo's first pictures, which are still drawn as the doors open: whoever asks for a file waits for them. */
+  /**
+   * The demo's first pictures, which may still be drawn when the doors open; requests for files wait for them.
+   */
   pictured: Promise<unknown> | undefined;
-  /** What pages are filled into, which may still be built. */
+  /** The HTML page that rendered pages use, which may still be built. */
   shell: Promise<unknown> | undefined;
   pages: Answer | undefined;
   fillsPages: boolean;
-  /** Whether copies of public answers are kept. */
+  /** Whether public replies are cached. */
   edgeCache: boolean;
   now: () => number;
 };
@@ -39,7 +41,7 @@ const after =
     await answer(request, response, url);
   };
 
-/** Who answers for each behaviour of the CDN: an HTTP API, the web app's files, or a bucket. */
+/** Selects the origin of each CDN behaviour: an HTTP API, the web app's files, or a bucket. */
 export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, now, ...web }: Options) {
   const gateways = new Map(
     apis
@@ -57,7 +59,7 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
       if (api?.stage !== '$default') return shown;
       return web.fillsPages ? after(web.shell, shown) : unfilled(shown);
     }
-    // The web app's files, whichever pattern they are asked by.
+    // Serves the web app's files for every pattern with this origin.
     if (behaviour.origin === last?.origin)
       return (
         web.pages ?? ((_, response) => sendFailure(response, 404, 'NOT_FOUND', 'The web app is not built'))
@@ -70,7 +72,10 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     );
   }
 
-  /** The headers the distribution adds for its origin, over whatever came under their names. */
+  /**
+   * Adds the headers that the distribution sets for its origin; they overwrite a caller's headers of the same
+   * name.
+   */
   function adding({ originHeaders }: Behaviour): (request: IncomingMessage) => void {
     const added = originHeaders.map(([name, value]) => [name.toLowerCase(), inPlace(value)] as const);
     return (request) => void Object.assign(request.headers, Object.fromEntries(added));
@@ -84,7 +89,7 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     };
   }
 
-  /** The files among them are still the function's. */
+  /** Serves pages from the web app, but files such as robots.txt still from the function. */
   const unfilled =
     (gateway: Answer): Answer =>
     (request, response, url) =>
@@ -98,7 +103,7 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
   const route = (path: string) => routes.find(({ behaviour }) => behaviour.pattern.test(path));
   return {
     route,
-    /** What the distribution adds to a socket's first request. */
+    /** Adds the distribution's origin headers to a socket's first request. */
     addHeaders(request: IncomingMessage): void {
       const found = route(urlOf(request).pathname);
       if (found) adding(found.behaviour)(request);

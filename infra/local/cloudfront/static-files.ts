@@ -22,14 +22,14 @@ const compressible = /^(text|application\/(json|manifest)|image\/svg)/;
 
 type CachedFile = { mtimeMs: number; etag: string; plain: Buffer; br?: Buffer; gzip?: Buffer };
 
-/** Names with a hash in them never change their content. */
+/** Files with a hash in their name never change, so they may be cached forever. */
 const cacheControl = (path: string): string =>
   path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate';
 
-/** Files are kept for all clouds of the process: compressing the app again for each would cost more than serving it. */
+/** Cache shared by all clouds of the process: compressing the app again for each costs more than serving it. */
 const kept = new Map<string, CachedFile>();
 
-/** The built web app, from memory, compressed as CloudFront would. */
+/** Serves the built web app from memory, compressed as CloudFront would. */
 export function createStaticFiles(folder: string) {
   function read(file: string): CachedFile {
     const { mtimeMs } = statSync(file);

@@ -4,10 +4,10 @@ import type { ObjectStore } from '../emulators/fauxqs.ts';
 import { createStaticFiles, type SendFile } from './static-files.ts';
 import type { Answer } from '../http/http-tools.ts';
 
-/** What functions read of the web app; browsers get all of it from the disk. */
+/** Files of the web app that functions read; browsers get all files from disk. */
 const readByFunctions = ['index.html', 'route-files.json'];
 
-/** Puts the built page where a deployment would, for the function that fills it. */
+/** Puts the built page into the web bucket, as a deployment does, for the function that renders into it. */
 function fillWebBucket(objects: ObjectStore, bucket: string, folder: string): void {
   for (const name of readByFunctions) {
     const file = join(folder, name);
@@ -15,7 +15,7 @@ function fillWebBucket(objects: ObjectStore, bucket: string, folder: string): vo
   }
 }
 
-/** Answers with the files of the web app; whoever comes while it is still being built waits for it. */
+/** Serves the web app's files; requests wait while it is still being built. */
 export function createWebPages(
   objects: ObjectStore,
   bucket: string,
@@ -25,7 +25,7 @@ export function createWebPages(
     fillWebBucket(objects, bucket, folder);
     return createStaticFiles(folder);
   });
-  // Whoever had it built says what went wrong.
+  // The code that started the build reports its failure.
   files.catch(() => {});
   return {
     pages: async (request, response, { pathname }) => (await files)(request, response, pathname),
@@ -33,13 +33,13 @@ export function createWebPages(
   };
 }
 
-/** Answers for `/docs/` with the API's reference, which takes seconds to build: whoever asks first waits for it. */
+/** Serves the API reference under `/docs/`. It takes seconds to build, so it is built on the first request. */
 export function withReference(pages: Answer, build: () => Promise<string>): Answer {
   let files: Promise<SendFile> | undefined;
   return async (request, response, url) => {
     if (!url.pathname.startsWith('/docs/')) return pages(request, response, url);
     files ??= build().then(createStaticFiles);
-    // A failed build is forgotten, so that the next request builds again.
+    // A failed build is discarded, so that the next request builds again.
     files.catch(() => (files = undefined));
     (await files)(request, response, url.pathname);
   };

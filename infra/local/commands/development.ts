@@ -9,9 +9,12 @@ import { sampleSite } from '../build/sample-site.ts';
 
 const settleMs = 80;
 
-/** Vite answers for the web app with hot reloading; handlers are bundled again when their source is saved. */
+/**
+ * Starts development mode: Vite serves the web app with hot reloading, and handlers are bundled again on each
+ * save.
+ */
 export async function startDevelopment() {
-  // Its own server only carries the reload socket; pages come through the front door.
+  // This server only carries the hot reload socket; pages are served through the front door.
   const reloads = await serve((_, response) => response.writeHead(426).end());
   Object.assign(process.env, { ...sampleSite, ...process.env });
   const vite = await createServer({
@@ -25,7 +28,8 @@ export async function startDevelopment() {
   const watchers: ReturnType<typeof watch>[] = [];
 
   const answer: Answer = (request, response) => {
-    // Vite's own scripts are inline while developing, which the deployed policy rightly refuses.
+    // Removes the content security policy: Vite uses inline scripts during development, which the deployed
+    // policy blocks.
     response.setHeader('content-security-policy', '');
     vite.middlewares(request, response, () => response.writeHead(404).end());
   };

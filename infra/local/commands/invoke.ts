@@ -11,7 +11,10 @@ import { startCloud } from '../cloud.ts';
 import { homeFolder } from '../home/folders.ts';
 import { readRunning } from '../home/running.ts';
 
-/** Runs one handler as Lambda would: `npm run invoke -- routes/catalogue/shop/list-products events/http/list-products.json`. */
+/**
+ * Runs one handler as Lambda would: `npm run invoke -- routes/catalogue/shop/list-products
+ * events/http/list-products.json`.
+ */
 const [entry, sample] = process.argv.slice(2);
 if (!entry || !sample || !existsSync(sample)) {
   process.stderr.write(
@@ -23,7 +26,7 @@ const event: unknown = JSON.parse(readFileSync(resolve(sample), 'utf8'));
 const Halves = z.object({ a: z.string() });
 const Call = z.looseObject({ headers: z.record(z.string(), z.string()) });
 
-/** A call of an API, or of the socket, comes as if through the edge. */
+/** Adds the CDN's secret header to a call of an API or of the socket. */
 async function asFromEdge(): Promise<unknown> {
   const { data: call } = Call.safeParse(event);
   if (!call) return event;

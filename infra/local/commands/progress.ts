@@ -3,7 +3,7 @@ const clearLine = '\r\u001b[2K';
 
 const secondsSince = (began: number): string => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
-/** What a person who waits is shown: one line that changes on a terminal, a line for each step anywhere else. */
+/** Shows progress: one changing line on a terminal, or a line per step elsewhere. */
 export function showProgress(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = process.stdout) {
   const began = performance.now();
   const running = new Set<string>();
@@ -30,7 +30,7 @@ export function showProgress(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = 
   }
 
   return {
-    /** Shows a step for as long as its work takes. */
+    /** Shows a step while its work is running. */
     async during<T>(step: string, work: Promise<T> | T): Promise<T> {
       const since = performance.now();
       begin(step);
@@ -43,7 +43,7 @@ export function showProgress(out: Pick<NodeJS.WriteStream, 'write' | 'isTTY'> = 
         throw error;
       }
     },
-    /** Leaves the line to whoever writes next. */
+    /** Clears the progress line for the next writer. */
     end,
     [Symbol.dispose]: end,
   };

@@ -2,7 +2,7 @@ import './check-node.ts';
 import { homeFolder } from '../home/folders.ts';
 import { readRunning } from '../home/running.ts';
 
-/** Puts the messages of a dead-letter queue back: `npm run redrive -- mail`. */
+/** Moves the messages of a dead-letter queue back to their queue: `npm run redrive -- mail`. */
 const [queue] = process.argv.slice(2);
 const running = readRunning(homeFolder());
 if (!queue || !running) {

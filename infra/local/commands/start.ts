@@ -28,7 +28,7 @@ function announce({ origin: url, home }: Cloud, seconds: number): void {
   );
 }
 
-/** What has started so far ends in reverse order; asked twice, we do not wait. */
+/** Closes everything started so far in reverse order; a second signal exits at once. */
 function stopOnSignal(started: AsyncDisposableStack): void {
   const onSignal = () => {
     if (started.disposed) process.exit(1);
@@ -47,16 +47,16 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   const port = Number(process.env['PORT'] ?? 3000);
   mkdirSync(home, { recursive: true });
   refuseSecond(home);
-  // It answers from now on, if only that the market is starting.
+  // From here on the port answers, at first only that the market is starting.
   const door = await openFrontDoor(port, 'localhost');
   started.defer(door.close);
   using progress = showProgress();
   const { startDevelopment } = dev ? await import('./development.ts') : { startDevelopment: undefined };
   const development = await startDevelopment?.();
   started.defer(() => development?.close());
-  // It takes longest: everything else is made ready meanwhile.
+  // The web build takes longest, so everything else is prepared meanwhile.
   const web = development ? development.answer : progress.during('building the web app', buildWeb());
-  if (web instanceof Promise) web.catch(() => {}); // told where it is awaited
+  if (web instanceof Promise) web.catch(() => {}); // the error is reported where `web` is awaited
   const [assembly, functions] = await Promise.all([
     progress.during('describing the cloud', synthesize()),
     progress.during('bundling the functions', buildFunctions()),
@@ -94,7 +94,8 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   await web;
   const pictures = await seeded.drawPictures();
   started.defer(pictures.stop);
-  // Those that could not be drawn are missing, as the process that draws them says; nobody waits for them in vain.
+  // Pictures that could not be drawn are missing (the drawing process reports them), but no request may wait
+  // for them.
   pictures.first.catch(() => {}).finally(pictured.resolve);
   filled.resolve();
   progress.end();
@@ -103,14 +104,14 @@ async function startAll(dev: boolean, started: AsyncDisposableStack): Promise<vo
   announce(cloud, (performance.now() - began) / 1000);
 }
 
-/** Builds what changed, starts the cloud on it, and fills it once. */
+/** Builds what has changed, starts the cloud with it, and fills it once. */
 export async function start({ dev }: { dev: boolean }): Promise<void> {
   const started = new AsyncDisposableStack();
   stopOnSignal(started);
   try {
     await startAll(dev, started);
   } catch (error) {
-    // Told to stop midway, whatever was being done fails: that is no news.
+    // After a stop signal, the failure of interrupted work is expected and not reported.
     if (!started.disposed) throw error;
   }
 }

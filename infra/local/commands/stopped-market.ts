@@ -11,7 +11,10 @@ async function onlyTable(endpoint: string): Promise<string> {
   return name;
 }
 
-/** What is written for load is news to nobody, and the emulator's stream slows with every record it keeps. */
+/**
+ * Turns the stream off during the work: bulk data needs no events, and the emulator's stream slows with every
+ * record it keeps.
+ */
 async function withoutStream(endpoint: string, TableName: string, work: () => Promise<void>): Promise<void> {
   const turn = (StreamSpecification: object) =>
     callDynamo(endpoint, 'UpdateTable', { TableName, StreamSpecification });
@@ -23,7 +26,7 @@ async function withoutStream(endpoint: string, TableName: string, work: () => Pr
   }
 }
 
-/** Writes to the table of a market that is stopped. */
+/** Writes to the table of a stopped market. */
 export async function whileStopped(
   home: string,
   work: (table: { dynamodbEndpoint: string; tableName: string }) => Promise<void>,

@@ -20,7 +20,7 @@ type Parts = {
   scheduler: () => Scheduler;
   facts: () => Pick<Facts, 'url' | 'endpoints'>;
   redrive: (queue: string) => unknown;
-  /** None while the cloud is starting. */
+  /** Undefined while the cloud is starting. */
   providers: () => Providers | undefined;
 };
 
@@ -42,7 +42,7 @@ const sendPage = (response: ServerResponse, html: string) =>
 
 const goBack = (response: ServerResponse) => response.writeHead(303, { location: '/dev' }).end();
 
-/** JSON or a form: programs and people post to the same addresses. */
+/** Parses JSON or a form, because programs and people post to the same addresses. */
 function readFields(type: string, body: string): unknown {
   if (!type.includes('json')) return Object.fromEntries(new URLSearchParams(body));
   try {
@@ -52,7 +52,7 @@ function readFields(type: string, body: string): unknown {
   }
 }
 
-/** The workshop behind the shop: what runs, the mailbox, the clock, the queues. */
+/** Serves the developer pages: running services, mailbox, clock, queues. */
 export function createDevPages({
   clock,
   mailbox,

@@ -8,8 +8,8 @@ type Page = { Items: Record<string, AttributeValue>[]; LastEvaluatedKey?: Record
 const pageSize = 500;
 
 /**
- * Deletes what is past its time, which the emulator does not do by itself. It has to look at every item, so whoever is
- * in no hurry rests after each page.
+ * Deletes expired items, which the emulator does not do by itself. It must scan the whole table, so a
+ * background sweep passes `rest` to pause after each page.
  */
 export async function sweepExpired(
   endpoint: string,
@@ -22,7 +22,7 @@ export async function sweepExpired(
   const keyNames = table.properties.KeySchema.map(({ AttributeName }) => AttributeName);
   let deleted = 0;
 
-  /** What was given more time since it was seen stays. */
+  /** Deletes an item unless its expiry was extended since it was read. */
   async function remove(Key: object): Promise<boolean> {
     const asked = { TableName: table.name, Key, ConditionExpression: '#expiry <= :now', ...isPast };
     try {
@@ -59,10 +59,10 @@ export async function sweepExpired(
 }
 
 const betweenSweeps = 60_000;
-/** Nine tenths of the time the emulator is free for others, however large the table. */
+/** Pauses nine times as long as a page took, so the emulator is free for others nine tenths of the time. */
 const restFactor = 9;
 
-/** Sweeps again and again in the background, never twice at once. Answers how to stop. */
+/** Sweeps repeatedly in the background, never twice at once. Returns a function that stops it. */
 export function keepSwept(endpoint: string, table: DeclaredTable, now: () => number): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
