@@ -5,13 +5,16 @@ export type NewName = { from: string; to: string };
 type Item = Record<string, { S?: string }>;
 type Page = { Items: Item[]; LastEvaluatedKey?: Item };
 
-/** Gives an attribute of every item another name; what was renamed before is left alone, so it may be cut short. */
+/**
+ * Renames an attribute of every item. Items that were renamed before are skipped, so it can be interrupted and
+ * repeated.
+ */
 export async function renameAttributes(
   endpoint: string,
   { name: TableName, keyNames }: { name: string; keyNames: readonly string[] },
   { from, to }: NewName,
 ): Promise<void> {
-  /** What somebody wrote anew since it was read has its new name already. */
+  /** Renames one item; the condition skips an item that was meanwhile written with the new name. */
   async function rename(item: Item): Promise<void> {
     try {
       await callDynamo(endpoint, 'UpdateItem', {

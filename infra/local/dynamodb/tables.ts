@@ -31,7 +31,7 @@ export const tablesOf = ({ declared }: Assembly): DeclaredTable[] => [
   ...declared('AWS::DynamoDB::Table', Table),
 ];
 
-/** The attribute whose time, once past, deletes an item. */
+/** Returns the TTL attribute of a table. */
 export const expiryOf = ({ properties }: DeclaredTable): string | undefined =>
   properties.TimeToLiveSpecification?.Enabled ? properties.TimeToLiveSpecification.AttributeName : undefined;
 
@@ -45,7 +45,7 @@ async function create(endpoint: string, { name, properties }: DeclaredTable): Pr
   });
 }
 
-/** Which attributes of an index are called something else than when the data was made. */
+/** Lists the key attributes of an index whose names have changed since the data was created. */
 const newNamesOf = (index: KnownIndex, known: KnownIndex): NewName[] =>
   index.KeySchema.flatMap(({ AttributeName: to, KeyType }) => {
     const from = known.KeySchema.find((key) => key.KeyType === KeyType)?.AttributeName;
@@ -53,8 +53,8 @@ const newNamesOf = (index: KnownIndex, known: KnownIndex): NewName[] =>
   });
 
 /**
- * Data made before a key of an index was renamed takes the new name. The items come first: cut short, the next start
- * still meets the old index, and goes on.
+ * Migrates data from before a key of an index was renamed. The items are renamed before the index is deleted,
+ * so that an interrupted migration finds the old index at the next start and continues.
  */
 async function renameKeys(endpoint: string, table: DeclaredTable, known: Description): Promise<Description> {
   const before = known.Table.GlobalSecondaryIndexes ?? [];
@@ -72,7 +72,7 @@ async function renameKeys(endpoint: string, table: DeclaredTable, known: Descrip
   return (await describe(endpoint, table)) ?? known;
 }
 
-/** An index added to the template since the data was made is added to the data. */
+/** Adds indexes that the template has gained since the data was created. */
 async function addIndexes(endpoint: string, table: DeclaredTable, known: Description): Promise<void> {
   const names = new Set(known.Table.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName));
   for (const index of table.properties.GlobalSecondaryIndexes ?? []) {
@@ -94,7 +94,7 @@ async function describe(endpoint: string, table: DeclaredTable): Promise<Descrip
   }
 }
 
-/** Makes sure a table is there as declared; answers the stream to follow. */
+/** Creates or updates a table as declared and returns its stream's ARN. */
 export async function ensureTable(endpoint: string, table: DeclaredTable): Promise<string | undefined> {
   const known = await describe(endpoint, table);
   if (known) await addIndexes(endpoint, table, await renameKeys(endpoint, table, known));

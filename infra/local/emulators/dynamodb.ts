@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 async function ended(isRunning: () => boolean, end: (signal: NodeJS.Signals) => void): Promise<void> {
   end('SIGTERM');
   for (let waited = 0; isRunning() && waited < 2000; waited += 5) await wait(5);
-  // Its file is a write-ahead log: nothing acknowledged is lost by this either.
+  // A kill loses nothing acknowledged, because the file has a write-ahead log.
   if (isRunning()) end('SIGKILL');
 }
 
@@ -32,7 +32,10 @@ const filesOf = (home: string) => ({
   logFile: join(home, 'dynamodb.log'),
 });
 
-/** When we are killed our child lives on: it holds the file, so it must go before the file is used or deleted. */
+/**
+ * Ends a child process that survived when its parent was killed. It holds the data file, so it must end before
+ * the file is used or deleted.
+ */
 export async function endOrphan(home: string): Promise<void> {
   const { dataFile, pidFile } = filesOf(home);
   const pid = Number(readIfThere(pidFile));
@@ -44,8 +47,8 @@ export async function endOrphan(home: string): Promise<void> {
 }
 
 /**
- * The emulator looks for the newest stream record with a query that has no index, so each write would cost more than
- * the one before. The schema is not ours: if it changes, we go on without.
+ * Adds an index to the emulator's schema. It looks up the newest stream record by a query without an index, so
+ * each write would cost more than the one before. The schema is not ours: if it changes, this step is skipped.
  */
 function indexStream(dataFile: string): void {
   try {
@@ -56,11 +59,14 @@ function indexStream(dataFile: string): void {
     `);
     db.close();
   } catch {
-    // Slower, not wrong.
+    // Without the indexes the emulator is slower but correct.
   }
 }
 
-/** The child says itself that it listens: whoever took its port meanwhile would answer as well. */
+/**
+ * Waits until the child logs that it listens. A connection test would not do, because another process may have
+ * taken the port.
+ */
 async function listens(logFile: string, hasExited: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < 10_000 && !hasExited(); waited += 5) {
     if (readIfThere(logFile)?.includes('listening')) return true;
@@ -69,10 +75,10 @@ async function listens(logFile: string, hasExited: () => boolean): Promise<boole
   return false;
 }
 
-/** A port is free only until somebody else takes it, so a few are tried. */
+/** Number of ports to try, because a free port may be taken before the child opens it. */
 const maxPorts = 5;
 
-/** DynamoDB for one home: a child process on a free port, or wherever DYNAMODB_ENDPOINT points. */
+/** Starts DynamoDB for one home as a child process on a free port, or uses DYNAMODB_ENDPOINT if it is set. */
 export async function startDynamo(home: string) {
   const given = process.env['DYNAMODB_ENDPOINT'];
   if (given) return { endpoint: given, close: async () => {} };
@@ -87,13 +93,14 @@ export async function startDynamo(home: string) {
 
   async function startOn(port: number) {
     const log = openSync(logFile, 'w');
-    // Its own process group: Ctrl-C is for us, and we end it after the last write.
+    // The child has its own process group, so that Ctrl-C reaches only this process, which ends the child after
+    // the last write.
     const child = spawn(binary, ['--host', host, '--port', String(port), '--db-path', dataFile], {
       stdio: ['ignore', log, log],
       detached: true,
     });
     closeSync(log);
-    child.on('error', () => {}); // seen as an early end below
+    child.on('error', () => {}); // detected as an early exit below
     const hasExited = () => child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
     return (await listens(logFile, hasExited))
       ? { child, hasExited, endpoint: `http://${host}:${port}` }
@@ -104,7 +111,7 @@ export async function startDynamo(home: string) {
   for (let tries = 0; !started && tries < maxPorts; tries += 1) started = await startOn(await freePort());
   if (!started) throw new PlainError('The DynamoDB emulator did not start.');
   const { child, hasExited, endpoint } = started;
-  // However this process ends, as long as it is not killed outright, its child goes with it.
+  // Ends the child whenever this process exits, unless it is killed outright.
   const endChild = () => void child.kill();
   process.once('exit', endChild);
   writeFileSync(pidFile, String(child.pid));

@@ -28,8 +28,9 @@ type Parts = {
 const dist = join(import.meta.dirname, '../../../node_modules/fauxqs/dist');
 
 /**
- * The package's own start binds every address of the machine and hides its stores; built from its parts it listens on
- * this machine only, and the event sources can take messages without a detour over HTTP. Pinned to one version.
+ * Loads the package's parts. Its own start function listens on every address and hides its stores. Assembled
+ * from its parts it listens on localhost only, and event sources can take messages without HTTP. The version is
+ * pinned.
  */
 async function loadParts() {
   const files = ['sqs/sqsStore.js', 'sns/snsStore.js', 's3/s3Store.js', 'persistence.js'];
@@ -37,11 +38,14 @@ async function loadParts() {
     files.map((file) => import(/* @vite-ignore */ join(dist, file))),
   );
   const { buildApp } = await import('fauxqs');
-  // Each file exports the class it is named after.
+  // Each file exports the class that it is named after, so the cast is safe.
   return { buildApp, ...(Object.assign({}, ...modules) as Parts) };
 }
 
-/** Its own statement sets a column to null that must not be, so making a message visible at once would fail. */
+/**
+ * Replaces a faulty statement of the package: it sets a non-null column to null, so making a message visible
+ * again would fail.
+ */
 function mendPersistence(persistence: Persistence): void {
   const ready = persistence.db.prepare(
     'UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL WHERE message_id = ?',
@@ -50,12 +54,12 @@ function mendPersistence(persistence: Persistence): void {
 }
 
 /**
- * Unless told otherwise, it waits for the disk with every message and every file, and all of the cloud with it. In its
- * journal a write outlives the process, however that ends; only a machine that loses its power may forget the last ones.
+ * Lets writes return before they are on disk; by default every message and file waits for the disk. The journal
+ * keeps a write even if the process is killed; only a power failure may lose the last ones.
  */
 const withoutWaiting = (persistence: Persistence): void => persistence.db.exec('PRAGMA synchronous = NORMAL');
 
-/** Whoever held these messages ended with the last process: they are waiting again. */
+/** Makes messages visible again that were in flight when the last process ended. */
 function releaseInFlight(queues: QueueStore): void {
   for (const queue of queues.allQueues()) {
     for (const held of queue.inflightMessages.values()) held.visibilityDeadline = 0;
@@ -65,7 +69,7 @@ function releaseInFlight(queues: QueueStore): void {
 
 const maxObjectBytes = 256 * 1024 * 1024;
 
-/** SQS and S3 with everything in one SQLite file, so that a write is there whole or not at all. */
+/** Starts SQS and S3 with all data in one SQLite file, so that a write is stored completely or not at all. */
 export async function startFauxqs(home: string, region: string) {
   const { buildApp, SqsStore, SnsStore, S3Store, PersistenceManager } = await loadParts();
   const folder = join(home, 'fauxqs');
@@ -85,7 +89,7 @@ export async function startFauxqs(home: string, region: string) {
 
   const app = buildApp({ logger: false, host, defaultRegion: region, stores });
   app.addHook('preClose', () => persistence.close());
-  // Its own limit is 11 MiB, less than a video or a view of many products.
+  // Raises the package's limit of 11 MiB, which is less than a video or a view of many products.
   app.removeContentTypeParser('*');
   const asIs = (_: unknown, body: Buffer, done: (error: null, body: Buffer) => void) => done(null, body);
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxObjectBytes }, asIs);

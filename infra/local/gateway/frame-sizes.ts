@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 
-/** Bytes of a frame's header that are read at most: two, eight of a long length, four of the mask. */
+/** Maximum size of a frame's header: two bytes, eight for a long length, four for the mask. */
 const maxHeaderBytes = 14;
 
-/** How long a frame's header is and how many bytes follow it; undefined while the header is not whole. */
+/** Parses a frame's header; undefined while it is incomplete. */
 function measure(header: Buffer): { headerBytes: number; payloadBytes: number } | undefined {
   if (header.length < 2) return undefined;
   const second = header.readUInt8(1);
@@ -16,7 +16,7 @@ function measure(header: Buffer): { headerBytes: number; payloadBytes: number } 
   return { headerBytes, payloadBytes: length };
 }
 
-/** Tells of the size of each frame a browser sends, before anything else has read it. */
+/** Reports the size of each frame from a browser before any other listener reads it. */
 export function watchFrames(duplex: Duplex, onFrame: (payloadBytes: number) => void): void {
   let header = Buffer.alloc(0);
   let payloadLeft = 0;

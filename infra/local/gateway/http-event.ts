@@ -4,7 +4,10 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export type MatchedRoute = { routeKey: string; params: Record<string, string> };
 
-/** HTTP APIs encode every other type, and that includes the forms of browsers and payment providers. */
+/**
+ * HTTP APIs pass these types as text and base64-encode all others, including forms of browsers and payment
+ * providers.
+ */
 const textTypes = /^(text\/|application\/(json|javascript|xml|.*\+json|.*\+xml))/i;
 
 const joined = (value: string | string[] | undefined): string | undefined =>
@@ -32,13 +35,13 @@ const bodyOf = (request: IncomingMessage, body: Buffer) => {
   return { body: body.toString(isText ? 'utf8' : 'base64'), isBase64Encoded: !isText };
 };
 
-/** `21/Nov/2026:04:14:52 +0000` */
+/** Formats a time like `21/Nov/2026:04:14:52 +0000`. */
 function logTime(now: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
 }
 
-/** A request as API Gateway's HTTP APIs hand it to a function: payload format 2.0. */
+/** Builds the event that API Gateway's HTTP APIs pass to a function, in payload format 2.0. */
 export function toHttpEvent(
   request: IncomingMessage,
   url: URL,

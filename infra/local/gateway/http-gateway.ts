@@ -7,14 +7,14 @@ import { TimedOut } from '../lambda/function-time.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
 import { PayloadTooLarge } from '../lambda/payload.ts';
 
-/** API Gateway's own limits, which no configuration moves. */
+/** Fixed limits of API Gateway that no configuration changes. */
 const maxBodyBytes = 10 * 1024 * 1024;
 const maxHeaderBytes = 10_240;
 const maxMilliseconds = 29_000;
 
 type Reply = APIGatewayProxyStructuredResultV2;
 
-/** A function may answer with a whole reply or just its body. */
+/** Normalizes a function's result, which may be a whole reply or only its body. */
 function toReply(result: unknown): Reply {
   if (typeof result === 'object' && result !== null && 'statusCode' in result) return result as Reply;
   return {
@@ -28,8 +28,9 @@ const textsKept = 64;
 const kept: { text: string; bytes: Buffer }[] = [];
 
 /**
- * A text goes out as bytes. What is asked for often is one and the same text, kept by its function: it is written out once.
- * The texts are compared one by one, because the hash of a new one would take as long as to write it out.
+ * Encodes a text as bytes and caches recent results. Frequently requested texts are identical strings that
+ * their function caches. The strings are compared one by one, because hashing a new one would take as long as
+ * encoding it.
  */
 function bytesOf(text: string): Buffer {
   const known = kept.find((one) => one.text === text);
@@ -54,7 +55,7 @@ function send(
 const headerBytes = ({ rawHeaders, url = '' }: IncomingMessage): number =>
   rawHeaders.reduce((sum, part) => sum + part.length + 2, url.length);
 
-/** One HTTP API: matches its routes, keeps its limits, calls its functions. */
+/** Creates the gateway of one HTTP API: matches routes, enforces limits, calls functions. */
 export function createHttpGateway(
   { id, stage, functions }: DeclaredApi,
   runtime: Runtime,

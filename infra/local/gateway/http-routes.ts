@@ -19,13 +19,13 @@ export type DeclaredApi = {
   protocol: 'HTTP' | 'WEBSOCKET';
   stage: string;
   selection: string;
-  /** Route key to the function behind it. */
+  /** Maps a route key to the function behind it. */
   functions: Map<string, string>;
-  /** Routes the gateway answers by itself, or takes without an answer: no function is called. */
+  /** Routes that the gateway answers or accepts by itself, without calling a function. */
   mocks: ReadonlySet<string>;
 };
 
-/** Every API of the templates with its routes, down to the function each one calls. */
+/** Reads every API of the templates with its routes and the function behind each. */
 export function readApis({ declared }: Assembly, runtime: Runtime): DeclaredApi[] {
   const integrations = new Map(
     declared('AWS::ApiGatewayV2::Integration', Integration).map(({ ref, properties }) => [ref, properties]),
@@ -60,13 +60,13 @@ type Pattern = {
   expression: RegExp;
   names: string[];
   weight: number;
-  /** How many segments it has; a greedy one fits any number. */
+  /** Number of path segments; undefined for a greedy variable, which matches any number. */
   segments: number | undefined;
 };
 
 const segmentsOf = (path: string): number => path.split('/').length;
 
-/** Plain segments beat variables, variables beat the greedy one: the more is written out, the better the match. */
+/** Compiles a route. Fixed segments take precedence over variables, and variables over a greedy variable. */
 function toPattern(routeKey: string): Pattern {
   const [method = '', path = ''] = routeKey.split(' ');
   const names: string[] = [];
@@ -85,11 +85,11 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone % is not worth refusing a request for
+    return text; // a lone % is no reason to refuse a request
   }
 }
 
-/** Finds the route a method and path belong to, as HTTP APIs do. */
+/** Creates a matcher that finds the route of a method and path, as HTTP APIs do. */
 export function createMatcher(routeKeys: Iterable<string>) {
   const keys = [...routeKeys];
   const patterns = keys
@@ -99,7 +99,7 @@ export function createMatcher(routeKeys: Iterable<string>) {
   const hasDefault = keys.includes('$default');
   const alike = new Map<string, Pattern[]>();
 
-  /** Those that may fit, by method and length: of hundreds there are a few. */
+  /** Returns the few routes, out of hundreds, that have this method and number of segments. */
   function candidates(method: string, segments: number): Pattern[] {
     const name = `${method} ${segments}`;
     const known = alike.get(name);
@@ -109,7 +109,7 @@ export function createMatcher(routeKeys: Iterable<string>) {
         (pattern.method === method || pattern.method === 'ANY') &&
         (pattern.segments ?? segments) === segments,
     );
-    // Nobody fills the memory with paths of a thousand segments.
+    // Long paths are not cached, so that they cannot fill the memory.
     if (segments < 32) alike.set(name, fitting);
     return fitting;
   }

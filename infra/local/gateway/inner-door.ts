@@ -3,7 +3,7 @@ import type { Keys } from '../home/keys.ts';
 import type { Secrets } from '../home/secrets.ts';
 import type { SocketGateway } from './socket-gateway.ts';
 
-/** What only functions reach: the secrets, the keys, and the sockets' @connections. */
+/** Starts the server that only functions reach: secrets, keys, and the sockets' @connections. */
 export async function startInnerDoor(secrets: Secrets, keys: Keys, sockets: SocketGateway | undefined) {
   const { port, close } = await serve((request, response) => {
     const { pathname } = urlOf(request);

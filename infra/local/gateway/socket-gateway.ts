@@ -8,7 +8,7 @@ import type { DeclaredApi } from './http-routes.ts';
 import { readBody, sendFailure, sendJson, urlOf } from '../http/http-tools.ts';
 import type { Runtime } from '../lambda/lambda-runtime.ts';
 
-/** API Gateway closes sockets that are silent this long, or that old. */
+/** API Gateway closes sockets that have been silent or open for this long. */
 const idleMs = 10 * 60_000;
 const oldestMs = 2 * 3_600_000;
 const maxMessageBytes = 128 * 1024;
@@ -18,7 +18,10 @@ type Connection = { socket: WebSocket; sourceIp: string; openedAt: number; heard
 
 const Result = z.object({ statusCode: z.number() }).catch({ statusCode: 500 });
 
-/** The route a message asks for: the value at `$request.body.action`, when it is one we have; `$…` are not asked for. */
+/**
+ * Selects the route of a message by the value at `$request.body.action`. Unknown values and routes starting
+ * with `$` go to the default route.
+ */
 function routeOf(selection: string, text: string, known: ReadonlySet<string>): string {
   try {
     const field = selection.replace('$request.body.', '');
@@ -30,7 +33,10 @@ function routeOf(selection: string, text: string, known: ReadonlySet<string>): s
   }
 }
 
-/** The WebSocket API: connect, messages and disconnect call functions; functions answer through @connections. */
+/**
+ * Emulates the WebSocket API: connect, messages and disconnect call functions; functions send through
+ * @connections.
+ */
 export function createSocketGateway(
   { id: apiId, stage, selection, functions, mocks }: DeclaredApi,
   runtime: Runtime,
@@ -70,7 +76,7 @@ export function createSocketGateway(
   function keep(connectionId: string, connection: Connection): void {
     const { socket } = connection;
     connections.set(connectionId, connection);
-    socket.on('error', () => undefined); // a frame too large or not a frame: the socket closes by itself
+    socket.on('error', () => undefined); // the socket closes by itself after an invalid or oversized frame
     socket.on('message', (data: Buffer) => {
       if (socket.readyState !== WebSocket.OPEN) return;
       connection.heardAt = now();
@@ -115,7 +121,7 @@ export function createSocketGateway(
     });
   }
 
-  /** POST, GET and DELETE /@connections/{id}, as functions call them. */
+  /** Handles POST, GET and DELETE /@connections/{id} calls from functions. */
   async function manage(
     request: IncomingMessage,
     response: ServerResponse,

@@ -2,7 +2,10 @@ import type { State } from './state.ts';
 
 type Listener = (movedMs: number) => Promise<void> | void;
 
-/** The cloud's clock: real time plus an offset that only grows. Functions read the offset on every look at the time. */
+/**
+ * Creates the cloud's clock: real time plus an offset that only grows. Functions read the offset each time they
+ * read the time.
+ */
 export function createClock(state: State) {
   let offsetMs = Number(state.read('clock-offset') ?? 0);
   const listeners: Listener[] = [];
@@ -19,7 +22,7 @@ export function createClock(state: State) {
     now: (): number => Date.now() + offsetMs,
     offset: (): number => offsetMs,
     advance,
-    /** Called after each move, in the order they asked. */
+    /** Registers a listener that is called after each move, in order of registration. */
     onAdvance: (listener: Listener): void => void listeners.push(listener),
   };
 }

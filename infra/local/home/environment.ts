@@ -1,4 +1,4 @@
-/** Sets variables for the time a cloud runs; answers how to put everything back as it was. */
+/** Sets environment variables while a cloud runs; returns a function that restores the previous values. */
 export function setEnvironment(variables: Record<string, string>): () => void {
   const before = new Map(Object.keys(variables).map((name) => [name, process.env[name]]));
   Object.assign(process.env, variables);
@@ -10,6 +10,6 @@ export function setEnvironment(variables: Record<string, string>): () => void {
   };
 }
 
-/** What the person's own shell says wins over the templates: `ACCESS_TOKEN_SECONDS=1 npm start`. */
+/** Lets variables of the shell override those of the templates: `ACCESS_TOKEN_SECONDS=1 npm start`. */
 export const withOwnChoices = (declared: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, process.env[name] ?? value]));

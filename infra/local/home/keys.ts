@@ -17,7 +17,10 @@ type KeyCall = z.output<typeof KeyCall>;
 const cipher = 'aes-256-gcm';
 const [vectorBytes, tagBytes, keyBytes] = [12, 16, 32];
 
-/** One file for each declared key, made once; whoever loses it loses what was sealed with it, as on AWS. */
+/**
+ * Reads a declared key from its file, creating it the first time. As on AWS, data encrypted with a lost key is
+ * lost.
+ */
 function keyIn(folder: string, name: string): Buffer {
   const path = join(folder, name);
   if (existsSync(path)) return readFileSync(path);
@@ -27,7 +30,7 @@ function keyIn(folder: string, name: string): Buffer {
   return key;
 }
 
-/** In whatever order its parts come: what was sealed with a context opens with the same one only. */
+/** Serializes the encryption context with sorted fields; decryption requires the same context. */
 const contextOf = ({ EncryptionContext }: KeyCall): Buffer =>
   Buffer.from(JSON.stringify(Object.entries(EncryptionContext).toSorted(([a], [b]) => (a < b ? -1 : 1))));
 
@@ -43,7 +46,7 @@ function open(master: Buffer, sealed: Buffer, call: KeyCall): Buffer {
   return Buffer.concat([opening.update(sealed.subarray(vectorBytes, -tagBytes)), opening.final()]);
 }
 
-/** KMS, as far as functions ask it: a key for data, sealed with a declared key, and that key again. */
+/** Emulates the KMS operations that functions use: generating a data key and decrypting it. */
 export function createKeys({ declared }: Assembly, home: string) {
   const folder = join(home, 'keys');
   const known = new Map(
@@ -76,7 +79,7 @@ export function createKeys({ declared }: Assembly, home: string) {
         if (!done) return refuse('UnknownOperationException');
         sendJson(response, 200, { KeyId: call.KeyId, ...done });
       } catch {
-        // Sealed with another key, or for another: as KMS says it.
+        // Encrypted with another key or context; KMS reports the same error.
         refuse('InvalidCiphertextException');
       }
     },

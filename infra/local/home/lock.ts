@@ -6,7 +6,7 @@ const read = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return undefined; // not there
+    return undefined; // the file does not exist
   }
 };
 
@@ -19,13 +19,13 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Numbers of processes are used again; with the moment it started, one process is meant for good. */
+/** Identifies a process by its id and start time, because ids are reused. */
 function identify(pid: number): string {
   const afterName = read(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ');
   return `${pid} ${afterName?.[19] ?? ''}`;
 }
 
-/** The process that holds a lock file, if it still runs. */
+/** Returns the process that holds a lock file, if it is still running. */
 export function holderOf(path: string): number | undefined {
   const text = read(path);
   const pid = Number(text?.split(' ')[0]);
@@ -34,7 +34,7 @@ export function holderOf(path: string): number | undefined {
 
 const lockIn = (home: string): string => join(home, 'lock');
 
-/** One cloud for one home. */
+/** Refuses to start a second cloud with the same home. */
 export function refuseSecond(home: string): void {
   const holder = holderOf(lockIn(home));
   if (!holder) return;
@@ -43,7 +43,7 @@ export function refuseSecond(home: string): void {
   );
 }
 
-/** A lock whose process is gone (killed, power cut) is taken over. */
+/** Takes the lock of a home; a lock whose process is gone (killed, power cut) is taken over. */
 export function takeLock(home: string): () => void {
   refuseSecond(home);
   const path = lockIn(home);
@@ -52,6 +52,6 @@ export function takeLock(home: string): () => void {
   return () => rmSync(path, { force: true });
 }
 
-/** The command line of a process, to be sure it is ours before ending it. */
+/** Returns the command line of a process, to make sure that it is ours before ending it. */
 export const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ') ?? '';
 export { isAlive, read as readIfThere };

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** Where a running cloud is, for the commands that work beside it. */
+/** Addresses of a running cloud, for commands that work with it. */
 const RunningCloud = z.object({
   pid: z.int(),
   url: z.string(),
@@ -25,6 +25,6 @@ export function readRunning(home: string): RunningCloud | undefined {
     process.kill(running.pid, 0);
     return running;
   } catch {
-    return undefined; // none, or one that was killed
+    return undefined; // no cloud is running, or it was killed
   }
 }

@@ -29,7 +29,7 @@ function generate(rule: z.output<typeof Generate>): string {
   return JSON.stringify({ ...JSON.parse(rule.SecretStringTemplate), [rule.GenerateStringKey]: password });
 }
 
-/** The declared secrets; a generated one is made once and kept in the home. */
+/** Creates the declared secrets; a generated value is created once and stored in the home. */
 export function createSecrets({ declared }: Assembly, state: State) {
   const known = new Map<string, { name: string; arn: string; value: string }>();
   for (const { name, ref: arn, properties } of declared('AWS::SecretsManager::Secret', Secret)) {
@@ -44,7 +44,7 @@ export function createSecrets({ declared }: Assembly, state: State) {
   const referred = /\{\{resolve:secretsmanager:([^:}]+):SecretString:([^:}]*)[^}]*\}\}/g;
 
   return {
-    /** What CloudFormation puts in the place of a secret's reference: the whole, or one field of it. */
+    /** Replaces references to secrets, as CloudFormation does: by the whole value, or by one field of it. */
     inPlace: (text: string): string =>
       text.replace(referred, (_, id: string, field: string) => {
         const value = known.get(id)?.value;
@@ -52,7 +52,7 @@ export function createSecrets({ declared }: Assembly, state: State) {
         return field ? (Fields.parse(JSON.parse(value))[field] ?? '') : value;
       }),
 
-    /** Secrets Manager, as functions ask it. */
+    /** Emulates the Secrets Manager operation that functions use. */
     async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const refuse = (type: string, message: string) => sendJson(response, 400, { __type: type, message });
       if (request.headers['x-amz-target'] !== 'secretsmanager.GetSecretValue')

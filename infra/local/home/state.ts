@@ -4,10 +4,10 @@ import * as z from 'zod';
 
 const Row = z.object({ value: z.string() });
 
-/** What the local cloud itself must remember over restarts: clock, checkpoints, schedules, secrets. */
+/** Stores what the local cloud must remember over restarts: clock, checkpoints, schedules, secrets. */
 export function openState(home: string) {
   const db = new DatabaseSync(join(home, 'state.sqlite'));
-  // A killed process loses nothing that was written; only a power cut could.
+  // A killed process loses nothing that was written; only a power failure could.
   db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF');
   db.exec('CREATE TABLE IF NOT EXISTS state (key TEXT PRIMARY KEY, value TEXT NOT NULL)');
   const select = db.prepare('SELECT value FROM state WHERE key = ?');
@@ -15,7 +15,7 @@ export function openState(home: string) {
   const upsert = db.prepare('INSERT OR REPLACE INTO state VALUES (?, ?)');
   return {
     read: (key: string): string | undefined => Row.optional().parse(select.get(key))?.value,
-    /** What lies from one key to another, in the order of the keys. */
+    /** Returns all values whose keys are in a range, sorted by key. */
     readAll: (from: string, to: string): string[] =>
       z
         .array(Row)

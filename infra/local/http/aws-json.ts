@@ -1,6 +1,6 @@
 import { credentials, region } from './sigv4.ts';
 
-/** A refusal by a service, with the name AWS gives it: `ResourceNotFoundException`. */
+/** An error of a service, with AWS's error name, for example `ResourceNotFoundException`. */
 export class ServiceError extends Error {
   constructor(code: string, message: string) {
     super(message);
@@ -8,12 +8,15 @@ export class ServiceError extends Error {
   }
 }
 
-/** DynamoDB Local keeps a database for each key and region, so everybody here has the same. It checks no signature. */
+/**
+ * Fixed authorization header. DynamoDB Local keeps a database per access key and region, so all callers use the
+ * same ones. It checks no signature.
+ */
 const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 type RefusalBody = { __type?: string; message?: string; Message?: string };
 
-/** The JSON protocol of DynamoDB without its SDK, which would double the time to start. */
+/** Calls DynamoDB's JSON protocol without the SDK, which would double the start-up time. */
 export async function callDynamo<T>(endpoint: string, target: string, body: object): Promise<T> {
   const service = target.startsWith('Streams.') ? 'DynamoDBStreams_20120810' : 'DynamoDB_20120810';
   const reply = await fetch(endpoint, {
@@ -27,7 +30,7 @@ export async function callDynamo<T>(endpoint: string, target: string, body: obje
     body: JSON.stringify(body),
   });
   const answer: unknown = await reply.json();
-  // The emulator is our own; its replies have the documented shapes.
+  // The emulator's replies have the documented shapes, so the casts are safe.
   if (reply.ok) return answer as T;
   const { __type = 'Unknown', message, Message } = answer as RefusalBody;
   throw new ServiceError(__type.split('#').at(-1) ?? __type, message ?? Message ?? __type);

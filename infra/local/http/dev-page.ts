@@ -25,7 +25,7 @@ button:hover{border-color:var(--brand)}:focus-visible{outline:2px solid var(--br
 .list b{display:block;overflow-wrap:anywhere}.list small{color:var(--soft)}iframe{width:100%;height:620px;border:1px solid var(--line);border-radius:12px;background:#fff}
 @media(max-width:760px){.mail{grid-template-columns:1fr}}`;
 
-/** A plain page of the workshop: these exist on one machine only and are never deployed. */
+/** Renders a plain developer page; these exist only in the one-machine cloud and are never deployed. */
 export const devPage = (title: string, body: string): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} · Chợ Làng</title>
 <link rel="icon" href="/favicon.svg"><style>${style}</style></head>
@@ -35,7 +35,7 @@ export const devPage = (title: string, body: string): string => `<!doctype html>
 const cell = (value: string | number): string =>
   typeof value === 'number' ? `<td class="number">${value}</td>` : `<td>${value}</td>`;
 
-/** Cells are HTML already; whatever came from outside was escaped before. */
+/** Renders a table. Cells are HTML; external text must be escaped by the caller. */
 export const devTable = (heads: string[], rows: (string | number)[][]): string =>
   `<div class="card"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
 <tbody>${rows.map((row) => `<tr>${row.map(cell).join('')}</tr>`).join('')}</tbody></table></div>`;

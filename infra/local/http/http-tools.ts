@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { randomUUID } from 'node:crypto';
 
-/** Whoever answers for an address. */
+/** Handler of requests to an address. */
 export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
 export const host = '127.0.0.1';
 
-/** Thrown to people: shown as one sentence, without a stack. */
+/** Error for people: printed as one sentence without a stack. */
 export class PlainError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -25,11 +25,11 @@ export async function listen(server: Server, port = 0, address = host): Promise<
     const reason = reasons[error.code ?? ''];
     throw reason ? new PlainError(`Port ${port} ${reason}. Choose another: PORT=4000 npm start`) : error;
   });
-  // A listening TCP server has an address of this kind.
+  // A listening TCP server has an address of this kind, so the cast is safe.
   return (server.address() as AddressInfo).port;
 }
 
-/** Starts a server and answers its port and how to end it, open connections included. */
+/** Starts a server; returns its port and a function that closes it, including open connections. */
 export async function serve(listener: RequestListener, port = 0) {
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);
   const bound = await listen(server, port);
@@ -43,7 +43,10 @@ export function closeServer(server: Server & { closeAllConnections?: () => void 
   });
 }
 
-/** The whole body, or undefined when it is larger than allowed; the rest is read and dropped so the client hears us. */
+/**
+ * Reads the whole body, or returns undefined if it exceeds the limit. The excess is read and dropped, so that
+ * the client receives the reply.
+ */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return Buffer.alloc(0);
@@ -66,11 +69,11 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.end(text);
 }
 
-/** A refusal of the gateway itself, in the shape all failures have. */
+/** Sends an error of the gateway itself, in the shape of all error replies. */
 export function sendFailure(response: ServerResponse, status: number, code: string, message: string): void {
   sendJson(response, status, { message, code, statusCode: status, requestId: randomUUID() });
 }
 
-/** A path that begins with two slashes is a path too, not the name of another host. */
+/** Parses the URL of a request. A path that begins with two slashes must not be taken for a host name. */
 export const urlOf = ({ url = '/' }: IncomingMessage): URL =>
   new URL(url.startsWith('/') ? `http://${host}${url}` : url, `http://${host}`);

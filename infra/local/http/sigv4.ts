@@ -3,14 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import { stages } from '../../stages.ts';
 
-/** The one identity of the local cloud; every emulator takes it. */
+/** Credentials of the local cloud, accepted by every emulator. */
 export const credentials = {
   accessKeyId: 'local',
   secretAccessKey: 'local-secret',
   sessionToken: 'local-session',
 };
 
-/** Where the local cloud is, in whichever of its stages. */
+/** Region of the local cloud in all of its stages. */
 export const region = stages.sandbox.region;
 
 export type Refusal = { status: 400 | 403; code: string; message: string };
@@ -27,7 +27,7 @@ export const signatureOf = (scope: string, text: string): string =>
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** By name, then by value; one name may begin with all of another. */
+/** Sorts by name, then by value. The separator keeps a name apart from longer names that begin with it. */
 const byText = (a: string[], b: string[]): number => (a.join('\0') < b.join('\0') ? -1 : 1);
 
 const canonicalQuery = (query: URLSearchParams): string =>
@@ -38,7 +38,7 @@ const canonicalQuery = (query: URLSearchParams): string =>
     .map((pair) => pair.join('='))
     .join('&');
 
-/** S3 signs the path as it stands in the request, each part encoded once. */
+/** Builds the canonical path: S3 signs the path as sent, with each part encoded once. */
 const canonicalPath = (path: string): string =>
   path
     .split('/')
@@ -106,13 +106,16 @@ function expectedSignature(request: IncomingMessage, url: URL, signed: SignedHea
 
 const refused = (code: string, message: string): Refusal => ({ status: 403, code, message });
 
-/** What changes the meaning of a request counts only with the signer's leave; the body's own hash is checked as such. */
+/**
+ * Lists `x-amz-` headers that are not signed. They change the meaning of a request, so they must be signed,
+ * except the hash of the body, which is checked separately.
+ */
 const unsigned = ({ headers }: IncomingMessage, signedHeaders: string): string[] => {
   const signed = new Set([...signedHeaders.split(';'), 'x-amz-content-sha256']);
   return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
 };
 
-/** Why a request to S3 is refused, or undefined when its signature holds. */
+/** Checks the signature of an S3 request; returns the refusal, or undefined if it is valid. */
 export function checkSignature(request: IncomingMessage, url: URL, now: number): Refusal | undefined {
   const query = url.searchParams;
   const presigned = query.has('X-Amz-Signature');

@@ -4,17 +4,17 @@ import type { Assembly } from '../template/template.ts';
 import { type TableKeys, tableDemands } from './demands.ts';
 import type { Demand } from './policies.ts';
 
-/** A call as it leaves: to which of our doors, and what it carries. */
+/** An outgoing call: the service's URL, and the content that determines the required rights. */
 export type Call = {
   method: string;
   url: URL;
   target: string;
   body: string;
-  /** The object that is copied, with its bucket. */
+  /** Source object of a copy, with its bucket. */
   copySource?: string | undefined;
 };
 
-/** Where each service is reached. */
+/** Base URL of each service. */
 export type Doors = {
   dynamodb: string;
   sqs: string;
@@ -61,14 +61,19 @@ const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
 const bucketArn = 'arn:aws:s3:::';
 const keyOf = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(1));
 
-/** What is asked of who looked for an object that is not there: who may not list it is told 403 instead. */
+/**
+ * Returns the right needed to learn that an object is missing: S3 answers 403 to a caller who may not list the
+ * bucket.
+ */
 export function demandsOfMissing({ url }: Call, { s3 }: Doors): Demand[] {
   if (!url.href.startsWith(s3)) return [];
   const [bucket = '', ...prefix] = keyOf(url).split('/');
   return [{ action: 's3:ListBucket', resource: bucketArn + bucket, prefix: prefix.join('/') }];
 }
 
-/** Says of each call to a service of the cloud which rights AWS would ask for; of others that it asks for none. */
+/**
+ * Determines which rights AWS would require for a call to a cloud service; calls to other addresses need none.
+ */
 export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) => Demand[] {
   const { declared, region } = assembly;
   const tables = tablesIn(assembly);
@@ -84,7 +89,10 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ({ properties }) => properties.ConfigurationSetAttributes?.ConfigurationSetName ?? [],
   );
 
-  /** The address a mail is from says whose right it is, and its configuration set is asked too; sent as written, it needs both actions. */
+  /**
+   * Sending mail requires rights on the sender's domain identity and on its configuration set. Raw mail
+   * requires both actions.
+   */
   const mailDemands = (): Demand[] => {
     const domain = /@([^>\s]+)/.exec(process.env['MAIL_FROM'] ?? '')?.[1] ?? '';
     const named = [`identity/${domain}`, ...mailSets.map((name) => `configuration-set/${name}`)];

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Demand } from './policies.ts';
 
-/** Where a table's items lie: by which attribute, and by which in each of its indexes. */
+/** Partition key attributes of a table and of each of its indexes. */
 export type TableKeys = { arn: string; hashKey: string; indexes: ReadonlyMap<string, string> };
 
 const Value = z.object({ S: z.string() }).transform(({ S }) => S);
@@ -52,7 +52,7 @@ const actionOfPart = {
 
 type Fields = Record<string, unknown>;
 
-/** What a call of DynamoDB needs, by its operation and its body. */
+/** Determines the rights that a DynamoDB call needs, from its operation and body. */
 export function tableDemands(
   tables: ReadonlyMap<string, TableKeys>,
   operation: string,
@@ -76,7 +76,7 @@ export function tableDemands(
     const resource = IndexName === undefined ? arn : `${arn}/index/${IndexName}`;
     return [{ action: 'dynamodb:Query', resource, leadingKeys: key ? [partitionOf(query, key)] : [] }];
   }
-  // It names no partition: whoever may scan sees all there is.
+  // A scan names no partition, so a role that may scan can read everything.
   if (operation === 'Scan')
     return [
       { action: 'dynamodb:Scan', resource: tableOf(ScanCall.parse(body).TableName).arn, leadingKeys: [] },
@@ -113,7 +113,7 @@ export function tableDemands(
   return [demand(operation, TableName, [Key])];
 }
 
-/** The one partition a query reads: its condition names it as `#key = :value`. */
+/** Returns the only partition that a query reads, which its condition names as `#key = :value`. */
 function partitionOf(
   query: Omit<z.output<typeof QueryCall>, 'TableName' | 'IndexName'>,
   hashKey: string,

@@ -8,19 +8,22 @@ import { type Call, type Doors, demandsOfMissing, demandsReader } from './demand
 import { type Demand, isAllowed, readRoles } from './policies.ts';
 import { createSignedAddresses, type Signer } from './signed-addresses.ts';
 
-/** As the services say it. */
+/** Error with the name that the AWS services use. */
 export class AccessDenied extends Error {
   override name = 'AccessDeniedException';
 }
 
-/** Throws where a function may not make a call it is about to make: its role does not allow it, or it is over. */
+/**
+ * Checks an outgoing call of a function; throws if the function's role does not allow it or the function has
+ * ended.
+ */
 type Check = {
   leaving: (call: Call) => void;
-  /** What it asked for is not there, which it may not be told either. */
+  /** Called when an object is missing; the role may not be allowed to learn that either. */
   missing: (call: Call) => void;
 };
 
-/** What is asked of a call besides the rights. Reading is told apart: it changes nothing, whoever does it. */
+/** Further check of each call besides the rights. Reads are marked, because they change nothing. */
 export type Watch = (isReading: boolean) => void;
 
 const running = new AsyncLocalStorage<Check>();
@@ -28,7 +31,7 @@ const running = new AsyncLocalStorage<Check>();
 const textOf = (part: unknown): string =>
   typeof part === 'string' || part instanceof Uint8Array ? Buffer.from(part).toString() : '';
 
-/** The SDK's calls: looked at when their body is handed over, which is after their headers are set. */
+/** Intercepts calls of the SDK when their body is sent, because their headers are set by then. */
 function watchRequests(): void {
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest };
@@ -48,7 +51,7 @@ function watchRequests(): void {
   });
 }
 
-/** The plain signed ones. */
+/** Intercepts plain signed calls, which use fetch. */
 function watchFetches(): void {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -66,7 +69,7 @@ function watchFetches(): void {
   };
 }
 
-/** Mail goes by a connection of its own, which is open for no other. */
+/** Intercepts mail, which uses a connection of its own. */
 function watchConnections(): void {
   subscribe('net.client.socket', (message) => {
     const check = running.getStore();
@@ -98,13 +101,13 @@ const sentence = (functionName: string, { action, resource, leadingKeys = [] }: 
 
 type Run = Signer & {
   watch?: Watch;
-  /** Whether it stands in a network without a way out. */
+  /** Whether the function runs in a VPC without internet access. */
   isClosed?: boolean;
 };
 
 const Endpoint = z.object({ ServiceName: z.string() });
 
-/** Services that have an endpoint in the templates' network: `com.amazonaws.ap-southeast-1.kms` is `kms`. */
+/** Services with an endpoint in the templates' VPC: `com.amazonaws.ap-southeast-1.kms` is `kms`. */
 const endpointsOf = ({ declared }: Assembly): ReadonlySet<string> =>
   new Set(
     declared('AWS::EC2::VPCEndpoint', Endpoint).map(
@@ -112,7 +115,7 @@ const endpointsOf = ({ declared }: Assembly): ReadonlySet<string> =>
     ),
   );
 
-/** On AWS such a call hangs until its function's time is over. */
+/** Error for a call that cannot leave the VPC; on AWS it would hang until the function times out. */
 export class NoWayOut extends Error {
   override name = 'NoWayOut';
 }
@@ -120,7 +123,7 @@ export class NoWayOut extends Error {
 const reading = /:(?:Get|BatchGet|Query)/;
 const isReading = ({ action }: Demand): boolean => reading.test(action);
 
-/** Each function may do here what the role it has on AWS lets it do, and is refused the rest in the same words. */
+/** Enforces the role of each function as AWS does, with the same error messages. */
 export function createGuard(assembly: Assembly, doors: () => Doors) {
   watch();
   const roles = readRoles(assembly);
@@ -130,7 +133,7 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
   const endpoints = endpointsOf(assembly);
   const denied = new Set<string>();
 
-  /** What is missing is told of once. */
+  /** Throws if a right is missing; each missing right is logged once. */
   function require({ functionName, roleArn }: Signer, demands: readonly Demand[]): void {
     const statements = roles.get(roleArn) ?? [];
     const missing = demands.find((demand) => !isAllowed(statements, demand));
@@ -141,7 +144,10 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
     throw new AccessDenied(`User: ${roleArn} is not authorized to perform: ${what}`);
   }
 
-  /** Refuses what finds no endpoint. A plain connection to none of our services is one to the database beside it. */
+  /**
+   * Throws if a call's service has no endpoint in the VPC. A plain connection to none of our services is the
+   * one to the database inside the VPC.
+   */
   function requireWay({ functionName }: Signer, { method, url }: Call, demands: readonly Demand[]): void {
     const services = demands.map(({ action }) => action.split(':')[0] ?? '');
     const isInside = demands.length === 0 && method === 'SMTP';
@@ -150,7 +156,7 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
   }
 
   return {
-    /** Runs a function as its role; each call it is allowed to make is told of before it leaves. */
+    /** Runs a function as its role; `watch` is told of each permitted call before it is sent. */
     async run({ watch, isClosed, ...signer }: Run, work: () => Promise<unknown>): Promise<unknown> {
       const check: Check = {
         leaving(call) {
@@ -166,9 +172,9 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
       addresses.noteIn(answer, signer);
       return answer;
     },
-    /** What Lambda itself does for a function, it does as the function's role. */
+    /** Checks rights of actions that Lambda itself performs with the function's role. */
     require,
-    /** Whether an address that a function signed may be used: by whoever has it, as the function itself. */
+    /** Checks whether a presigned URL may be used: it has the rights of the function that signed it. */
     mayUse(call: Call): boolean {
       const signer = addresses.signerOf(call.url);
       try {
@@ -178,7 +184,7 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
         return false;
       }
     },
-    /** What was refused so far, each once. */
+    /** Returns each distinct refusal so far. */
     denied: (): string[] => [...denied],
   };
 }

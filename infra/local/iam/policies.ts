@@ -5,7 +5,7 @@ const texts = z.union([z.string(), z.array(z.string())]).transform((given) => [g
 
 const OnPartitions = z.strictObject({ 'dynamodb:LeadingKeys': texts });
 
-/** The conditions our roles use. A statement with another kind is refused when it is read, not passed over. */
+/** The conditions that our roles use. A statement with another kind fails to parse instead of being ignored. */
 const Conditions = z.strictObject({
   'ForAllValues:StringLike': OnPartitions.optional(),
   'ForAllValues:StringEquals': OnPartitions.optional(),
@@ -26,7 +26,10 @@ export type Statement = z.output<typeof Statement>;
 const Policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) }));
 const Role = z.object({ Policies: Policies.default([]) });
 
-/** What a call needs: one action on one resource, and the partitions of a table it touches or the part of a bucket it lists. */
+/**
+ * Rights that a call needs: an action on a resource, and the table partitions it touches or the bucket prefix
+ * it lists.
+ */
 export type Demand = {
   action: string;
   resource: string;
@@ -34,7 +37,7 @@ export type Demand = {
   prefix?: string;
 };
 
-/** What each role of the templates may do, by its ARN. */
+/** Reads the permissions of each role of the templates, by its ARN. */
 export const readRoles = ({ declared }: Assembly): Map<string, readonly Statement[]> =>
   new Map(
     declared('AWS::IAM::Role', Role).map(({ arn, properties }) => [
@@ -45,7 +48,7 @@ export const readRoles = ({ declared }: Assembly): Map<string, readonly Statemen
 
 const expressions = new Map<string, RegExp>();
 
-/** `*` is any text and `?` any letter, as in policies. */
+/** Matches policy wildcards: `*` for any text and `?` for any character. */
 function isLike(text: string, pattern: string): boolean {
   if (!/[*?]/.test(pattern)) return text === pattern;
   const known = expressions.get(pattern);
@@ -63,7 +66,7 @@ function holdsOfKeys(condition: string, wanted: readonly string[], keys: readonl
   return condition.startsWith('ForAllValues') ? keys.every(fits) : keys.some(fits);
 }
 
-/** Those that name an action and a resource: a role asks for the same few again with each of its calls. */
+/** Cache of the statements that match an action and a resource: a role repeats the same few calls. */
 const named = new WeakMap<readonly Statement[], Map<string, Statement[]>>();
 
 function naming(statements: readonly Statement[], { action, resource }: Demand): Statement[] {
@@ -86,7 +89,7 @@ const holds = (
     ([name, on]) => !on || holdsOfKeys(name, on['dynamodb:LeadingKeys'], leadingKeys),
   );
 
-/** As IAM decides: what nothing allows is denied, and what anything denies is. */
+/** Decides like IAM: a call is denied unless a statement allows it and none denies it. */
 export function isAllowed(statements: readonly Statement[], demand: Demand): boolean {
   const speaking = naming(statements, demand).filter((statement) => holds(statement, demand));
   return speaking.length > 0 && speaking.every(({ Effect }) => Effect === 'Allow');

@@ -1,4 +1,4 @@
-/** Who signed an address: a function, as its role. */
+/** The function, with its role, that signed a URL. */
 export type Signer = { functionName: string; roleArn: string };
 
 const mostKept = 10_000;
@@ -6,17 +6,17 @@ const mark = 'X-Amz-Signature=';
 const inText = /X-Amz-Signature=([0-9a-f]{64})/g;
 
 /**
- * What a function signs, somebody else uses, by the function's rights of that moment. All functions here sign by one key, so whose it
- * was is noted when the address goes out.
+ * Remembers which function signed a URL, because its user acts with the function's rights at that moment. All
+ * functions here sign with the same key, so the signer is noted when the URL is returned.
  */
 export function createSignedAddresses() {
   const signers = new Map<string, Signer>();
 
   return {
-    /** Looks through what a function answers. */
+    /** Searches a function's reply for presigned URLs. */
     noteIn(answer: unknown, signer: Signer): void {
       const { body } = (answer ?? {}) as { body?: unknown };
-      // Few answers hold an address, and a plain search takes less time than the pattern.
+      // Few replies contain a URL, and a plain search is faster than the pattern.
       if (typeof body !== 'string' || !body.includes(mark)) return;
       for (const [, signature = ''] of body.matchAll(inText)) signers.set(signature, signer);
       for (const signature of signers.keys()) {

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { startCold as startColdHandlers } from '#functions/platform/cold-start.ts';
 
-/** The module of a build that makes all its handlers forget what they keep, relative to `functions/`. */
+/** Module of a build that clears the caches of all its handlers, relative to `functions/`. */
 export const coldStartEntry = 'platform/cold-start';
 
 type ColdStart = { startCold: typeof startColdHandlers };
 
-/** Makes the loaded handlers of a folder start cold. A build from before there was such a module is left as it is. */
+/**
+ * Clears the caches of a folder's loaded handlers. Builds from before that module existed are left as they are.
+ */
 export async function startCold(folder: string): Promise<void> {
   const file = join(folder, `${coldStartEntry}.js`);
   if (!existsSync(file)) return;

@@ -10,7 +10,7 @@ const Outcome = z.object({ Status: z.enum(['SUCCESS', 'FAILED']), Reason: z.stri
 const Names = z.array(z.string());
 
 const mark = 'custom-resources';
-/** Lambda calls again, twice, what was called without waiting and failed. */
+/** Lambda retries a failed asynchronous call twice. */
 const mostTries = 3;
 const mostBytes = 4096;
 
@@ -25,7 +25,7 @@ function resourcesOf({ declared, region }: Assembly): Resource[] {
       ResourceType: 'Custom::BuiltView',
       StackId: `arn:aws:cloudformation:${region}:000000000000:stack/${stackName}/local`,
       LogicalResourceId: id,
-      // Every value arrives as text.
+      // CloudFormation passes every value as text.
       ResourceProperties: Object.fromEntries(
         Object.entries(properties).map(([name, value]) => [name, String(value)]),
       ),
@@ -33,11 +33,11 @@ function resourcesOf({ declared, region }: Assembly): Resource[] {
   }));
 }
 
-/** Asks for one resource as CloudFormation does, and waits at the address the answer is to be put to. */
+/** Requests one resource as CloudFormation does, and waits for the reply at the response URL. */
 async function make({ functionArn, request }: Resource, runtime: Runtime): Promise<void> {
   let told: unknown;
   const { port, close } = await serve((asked, response) => {
-    // S3 refuses what is put with another type than the address was signed for.
+    // S3 refuses an upload with a content type other than the signed one.
     const isSigned = asked.method === 'PUT' && asked.headers['content-type'] === '';
     readBody(asked, mostBytes).then(
       (body) => {
@@ -62,8 +62,8 @@ async function make({ functionArn, request }: Resource, runtime: Runtime): Promi
 }
 
 /**
- * Makes what a deployment makes by functions of ours, once, before anything answers. Where that fails AWS deploys nothing;
- * here the next start tries again, and the market opens.
+ * Runs the custom resources of a deployment once, before anything is served. On AWS a failure stops the
+ * deployment; here the market opens anyway, and the next start tries again.
  */
 export async function makeCustomResources(assembly: Assembly, runtime: Runtime, state: State): Promise<void> {
   const known = new Set(Names.parse(JSON.parse(state.read(mark) ?? '[]')));
@@ -80,6 +80,7 @@ export async function makeCustomResources(assembly: Assembly, runtime: Runtime, 
       }
     }),
   );
-  // What is no longer declared is forgotten: a market that goes back to it makes it again.
+  // Resources that are no longer declared are forgotten, so that going back to their version creates them
+  // again.
   state.write(mark, JSON.stringify(made.filter((name) => name !== undefined)));
 }
