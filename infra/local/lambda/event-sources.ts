@@ -30,12 +30,15 @@ type Options = {
   state: State;
   dynamoEndpoint: string;
   streamArn: string | undefined;
-  /** When the stream begins to be followed. */
+  /** The stream is followed once this promise resolves. */
   begin?: Promise<unknown> | undefined;
   chaos?: Chaos | undefined;
 };
 
-/** Without filters everything is accepted; with some, what fits any one of them. */
+/**
+ * Builds the filter of a mapping: without filters every event is accepted, otherwise those that match any
+ * filter.
+ */
 function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
   const patterns: unknown[] = criteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown) ?? [{}];
   return (event: unknown): boolean => patterns.some((pattern) => fits(event, pattern));
@@ -44,7 +47,9 @@ function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
 const demandsOn = (resource: string, actions: string[]): Demand[] =>
   actions.map((action) => ({ action, resource }));
 
-/** What Lambda does in a function's name to bring it its messages; without the rights, there is no such source. */
+/**
+ * Rights that Lambda needs in the function's role to deliver messages; without them the mapping does not work.
+ */
 const queueDemands = (arn: string): Demand[] =>
   demandsOn(arn, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']);
 
@@ -54,7 +59,7 @@ const streamDemands = (arn: string, dead: string | undefined): Demand[] => [
   ...(dead === undefined ? [] : demandsOn(dead, ['sqs:SendMessage'])),
 ];
 
-/** Connects what the templates connect: queues and the table's stream to the functions that follow them. */
+/** Connects queues and the table's stream to their functions, as the templates declare. */
 export function startEventSources({
   assembly,
   runtime,
@@ -99,7 +104,7 @@ export function startEventSources({
       maxRetries,
       giveUp({ eventID, dynamodb: { SequenceNumber: at } }) {
         process.stderr.write(`stream: gave up on record ${eventID}\n`);
-        // As the real source does: where to find the record, not what is in it.
+        // Like the real service, it sends the position of the record and not its content.
         const batch = {
           startSequenceNumber: at,
           endSequenceNumber: at,

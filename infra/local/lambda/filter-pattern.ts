@@ -11,7 +11,7 @@ const compare: Record<string, (a: number, b: number) => boolean> = {
   '<=': (a, b) => a <= b,
 };
 
-/** `['>', 0, '<=', 5]` */
+/** Checks a numeric rule such as `['>', 0, '<=', 5]`. */
 function inRange(value: unknown, rule: unknown): boolean {
   if (!Array.isArray(rule) || typeof value !== 'number') return false;
   const pairs = Array.from({ length: rule.length / 2 }, (_, place) => rule.slice(place * 2, place * 2 + 2));
@@ -27,7 +27,7 @@ const operators: Record<string, (value: unknown, rule: unknown) => boolean> = {
   numeric: inRange,
 };
 
-/** One of the values a pattern lists for a field: the value itself, or a rule such as `{ prefix: 'ORDER#' }`. */
+/** Checks a value against one entry of a pattern: a literal value, or a rule such as `{ prefix: 'ORDER#' }`. */
 function meets(value: unknown, wanted: unknown): boolean {
   if (!isFields(wanted)) return Array.isArray(value) ? value.includes(wanted) : value === wanted;
   return Object.entries(wanted).every(([name, rule]) => {
@@ -37,7 +37,10 @@ function meets(value: unknown, wanted: unknown): boolean {
   });
 }
 
-/** Whether an event fits a pattern of Lambda's event filtering: every field named, one value of each. */
+/**
+ * Checks whether an event matches a pattern of Lambda's event filtering: every named field has one of the
+ * listed values.
+ */
 export function fits(event: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.some((wanted) => meets(event, wanted));
   if (!isFields(pattern)) return event === pattern;

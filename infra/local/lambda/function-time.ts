@@ -1,10 +1,10 @@
-/** A function that did not answer in time; the gateways make it a 504. */
+/** Thrown when a function does not answer in time; the gateways return a 504. */
 export class TimedOut extends Error {}
 
 /**
- * The time a function has for one event. On Lambda it is stopped where it stands when that is over; here its code goes on in a
- * process it shares with others, but writes nothing and asks nobody for anything any more. It may still read: what it reads for a view or
- * a secret, others may be waiting for.
+ * Limits the time of a function for one event. Lambda stops a function when its time is over. Here its code
+ * continues in a shared process, but may no longer write or make calls. It may still read, because others may
+ * be waiting for the view or secret that it reads.
  */
 export function startTime(name: string, milliseconds: number) {
   const { promise: over, reject } = Promise.withResolvers<never>();
@@ -17,13 +17,13 @@ export function startTime(name: string, milliseconds: number) {
   const timer = setTimeout(end, milliseconds);
 
   return {
-    /** Ends it before its time. */
+    /** Ends the function before its time. */
     end,
-    /** Throws where a call comes too late. */
+    /** Throws if a call comes after the end of the time. */
     check(isReading: boolean): void {
       if (isOver && !isReading) throw new TimedOut(`${name} is over`);
     },
-    /** An answer that comes before the time is over. */
+    /** Waits for the answer until the time is over. */
     async before<T>(answer: Promise<T>): Promise<T> {
       try {
         return await Promise.race([answer, over]);

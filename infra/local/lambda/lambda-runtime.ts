@@ -31,7 +31,10 @@ function readFunctions({ declared }: Assembly): Lambda[] {
   });
 }
 
-/** All functions run in one process, so what each would find in its environment must not contradict another. */
+/**
+ * Merges the environment variables of all functions. They run in one process, so their values must not
+ * contradict each other.
+ */
 function unionOf(lambdas: Lambda[]): Record<string, string> {
   const union: Record<string, string> = {};
   for (const { name, properties } of lambdas) {
@@ -44,10 +47,13 @@ function unionOf(lambdas: Lambda[]): Record<string, string> {
   return union;
 }
 
-/** Folders of handlers that a running cloud of this process uses. */
+/** Handler folders in use by running clouds of this process. */
 const inUse = new Set<string>();
 
-/** Hard links, not copies: modules are told apart by their path. Source maps stay behind. */
+/**
+ * Links a folder with hard links instead of copies; a module with another path is loaded separately. Source
+ * maps are left out.
+ */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -58,7 +64,10 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/** A cloud beside another of the process needs modules of its own, because the other's keep its table and its keys. */
+/**
+ * Gives a second cloud of the process modules of its own, because the first one's modules cache its table and
+ * keys.
+ */
 function claimFolder(folder: string, home: string): string {
   const own = inUse.has(folder) ? join(home, `handlers-${randomUUID()}`) : folder;
   if (own !== folder) linkFolder(folder, own);
@@ -81,7 +90,7 @@ const contextFor = ({ name, arn, properties }: Lambda, deadline: number): Contex
   succeed: () => undefined,
 });
 
-/** What a GET writes, such as how often it was asked for, nothing follows from. */
+/** Writes of a GET, such as request counts, cause no events, so no listener is called for them. */
 function onlyReads(event: unknown): boolean {
   const { requestContext } = (event ?? {}) as { requestContext?: { http?: { method?: unknown } } };
   const method = requestContext?.http?.method;
@@ -90,7 +99,7 @@ function onlyReads(event: unknown): boolean {
 
 type Surroundings = { functions: string; home: string; guard: Guard; chaos?: Chaos | undefined };
 
-/** Runs the declared functions in this process, under the calling convention they know from Lambda. */
+/** Runs the declared functions in this process with Lambda's calling convention. */
 export function createRuntime(
   assembly: Assembly,
   { functions: functionsFolder, home, guard, chaos }: Surroundings,
@@ -149,14 +158,14 @@ export function createRuntime(
   return {
     environment: unionOf(lambdas),
     entries: lambdas.map(({ entry }) => entry).sort(),
-    /** The function an integration's or a target's address names. */
+    /** Finds the function that the URI of an integration or target names. */
     findByUri(uri: string): string | undefined {
       const arn = /\/functions\/(.+)\/invocations$/.exec(uri)?.[1] ?? uri;
       return byArn.has(arn) ? arn : undefined;
     },
     findByName: (name: string): string | undefined =>
       lambdas.find((lambda) => [lambda.name, lambda.arn].includes(name))?.arn,
-    /** As whom a function acts. */
+    /** Returns the identity with which a function acts. */
     signerOf(arn: string): Signer {
       const { name, properties } = found(arn);
       return { functionName: name, roleArn: properties.Role };
@@ -169,17 +178,23 @@ export function createRuntime(
       if (!lambda) throw new PlainError(`No function has the entry ${entry}.`);
       return run(lambda, event);
     },
-    /** Called whenever a function that may have written something has answered. Answers how to stop that. */
+    /**
+     * Registers a listener for answers of functions that may have written something; returns a function that
+     * removes it.
+     */
     onAnswer(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** Takes handlers from another build, for reloading while developing. */
+    /** Loads handlers from another build, for reloading during development. */
     reload(next: string): void {
       folder = next;
       handlers = new Map();
     },
-    /** Lets the next cloud of the process use the same modules, as warm as they are but with nothing kept. */
+    /**
+     * Clears the caches of the modules, so that the next cloud of the process can use them while they stay
+     * loaded.
+     */
     async close(): Promise<void> {
       await startCold(folder);
       if (own !== functionsFolder) rmSync(own, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 type BatchResponse = { batchItemFailures?: { itemIdentifier: string }[] } | undefined;
 
-/** What a function named as failed; nothing at all means all went well. */
+/** Returns the ids that a function reported as failed; an empty reply means that all succeeded. */
 export const failedIds = (response: BatchResponse): Set<string> =>
   new Set((response?.batchItemFailures ?? []).map(({ itemIdentifier }) => itemIdentifier));

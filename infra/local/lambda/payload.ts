@@ -1,4 +1,4 @@
-/** Lambda's own limit, to an event and to an answer, as the JSON each travels in. */
+/** Lambda's limit for the JSON of an event or a reply, in bytes. */
 export const maxPayloadBytes = 6_291_556;
 
 type What = 'event' | 'answer';
@@ -12,12 +12,13 @@ export class PayloadTooLarge extends Error {
   }
 }
 
-/** A letter takes six bytes at most: written as an escape. */
+/** A character takes at most six bytes in JSON, when it is escaped. */
 const mostBytesOfLetter = 6;
 
 /**
- * Refuses a payload that Lambda would not take. Texts far below the limit are measured by their length alone, because to
- * write every payload out once more costs time; the gateway bounds what surrounds a body to ten kilobytes.
+ * Rejects a payload that Lambda would not accept. Texts far below the limit are judged by their length alone,
+ * because serializing every payload again costs time; the gateway limits everything around the body to ten
+ * kilobytes.
  */
 export function checkPayload(payload: unknown, what: What): void {
   const { body, rawPath } = (payload ?? {}) as { body?: unknown; rawPath?: unknown };

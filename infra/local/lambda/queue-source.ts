@@ -8,20 +8,23 @@ type Options = {
   queue: Queue;
   arn: string;
   batchSize: number;
-  /** Most batches of a standard queue at once, where the mapping says so. */
+  /** Maximum number of parallel batches of a standard queue, if the mapping sets one. */
   maxAtOnce?: number | undefined;
   region: string;
-  /** Messages that fit no filter are done with, unseen. */
+  /** Messages that match no filter are deleted without being delivered. */
   accepts: (event: unknown) => boolean;
   queues: QueueStore;
   runtime: Runtime;
   chaos?: Chaos | undefined;
 };
 
-/** Seconds one wait for messages lasts; closing ends it at once. */
+/** Duration of one wait for messages in seconds; closing ends it at once. */
 const waitSeconds = 20;
 const soonMilliseconds = 1000;
-/** Lambda works off many batches of a standard queue side by side; so many are enough to see what meets. */
+/**
+ * Number of parallel batches of a standard queue. Lambda runs many more, but a few are enough to reveal race
+ * conditions.
+ */
 const sideBySide = 3;
 
 const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
@@ -50,7 +53,7 @@ const ownAttributes = ({ messageAttributes }: Message): SQSMessageAttributes =>
 
 function toRecord(queue: Queue, region: string, { ReceiptHandle }: ReceivedMessage): SQSRecord[] {
   const message = queue.inflightMessages.get(ReceiptHandle)?.message;
-  if (!message) return []; // its time was up before we came to it
+  if (!message) return []; // its visibility timeout ended before it was reached
   return [
     {
       messageId: message.messageId,
@@ -70,8 +73,9 @@ const inOrder = (a: Message, b: Message): number =>
   (a.sequenceNumber ?? '') < (b.sequenceNumber ?? '') ? -1 : 1;
 
 /**
- * As the real service, a batch may hold several messages of one group, in their order. The emulator locks a group as
- * soon as it gives its first: those of this batch are opened to it again until it has no more to give.
+ * Receives a batch. As in the real service, it may hold several messages of one group in order. The emulator
+ * locks a group with its first message, so the groups of this batch are unlocked until they have no more
+ * messages.
  */
 function receive({
   queue,
@@ -80,7 +84,7 @@ function receive({
   chaos,
 }: Pick<Options, 'queue' | 'batchSize' | 'queues' | 'chaos'>): ReceivedMessage[] {
   const take = (most: number) => queue.dequeue(most, undefined, (dead) => queues.getQueueByArn(dead));
-  // What comes back it puts in front one by one, which turns several round.
+  // The emulator puts returned messages in front one by one, which reverses them, so they are sorted again.
   queue.processTimers();
   for (const group of queue.fifoMessages.values()) group.sort(inOrder);
   if (!queue.isFifo() && chaos?.strikes('turnedMessages')) chaos.turn(queue.messages);
@@ -97,7 +101,7 @@ function receive({
   return taken;
 }
 
-/** Filters see the body as data when it is JSON. */
+/** Filters see a JSON body as data. */
 function readable(record: SQSRecord): unknown {
   try {
     return { ...record, body: JSON.parse(record.body) as unknown };
@@ -106,7 +110,10 @@ function readable(record: SQSRecord): unknown {
   }
 }
 
-/** What waits behind a failed message of its group cannot be had yet, so it does not keep us busy. */
+/**
+ * Checks whether messages can be received. Those behind a failed message of their group cannot, so they do not
+ * count as pending work.
+ */
 function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
   if (messages.length > 0) return true;
   return [...fifoMessages].some(([group, waiting]) => waiting.length > 0 && !fifoLockedGroups.has(group));
@@ -114,11 +121,14 @@ function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
 
 const isFirstTime = ({ attributes }: SQSRecord): boolean => attributes.ApproximateReceiveCount === '1';
 
-/** Some are hidden only for a moment, to be given once more. */
+/** Some messages are hidden only briefly before they are delivered again. */
 const comesSoon = ({ inflightMessages }: Queue): boolean =>
   [...inflightMessages.values()].some(({ visibilityDeadline: at }) => at < Date.now() + soonMilliseconds);
 
-/** Hands a queue's messages to its function: what succeeded is deleted, what failed comes back until it is dead. */
+/**
+ * Delivers a queue's messages to its function. Successful ones are deleted; failed ones return until they go to
+ * the dead-letter queue.
+ */
 export function followQueue({
   queue,
   arn,
@@ -133,7 +143,7 @@ export function followQueue({
   let isOpen = true;
   let working = 0;
 
-  /** The messages that are to come again. */
+  /** Returns the ids of the messages that must be delivered again. */
   async function attempt(records: SQSRecord[]): Promise<Set<string>> {
     if (records.length === 0) return new Set();
     try {
@@ -147,7 +157,7 @@ export function followQueue({
   async function work(messages: ReceivedMessage[]): Promise<void> {
     const records = messages.flatMap((message) => toRecord(queue, region, message));
     const failed = await attempt(records.filter((record) => accepts(readable(record))));
-    // A process that is closing leaves the rest to the next one.
+    // A closing process leaves the rest to the next one.
     if (!isOpen) return;
     const after =
       records.every(isFirstTime) && chaos?.strikes('repeatedMessages') ? chaos.lasts('again') : undefined;
@@ -169,7 +179,7 @@ export function followQueue({
     }
   }
 
-  // A group of an ordered queue is worked off by one run after another.
+  // The messages of a FIFO queue are processed by one run after another.
   const count = queue.isFifo() ? 1 : Math.min(sideBySide, maxAtOnce);
   const ended = Promise.all(Array.from({ length: count }, follow));
   return {

@@ -12,7 +12,10 @@ const Schedule = z.object({
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/** `rate(10 minutes)`; a cron line runs once a day here, which is all our own would ask for. */
+/**
+ * Parses `rate(10 minutes)`. A cron expression runs once a day here, which is enough for the project's own
+ * schedules.
+ */
 function everyMs(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   return count && unit ? Number(count) * (unitMs[unit] ?? 60_000) : 86_400_000;
@@ -20,7 +23,7 @@ function everyMs(expression: string): number {
 
 export type ScheduleFacts = { name: string; expression: string; lastRun: number | undefined };
 
-/** Runs the declared schedules on the cloud's own clock, so that moving the clock makes them due. */
+/** Runs the declared schedules on the cloud's clock, so that moving the clock makes them due. */
 export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clock, state: State) {
   const schedules = assembly.declared('AWS::Scheduler::Schedule', Schedule).map(({ name, properties }) => ({
     name,
@@ -42,18 +45,21 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
 
   const report = (error: unknown) => void process.stderr.write(`schedule: ${String(error)}\n`);
 
-  /** One that fails is told and comes again at its next turn; the others run. */
+  /** Runs all due schedules. A failure is logged, and that schedule runs again at its next turn. */
   async function runDue(): Promise<void> {
     for (const entry of schedules.filter(({ isOn }) => isOn)) {
       const lastRun = lastRunOf(entry);
-      // A new schedule waits its first turn, as the real one does.
+      // A new schedule waits for its first interval, as on AWS.
       if (lastRun === undefined) state.write(markOf(entry), String(clock.now()));
       else if (clock.now() - lastRun >= entry.everyMs) await run(entry).catch(report);
     }
   }
 
   let turn = runDue();
-  /** One turn after another: whoever moves the clock waits for what a turn before has just begun, too. */
+  /**
+   * Runs turns one after another, so that moving the clock also waits for work that a previous turn has
+   * started.
+   */
   const takeTurn = (): Promise<void> => {
     turn = turn.then(runDue);
     return turn;

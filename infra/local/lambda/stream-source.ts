@@ -11,30 +11,34 @@ type Batch = { Records: StreamRecord[]; NextShardIterator?: string };
 type Options = {
   endpoint: string;
   streamArn: string;
-  /** What the source is called in the templates; the emulator has a name of its own. */
+  /** ARN of the stream in the templates; the emulator uses another. */
   sourceArn: string;
   region: string;
   arn: string;
   batchSize: number;
-  /** Records that fit no filter are passed over. */
+  /** Records that match no filter are skipped. */
   accepts: (record: StreamRecord) => boolean;
   maxRetries: number;
-  /** Where a record goes that no try could bring through. */
+  /** Receives a record that failed on every try. */
   giveUp: (record: StreamRecord) => void;
   state: State;
   runtime: Runtime;
-  /** The stream is followed from then on; what is written before waits in it. */
+  /** The stream is followed once this promise resolves; earlier writes wait in it. */
   begin?: Promise<unknown> | undefined;
   chaos?: Chaos | undefined;
 };
 
-/** Changes made by functions are looked for at once; this is for what is written from outside. */
-/** A read costs the emulator the same for one record as for a thousand, which is the most it gives. */
+/** Changes by functions trigger a read at once; `pauseMs` is the polling interval for writes from outside. */
+/**
+ * Maximum number of records per read: for the emulator, a read of a thousand costs the same as a read of one.
+ */
 const readAtOnce = 1000;
 const pauseMs = 250;
 const retryMs = 200;
 
-/** Reads a table's stream and remembers how far, so that a killed process goes on where it stopped and misses nothing. */
+/**
+ * Follows a table's stream and stores the position, so that a killed process resumes without missing a record.
+ */
 export function followStream({
   endpoint,
   streamArn,
@@ -50,7 +54,7 @@ export function followStream({
   begin,
   chaos,
 }: Options) {
-  // A stream that was switched off and on again is another one, read from its start.
+  // The key contains the stream's ARN: a stream that was turned off and on is a new one, read from its start.
   const mark = `stream:${arn}:${streamArn}`;
   let isOpen = true;
   let nudged = Promise.withResolvers<void>();
@@ -82,14 +86,16 @@ export function followStream({
     if (!after) return iteratorFrom(oldest);
     const next = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after };
     return iteratorFrom(next).catch((error: unknown) => {
-      // A stream keeps a day: after a longer pause, the oldest it still has comes next.
+      // A stream keeps records for a day. After a longer pause, reading continues with the oldest record left.
       if (error instanceof ServiceError && error.name === 'TrimmedDataAccessException')
         return iteratorFrom(oldest);
       throw error;
     });
   }
 
-  /** How many records went through, counted from the first; undefined when the function failed as a whole. */
+  /**
+   * Returns how many records succeeded, counted from the first; undefined if the function failed as a whole.
+   */
   async function attempt(records: StreamRecord[]): Promise<number | undefined> {
     try {
       const failed = failedIds((await runtime.invoke(arn, { Records: records })) as DynamoDBBatchResponse);
@@ -100,7 +106,10 @@ export function followStream({
     }
   }
 
-  /** Tries a batch until it goes through, halving it to find the record at fault; what never does is let go. */
+  /**
+   * Retries a batch until it succeeds, bisecting it to find the faulty record; a record that never succeeds is
+   * given up.
+   */
   async function deliver(records: StreamRecord[]): Promise<void> {
     let left = records;
     let retries = 0;
@@ -151,7 +160,7 @@ export function followStream({
   async function follow(): Promise<void> {
     let iterator: string | undefined;
     while (isOpen) {
-      // Whoever asks from here on wants to hear of a look that begins later.
+      // Callers of `isIdle` from here on need a read that starts later.
       const asking = askers.splice(0);
       nudged = Promise.withResolvers();
       try {
@@ -169,7 +178,7 @@ export function followStream({
   const closed = Promise.withResolvers<void>();
   const ended = Promise.race([begin ?? Promise.resolve(), closed.promise]).then(follow);
   return {
-    /** Looks once more: true when there was nothing new. */
+    /** Reads once more and returns true if there was nothing new. */
     isIdle: (): Promise<boolean> =>
       new Promise((resolve) => {
         askers.push(resolve);

@@ -13,7 +13,7 @@ const entry = ({ id, to, subject, at }: Mail, openId: number | undefined): strin
 
 const plain = (text: string): string => `<pre style="white-space:pre-wrap">${escapeHtml(text)}</pre>`;
 
-/** The mail's own HTML is shown in a frame that may run nothing; its links open in a new tab. */
+/** Shows a mail's HTML in a sandboxed frame that runs no scripts; its links navigate the whole page. */
 const reading = ({
   subject,
   from,

@@ -15,7 +15,10 @@ const Destination = z.object({
 });
 const Subscription = z.object({ Protocol: z.string(), TopicArn: z.string(), Endpoint: z.string() });
 
-/** SES answers mail to these addresses as if it had failed; a label behind a plus tells several apart. */
+/**
+ * Addresses of SES's mailbox simulator, for which delivery is reported as failed; a label after a plus tells
+ * several apart.
+ */
 const simulated = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 export const fateOf = (address: string): MailFate | undefined =>
@@ -36,7 +39,9 @@ function eventOf(address: string, fate: MailFate, { sentAt, at }: { sentAt: stri
 
 const typeIn = { bounce: 'bounce', soft: 'bounce', complaint: 'complaint' } as const;
 
-/** What became of mails, told to the queues that the templates bring reports to: as SES does, through a topic. */
+/**
+ * Sends bounce and complaint reports to the queues that the templates subscribe, as SES does through a topic.
+ */
 export function createMailReports({ declared }: Assembly, queues: QueueStore, now: () => number) {
   const destinations = declared('AWS::SES::ConfigurationSetEventDestination', Destination);
   const subscriptions = declared('AWS::SNS::Subscription', Subscription);
@@ -60,7 +65,7 @@ export function createMailReports({ declared }: Assembly, queues: QueueStore, no
 
   return {
     report,
-    /** A mail came in: the addresses of SES's simulator return it at once. */
+    /** Reports on a received mail at once if an address belongs to SES's simulator. */
     onMail({ to, at }: { to: readonly string[]; at: string }): void {
       for (const address of to) {
         const fate = fateOf(address);

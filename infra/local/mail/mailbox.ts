@@ -46,7 +46,9 @@ function toMail(row: unknown): Mail {
   };
 }
 
-/** Every mail the product sends arrives here. One that is delivered twice is one mail, told by its message id. */
+/**
+ * Starts the mailbox that receives every mail of the product. Mails with the same message id are stored once.
+ */
 export async function startMailbox(home: string, now: () => number) {
   mkdirSync(home, { recursive: true });
   const db = new DatabaseSync(join(home, 'mailbox.sqlite'));
@@ -99,14 +101,14 @@ export async function startMailbox(home: string, now: () => number) {
       });
     },
   });
-  smtp.on('error', () => undefined); // a client that hangs up midway is its own trouble
+  smtp.on('error', () => undefined); // errors of clients that hang up midway are ignored
   await new Promise<void>((resolve) => smtp.listen(0, host, resolve));
   const address = smtp.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
 
   return {
     smtpUrl: `smtp://${host}:${port}?ignoreTLS=true`,
-    /** Newest first. */
+    /** Lists mails, newest first. */
     list: (to?: string, limit = 200): Mail[] =>
       db
         .prepare(
@@ -119,9 +121,9 @@ export async function startMailbox(home: string, now: () => number) {
       return row && toMail(row);
     },
     clear: (): void => db.exec('DELETE FROM mails'),
-    /** Hears of every mail that came in. */
+    /** Registers the listener for received mails. */
     onMail: (heard: typeof listener): void => void (listener = heard),
-    /** Refuses the next few mails, for seeing what the product does then. */
+    /** Rejects the next mails, to test how the product reacts. */
     failNext: (times: number): void => void (failures = times),
     async close() {
       await new Promise<void>((resolve) => smtp.close(() => resolve()));

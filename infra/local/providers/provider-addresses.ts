@@ -1,6 +1,6 @@
 import { providerBases } from './common/provider.ts';
 
-/** Where functions and shoppers find the providers on this machine, in place of the real ones. */
+/** Returns settings with the addresses of the simulated providers, for functions and for shoppers' browsers. */
 export const providerAddresses = (here: string, origin: string): Record<string, string> => ({
   VNPAY_PAY_URL: `${origin}${providerBases.vnpay}/paymentv2/vpcpay.html`,
   VNPAY_QUERY_URL: `${here}${providerBases.vnpay}/merchant_webapi/api/transaction`,
@@ -8,7 +8,7 @@ export const providerAddresses = (here: string, origin: string): Record<string, 
   BANK_LIST_URL: `${here}${providerBases.bank}/userapi`,
   GHTK_API_URL: here + providerBases.ghtk,
   EINVOICE_API_URL: here + providerBases.einvoice,
-  // Browsers of the stand-in listen there; the shop is never to write to another path of its own.
+  // Address of the simulated push service; the shop may not push to any other path on its own host.
   PUSH_HOSTS: `${here}${providerBases.push}/to`,
   PUSH_STAND_IN: origin + providerBases.push,
   MESSAGES_API_URL: here + providerBases.messages,
@@ -20,5 +20,5 @@ export const providerAddresses = (here: string, origin: string): Record<string, 
   GOOGLE_KEYS_URL: `${here}${providerBases.google}/certs`,
 });
 
-/** The setting that names a provider's secret. */
+/** Returns the name of the setting that holds the name of a provider's secret. */
 export const secretSetting = (name: string): string => `${name.replaceAll('-', '_').toUpperCase()}_SECRET_ID`;

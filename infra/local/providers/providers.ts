@@ -12,7 +12,10 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/** Who brings the money, who brings parcels, who takes invoices, who carries codes to phones and who vouches for people, played on this machine: each speaks its real protocol and can be told to misbehave. */
+/**
+ * Simulates the external providers on this machine: payments, parcels, invoices, pushes, messages and sign-in.
+ * Each uses its real protocol and can be told to misbehave.
+ */
 export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(context)],
@@ -30,7 +33,7 @@ export function createProviders(context: ProviderContext) {
   context.clock.onAdvance(pump);
 
   return {
-    /** Whether the call was for one of them. */
+    /** Handles a request if it is for one of the providers; returns whether it was. */
     async answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<boolean> {
       const found = providers.find(([base]) => url.pathname === base || url.pathname.startsWith(`${base}/`));
       if (!found) return false;

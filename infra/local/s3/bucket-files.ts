@@ -12,7 +12,7 @@ const passed = [
   'accept-ranges',
 ];
 
-/** Objects of a private bucket, read as CloudFront reads them: whole, in ranges, or not at all when unchanged. */
+/** Serves objects of a private bucket as CloudFront does: whole, in ranges, or as not modified. */
 export async function sendObject(
   request: IncomingMessage,
   response: ServerResponse,
@@ -35,6 +35,6 @@ export async function sendObject(
   response.setHeader('accept-ranges', 'bytes');
   response.writeHead(reply.status);
   if (!reply.body) return void response.end();
-  // The browser's types and Node's describe the same stream, each a little differently.
+  // The cast is safe: the DOM's and Node's types describe the same stream.
   Readable.fromWeb(reply.body as NodeStream).pipe(response);
 }

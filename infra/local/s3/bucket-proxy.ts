@@ -7,7 +7,7 @@ import { checkSignature, type Refusal } from '../http/sigv4.ts';
 
 const maxUploadBytes = 64 * 1024 * 1024;
 
-/** Sub-resources the emulator would take for the object itself, and overwrite it. */
+/** Sub-resources that the emulator would mistake for the object itself, overwriting it. */
 const unsupported = [
   'acl', 'accelerate', 'analytics', 'cors', 'encryption', 'inventory', 'legal-hold', 'logging', 'metrics', 'notification',
   'object-lock', 'ownershipControls', 'policy', 'policyStatus', 'publicAccessBlock', 'replication', 'requestPayment',
@@ -28,7 +28,7 @@ type Options = {
   objects: ObjectStore;
   rulesOf: (bucket: string) => CorsRule[];
   now: () => number;
-  /** Whether who signed an address may still do by it what it asks for. */
+  /** Whether the signer of a presigned URL may still make the request. */
   mayUse: (request: IncomingMessage, url: URL) => boolean;
 };
 
@@ -44,7 +44,7 @@ function refuse(response: ServerResponse, status: number, code: string, message:
 const matches = (pattern: string, text: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`, 'i').test(text);
 
-/** The headers a browser needs to see, by the first rule that fits; none, and the browser refuses. */
+/** Returns CORS headers by the first matching rule; without any, the browser blocks the request. */
 function corsHeaders(request: IncomingMessage, rules: CorsRule[]): Record<string, string> | undefined {
   const { origin } = request.headers;
   const method = request.headers['access-control-request-method'] ?? request.method ?? '';
@@ -68,7 +68,7 @@ function corsHeaders(request: IncomingMessage, rules: CorsRule[]): Record<string
   };
 }
 
-/** Whether an object is there; the store throws for what is not. */
+/** Checks whether an object exists; the store throws if it does not. */
 function isThere(objects: ObjectStore, bucket: string, key: string): boolean {
   try {
     objects.headObject(bucket, key);
@@ -78,7 +78,9 @@ function isThere(objects: ObjectStore, bucket: string, key: string): boolean {
   }
 }
 
-/** S3 as browsers and functions meet it: what the emulator lacks is checked here, the rest passes through. */
+/**
+ * Starts an S3 proxy for browsers and functions. It checks what the emulator does not and passes on the rest.
+ */
 export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }: Options) {
   const agent = new Agent({ keepAlive: true });
 

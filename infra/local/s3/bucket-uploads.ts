@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
 import { sendFailure } from '../http/http-tools.ts';
 
-/** Hands a signed request on as CloudFront does: path and query as they came, under the bucket's own name. */
+/** Forwards a signed request as CloudFront does: unchanged path and query, under the bucket's own host name. */
 export function passSigned(request: IncomingMessage, response: ServerResponse, bucket: string): void {
   const url = new URL(bucket + (request.url ?? '/'));
   const { method, headers } = request;

@@ -15,7 +15,7 @@ const Bucket = z.object({
   CorsConfiguration: z.object({ CorsRules: z.array(CorsRule) }).optional(),
 });
 
-/** Makes sure the declared buckets are there; answers the CORS rules of each. */
+/** Creates the declared buckets if they are missing; returns the CORS rules of each. */
 export function ensureBuckets({ declared }: Assembly, objects: ObjectStore): Map<string, CorsRule[]> {
   const rules = new Map<string, CorsRule[]>();
   for (const { name, properties } of declared('AWS::S3::Bucket', Bucket)) {

@@ -11,7 +11,7 @@ const Policy = z.object({
 
 type Form = { fields: Map<string, string>; fileSize: number };
 
-/** The fields of an upload form, and how large its file is; the file is the last part. */
+/** Reads the fields of an upload form and the size of its file, which is the last part. */
 export function readForm(body: Buffer, contentType: string): Form | undefined {
   const boundary = /boundary="?([^\s;"]+)"?/i.exec(contentType)?.[1];
   if (!boundary) return undefined;
@@ -66,7 +66,10 @@ function checkConditions(
   return extra ? denied(`Invalid according to Policy: Extra input fields: ${extra}`) : undefined;
 }
 
-/** Why an upload form is refused, or undefined when its policy is ours and kept. */
+/**
+ * Checks the policy of an upload form; returns the refusal, or undefined if the signature and all conditions
+ * hold.
+ */
 export function checkPolicy(form: Form, bucket: string, now: number): Refusal | undefined {
   const encoded = form.fields.get('policy');
   const [keyId = '', ...scope] = (form.fields.get('x-amz-credential') ?? '').split('/');

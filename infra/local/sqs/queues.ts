@@ -19,7 +19,7 @@ const QueueProperties = z.object({
   RedrivePolicy: Redrive.optional(),
 });
 
-/** Makes sure the declared queues are there with the declared settings; their messages stay. */
+/** Creates or updates the declared queues; existing messages are kept. */
 export function ensureQueues({ declared }: Assembly, queues: QueueStore): void {
   for (const { name, ref, region, properties } of declared('AWS::SQS::Queue', QueueProperties)) {
     const { RedrivePolicy: redrive, ...plain } = properties;
@@ -27,7 +27,7 @@ export function ensureQueues({ declared }: Assembly, queues: QueueStore): void {
       Object.entries({ ...plain, ...(redrive && { RedrivePolicy: JSON.stringify(redrive) }) }).filter(
         ([, value]) => value !== undefined,
       ),
-    ) as Record<string, string>; // the filter above took the undefined ones
+    ) as Record<string, string>; // undefined values were filtered out above
     const known = queues.getQueueByName(name);
     if (known) known.setAttributes(attributes);
     else queues.createQueue(name, ref, `arn:aws:sqs:${region}:${account}:${name}`, attributes);
@@ -44,7 +44,7 @@ export const countMessages = (queues: QueueStore): QueueCount[] =>
     })
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** Time that the movable clock skipped also passes for hidden and delayed messages. */
+/** Applies a jump of the movable clock to hidden and delayed messages. */
 export function passTime(queues: QueueStore, milliseconds: number): void {
   for (const queue of queues.allQueues()) {
     for (const held of queue.inflightMessages.values()) held.visibilityDeadline -= milliseconds;
@@ -68,7 +68,7 @@ export function enqueueNew(queue: Queue, body: string): void {
   });
 }
 
-/** Puts a message from another queue at the end of a queue. */
+/** Appends a message from another queue to a queue. */
 export function enqueueCopy(queue: Queue, message: Message): void {
   queue.enqueue({ ...message, approximateReceiveCount: 0, delayUntil: undefined } as Message);
 }
@@ -76,7 +76,7 @@ export function enqueueCopy(queue: Queue, message: Message): void {
 const sourcesOf = (queues: QueueStore, dead: Queue): Queue[] =>
   [...queues.allQueues()].filter(({ attributes }) => attributes['RedrivePolicy']?.includes(`"${dead.arn}"`));
 
-/** Moves the messages of a dead-letter queue back to where they came from; named by either queue. */
+/** Moves the messages of a dead-letter queue back to their source queue; either queue may be named. */
 export function redrive(queues: QueueStore, asked: string): { from: string; to: string; moved: number } {
   const all = [...queues.allQueues()];
   const found =
@@ -95,7 +95,7 @@ export function redrive(queues: QueueStore, asked: string): { from: string; to: 
     for (const { ReceiptHandle: handle } of batch) {
       const held = dead.inflightMessages.get(handle);
       if (!held) continue;
-      // Both queues keep messages by id: the old row goes before the new one comes.
+      // Both queues store messages by id, so the old row is deleted before the new one is written.
       dead.deleteMessage(handle);
       enqueueCopy(source, held.message);
       moved += 1;

@@ -28,7 +28,7 @@ export type Stack = { name: string; region: string; template: z.output<typeof Te
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Answers what CloudFormation would put in place of an intrinsic, for the functions our templates use. */
+/** Resolves the CloudFormation intrinsics that our templates use. */
 export function createResolver(stacks: readonly Stack[], places: Places) {
   const exported = new Map<string, { stack: Stack; value: unknown }>();
 
@@ -123,7 +123,7 @@ export function createResolver(stacks: readonly Stack[], places: Places) {
     return String(resolve(stack, value));
   }
 
-  // Last: the name of an export may itself be worked out.
+  // Exports are collected last, because an export's name may itself use intrinsics.
   for (const stack of stacks) {
     for (const { Value: value, Export } of Object.values(stack.template.Outputs)) {
       if (Export) exported.set(text(stack, Export.Name), { stack, value });

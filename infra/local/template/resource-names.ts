@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** Everything an intrinsic may ask about a resource. */
+/** All facts about a resource that an intrinsic may refer to. */
 export type NamedResource = { id: string; type: string; stackName: string; region: string; name: string };
 export type Places = { queueUrlBase: string };
 
-/** The emulators know one account. */
+/** The account id that the emulators use. */
 export const account = '000000000000';
 
 const nameProperties: Record<string, string> = {
@@ -21,7 +21,9 @@ const nameProperties: Record<string, string> = {
 
 export const nameProperty = (type: string): string | undefined => nameProperties[type];
 
-/** CloudFormation names what the template leaves unnamed after stack and resource; a bucket's name is lower-case. */
+/**
+ * Returns CloudFormation's default name of a resource, from stack name and id; a bucket's name is lower case.
+ */
 export function defaultName(type: string, stackName: string, id: string): string {
   const name = `${stackName}-${id}`;
   if (type === 'AWS::ApiGatewayV2::Api') return createHash('sha256').update(name).digest('hex').slice(0, 10);
@@ -29,7 +31,7 @@ export function defaultName(type: string, stackName: string, id: string): string
   return name;
 }
 
-/** AWS ends a secret's identifier with six characters nobody chose. */
+/** Builds a secret's ARN, which on AWS ends with six random characters. */
 const secretArn = ({ region, name }: NamedResource) =>
   `arn:aws:secretsmanager:${region}:${account}:secret:${name}-local1`;
 

@@ -25,10 +25,10 @@ function regionOf(environment: string | undefined): string {
   return !region || region === 'unknown-region' ? 'ap-southeast-1' : region;
 }
 
-/** Several clouds of one process run from the same app: its megabytes of JSON are parsed once. */
+/** Cache of parsed templates: several clouds of one process run the same app, whose JSON has megabytes. */
 const known = new Map<string, { at: number; stacks: Stack[] }>();
 
-/** Every stack of a synthesized app, nested assemblies included. */
+/** Reads every stack of a synthesized app, including nested assemblies. */
 export function readStacks(folder: string): Stack[] {
   const at = statSync(join(folder, 'manifest.json')).mtimeMs;
   const found = known.get(folder);
@@ -53,14 +53,14 @@ function parseStacks(folder: string): Stack[] {
 type Resources = Stack['template']['Resources'];
 const groups = new WeakMap<Resources, Map<string, [id: string, resource: Resources[string]][]>>();
 
-/** The resources of one type, by what a stack declares. */
+/** Returns a stack's resources of one type. */
 function resourcesOf({ template: { Resources } }: Stack, type: string): [string, Resources[string]][] {
   const byType = groups.get(Resources) ?? Map.groupBy(Object.entries(Resources), ([, { Type }]) => Type);
   groups.set(Resources, byType);
   return byType.get(type) ?? [];
 }
 
-/** A declared resource: its names and its resolved properties, read through a schema. */
+/** A declared resource: its names, and its resolved properties, validated by a schema. */
 export type DeclaredResource<T> = {
   id: string;
   stackName: string;
@@ -72,7 +72,7 @@ export type DeclaredResource<T> = {
   metadata: Record<string, unknown>;
 };
 
-/** The templates with everything filled in that is known once the emulators have their ports. */
+/** Reads the templates with all values resolved, once the emulators have their ports. */
 export function readAssembly(stacks: readonly Stack[], places: Places) {
   const { resolve, named, ref } = createResolver(stacks, places);
 

@@ -15,10 +15,10 @@ const Transfer = z.object({
 
 const prefix = 'bank:moved:';
 
-/** What moved is listed whether or not the shop was told of it. */
+/** Records a transfer in the list, whether or not the shop was notified of it. */
 export function keepTransfer(state: State, notice: string): void {
   const { transactionDate, referenceCode, transferAmount } = Transfer.parse(JSON.parse(notice));
-  // The same money told of twice moved once.
+  // A transfer that was notified twice is recorded once.
   const key = `${prefix}${transactionDate.slice(0, 10)}:${referenceCode}:${transferAmount}`;
   if (state.read(key) === undefined) state.write(key, notice);
 }
@@ -53,7 +53,7 @@ function toLine(text: string) {
 
 const refusal = (status: number, error: string): Answer => ({ status, json: { status, error } });
 
-/** The list of the service that watches the account, by day. */
+/** Returns the monitoring service's list of transactions, by day. */
 export function answerList({ url, headers }: Ask, state: State, token: string): Answer {
   if (headers.authorization !== `Bearer ${token}`) return refusal(401, 'Unauthorized');
   const asked = (name: string) => url.searchParams.get(name) ?? '';

@@ -20,7 +20,7 @@ const ways: readonly (readonly [how: string, says: string, inEnglish: string])[]
   ['later', 'Chuyển muộn', 'in 20 minutes'],
 ];
 
-/** Back to the shop's own screen, where the app was opened from one. */
+/** Returns the address of the shop's page from which the app was opened, if any. */
 function wayBack({ url, headers }: Ask): string {
   const given = url.searchParams.get('from') ?? '';
   if (given.startsWith('/') && !given.startsWith('//')) return given;
@@ -30,7 +30,7 @@ function wayBack({ url, headers }: Ask): string {
     : '';
 }
 
-/** The shopper's banking app, opened at a code that was scanned or by hand. */
+/** Renders the shopper's banking app, opened with a scanned code or by hand. */
 export function bankPage(
   ask: Ask,
   told: { notices: readonly Notice[]; faults: Faults },

@@ -9,7 +9,7 @@ import { bankPage } from './bank-page.ts';
 
 const base = providerBases.bank;
 
-/** Minutes between the tellings of a notice that was not taken. */
+/** Minutes between repeated notices until the shop accepts one. */
 const retryMinutes = [1, 1, 2, 3, 5, 8, 13];
 const laterSeconds = 20 * 60;
 
@@ -17,7 +17,7 @@ const Transfer = z.object({
   amount: z.coerce.number().int().min(1).max(100_000_000_000),
   content: z.string().max(200).default(''),
   account: z.string().max(30).optional(),
-  /** What the bank calls the money; the same twice is the same money told of twice. */
+  /** Bank reference; a repeated reference is a second notice of the same money. */
   reference: z.string().max(60).optional(),
   id: z.coerce.number().int().optional(),
   direction: z.enum(['in', 'out']).default('in'),
@@ -28,7 +28,7 @@ const Transfer = z.object({
 });
 type Transfer = z.infer<typeof Transfer>;
 
-/** A tenth off or on, in whole thousands where there are any. */
+/** Returns about a tenth of the amount, in whole thousands if possible. */
 const aBit = (amount: number): number => Math.max(1, Math.floor(amount / 10_000) * 1000);
 
 const amountOf = ({ amount, how }: Transfer): number => {
@@ -39,7 +39,7 @@ const amountOf = ({ amount, how }: Transfer): number => {
 const hanoi = 7 * 3_600_000;
 const localTime = (now: number) => new Date(now + hanoi).toISOString().slice(0, 19).replace('T', ' ');
 
-/** A bank whose transfers a watching service tells the shop of, in that service's own form. */
+/** Simulates a bank with a monitoring service that notifies the shop of transfers in that service's format. */
 export function createBank({ clock, state, secret, setting, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({
@@ -55,7 +55,7 @@ export function createBank({ clock, state, secret, setting, shop }: ProviderCont
     bank: `${setting('BANK_NAME')} · ${setting('BANK_BIN')}`,
   });
 
-  /** Counts on over restarts: an id that comes again would be a repeat. */
+  /** Ids continue over restarts, because a repeated id would count as a repeated notice. */
   function nextId(): number {
     const id = Number(state.read('bank:last-id') ?? 1_000_000) + 1;
     state.write('bank:last-id', String(id));

@@ -2,7 +2,7 @@ import { checksum } from '#functions/domain/payments/providers/vietqr.ts';
 
 export type QrFacts = { bin: string; account: string; amount: number | undefined; purpose: string };
 
-/** Two-digit name, two-digit length, value, and so on to the end. */
+/** Parses a sequence of fields: two-digit id, two-digit length, value. */
 function fieldsIn(text: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (let at = 0; at + 4 <= text.length;) {
@@ -14,7 +14,9 @@ function fieldsIn(text: string): Map<string, string> {
   return fields;
 }
 
-/** What a banking app reads out of a VietQR code; undefined where its checksum is wrong or it is another kind. */
+/**
+ * Reads a VietQR code as a banking app does; undefined if the checksum is wrong or the code is of another kind.
+ */
 export function readQr(text: string): QrFacts | undefined {
   const [body, given] = [text.slice(0, -4), text.slice(-4)];
   if (checksum(body) !== given) return undefined;

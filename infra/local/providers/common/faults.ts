@@ -2,31 +2,31 @@ import * as z from 'zod';
 
 const next = z.coerce.number().int().min(0).max(1000);
 
-/** What can go wrong between a provider and the shop, and is made to on purpose. */
+/** Faults between a provider and the shop that can be injected. */
 export const Faults = z.object({
-  /** Every notice takes so long, by the cloud's own clock. */
+  /** Delay of every notice, on the cloud's clock. */
   delaySeconds: z.coerce
     .number()
     .int()
     .min(0)
     .max(30 * 86_400)
     .default(0),
-  /** Every notice is sent so many times. */
+  /** Number of copies of every notice. */
   copies: z.coerce.number().int().min(1).max(1000).default(1),
-  /** The next so many never arrive. */
+  /** Number of next notices that never arrive. */
   lose: next.default(0),
-  /** The next so many have one letter changed on the way. */
+  /** Number of next notices in which one character is changed in transit. */
   tamper: next.default(0),
-  /** Notices wait to be released, in the order that is asked for then. */
+  /** Holds notices back until they are released, in the requested order. */
   hold: z.enum(['yes', 'no']).default('no'),
-  /** The provider's own answers take so long. */
+  /** Delay of the provider's own replies in milliseconds. */
   answerMs: z.coerce.number().int().min(0).max(25_000).default(0),
-  /** The next so many of its answers are failures. */
+  /** Number of next provider replies that fail. */
   failAnswers: next.default(0),
 });
 export type Faults = z.infer<typeof Faults>;
 
-/** One of each kind that is counted down. */
+/** Uses up one fault of a counted kind; returns false if none is left. */
 export function takeOne(faults: Faults, name: 'lose' | 'tamper' | 'failAnswers'): boolean {
   if (faults[name] === 0) return false;
   faults[name] -= 1;

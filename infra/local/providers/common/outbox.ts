@@ -1,6 +1,6 @@
 import { type Faults, takeOne } from './faults.ts';
 
-/** A call to the shop, signed and ready. */
+/** A signed call to the shop. */
 export type Call = { method: 'GET' | 'POST'; url: string; headers: Record<string, string>; body?: string };
 
 export type Notice = {
@@ -9,7 +9,7 @@ export type Notice = {
   state: 'waiting' | 'held' | 'lost' | 'taken' | 'refused';
   dueAt: number;
   tries: number;
-  /** What the shop said to the last of them. */
+  /** The shop's reply to the last try. */
   answer: string;
 };
 
@@ -18,16 +18,16 @@ type OutboxNotice = Notice & { build: () => Call; tampers: boolean };
 type Options = {
   now: () => number;
   faults: Faults;
-  /** Whether the shop's answer ends the telling. */
+  /** Whether the shop's reply ends the retries. */
   isGood: (status: number, body: string) => boolean;
-  /** Minutes after which a notice that was not taken is sent again. */
+  /** Minutes until a notice that was not accepted is sent again, for each retry. */
   retryMinutes: readonly number[];
 };
 
 const mostKept = 2000;
 const patienceMs = 30_000;
 
-/** One figure, the first there is, becomes another. */
+/** Changes the first digit of a text. */
 const changed = (text: string): string => text.replace(/\d/, (figure) => String((Number(figure) + 1) % 10));
 
 function tamper({ url, body, ...call }: Call): Call {
@@ -45,7 +45,7 @@ async function send({ url, ...init }: Call): Promise<{ status: number; body: str
   }
 }
 
-/** What a provider has to tell the shop, told again until the shop has taken it. */
+/** Creates a provider's outbox, which sends notices to the shop and retries them until the shop accepts. */
 export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
   const notices: OutboxNotice[] = [];
   let lastId = 0;
@@ -90,15 +90,15 @@ export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
   });
 
   return {
-    /** Takes a notice on its way; answers at once, as the provider's own screens do. */
+    /** Queues a notice and returns at once, as the provider's own pages do. */
     post(label: string, build: () => Call, { laterSeconds = 0 }: { laterSeconds?: number } = {}): void {
       for (let copy = 0; copy < faults.copies; copy += 1) add(label, build, laterSeconds);
       void pump();
     },
     pump,
-    /** Newest first. */
+    /** Lists notices, newest first. */
     list: (): Notice[] => notices.map(view).reverse(),
-    /** Sends what was held, one after the other. */
+    /** Sends held notices one after the other. */
     async release(order: 'given' | 'reversed'): Promise<number> {
       const held = notices.filter(({ state }) => state === 'held');
       if (order === 'reversed') held.reverse();
@@ -108,7 +108,7 @@ export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
       }
       return held.length;
     },
-    /** Tells the shop once more, whatever became of the first telling. */
+    /** Sends a notice to the shop again, whatever its state. */
     async resend(id: number): Promise<boolean> {
       const notice = notices.find((one) => one.id === id);
       if (!notice) return false;

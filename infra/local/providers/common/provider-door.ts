@@ -5,19 +5,19 @@ import { readBody, sendFailure, sendJson } from '../../http/http-tools.ts';
 import { Faults, takeOne } from './faults.ts';
 import type { Outbox } from './outbox.ts';
 
-/** A call as the simulators read it: programs send JSON, people forms, Stripe's clients forms too. */
+/** A request to a simulator. Programs send JSON; people and Stripe's clients send forms. */
 export type Ask = {
   method: string;
-  /** Below the provider's own address. */
+  /** Path below the provider's own address. */
   path: string;
   url: URL;
   headers: IncomingMessage['headers'];
   fields: Record<string, string>;
-  /** As it came, for what is no list of fields. */
+  /** Raw body, for content that is not a list of fields. */
   body: string;
-  /** The same where it is no text. */
+  /** Raw body as bytes, for content that is not text. */
   bytes: Uint8Array;
-  /** A person's form wants a page to go to; a program wants what happened. */
+  /** Whether a form was sent: a person then needs a page, a program the result as JSON. */
   isForm: boolean;
 };
 
@@ -71,7 +71,7 @@ export function sendAnswer(response: ServerResponse, answer: Answer | undefined)
     .end(answer.page);
 }
 
-/** What every simulator can be told: what goes wrong, and what is to be sent again. */
+/** Handles the controls of every simulator: injected faults, held notices and resending. */
 export async function control(
   base: string,
   { method, path, fields, isForm }: Ask,
@@ -92,7 +92,7 @@ export async function control(
   return undefined;
 }
 
-/** The provider's own answers, slow or failing where that was asked for. */
+/** Applies the configured delay or failure to a provider's own reply. */
 export async function orTrouble(faults: Faults, answer: () => Answer): Promise<Answer> {
   if (faults.answerMs > 0) await wait(faults.answerMs);
   if (takeOne(faults, 'failAnswers')) return { status: 503, json: { message: 'Out of order' } };

@@ -27,7 +27,7 @@ export const clockTime = (at: number): string =>
     timeStyle: 'medium',
   });
 
-/** Facts of a payment, one a line. */
+/** Renders facts of a payment, one per line. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): string =>
   `<dl>${rows.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`;
 
@@ -36,7 +36,7 @@ export const hidden = (fields: Record<string, string>): string =>
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('');
 
-/** What stands in for a provider's own screen. */
+/** Renders the frame of a provider's simulated app. */
 export const app = (name: string, line: string, colour: string, body: string): string =>
   `<section class="app" lang="vi" style="--app:${colour}" aria-label="${escapeHtml(name)}"><header><b>${escapeHtml(name)}</b><span>${escapeHtml(line)}</span></header><div class="in">${body}</div></section>`;
 
@@ -93,7 +93,7 @@ const faultsOf = (base: string, faults: Faults): string =>
 <p><form method="post" action="${base}/release">${hidden({ order: 'given' })}<button>Release what is held</button></form>
 <form method="post" action="${base}/release">${hidden({ order: 'reversed' })}<button>Release it the other way round</button></form></p></details>`;
 
-/** A provider's page: its own screen above, what it told the shop below. */
+/** Renders a provider's page: its own app above, its notices to the shop below. */
 export const providerPage = (
   title: string,
   base: string,

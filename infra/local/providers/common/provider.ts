@@ -2,15 +2,15 @@ import type { Clock } from '../../home/clock.ts';
 import type { State } from '../../home/state.ts';
 import type { Answer, Ask } from './provider-door.ts';
 
-/** What a simulator knows of the cloud around it. */
+/** What a simulator can use of the cloud around it. */
 export type ProviderContext = {
   clock: Clock;
   state: State;
-  /** The secret of that name, as the functions know it. */
+  /** Returns a secret by name, with the value that the functions have. */
   secret: (name: string) => string;
-  /** A setting the functions have too. */
+  /** Returns a setting that the functions have too. */
   setting: (name: string) => string;
-  /** Where the shop is reached from this machine. */
+  /** Returns the shop's address for programs on this machine. */
   shop: () => string;
 };
 

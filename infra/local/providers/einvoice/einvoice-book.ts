@@ -3,7 +3,7 @@ import type { State } from '../../home/state.ts';
 
 const Amount = z.int();
 
-/** What the shop hands over, in the names providers have for it. */
+/** Invoice as the shop submits it, with the providers' field names. */
 export const Submission = z.looseObject({
   reference_code: z.string().min(1),
   kind: z.enum(['original', 'correction', 'replacement']),
@@ -40,21 +40,21 @@ export const KeptInvoice = z.object({
   kind: z.string(),
   buyer: z.string(),
   total: z.int(),
-  /** As it came, to tell it from another under the same name. */
+  /** Submitted content, to detect another invoice under the same reference. */
   content: z.string(),
-  /** When the tax office will have answered. */
+  /** Time when the tax office's reply is ready. */
   readyAt: z.number(),
   authorityCode: z.string(),
   lookupCode: z.string(),
   cancelled: z.boolean(),
-  /** How often it was handed over. */
+  /** Number of times it was submitted. */
   asked: z.int(),
 });
 export type KeptInvoice = z.infer<typeof KeptInvoice>;
 
 const References = z.array(z.string());
 
-/** Kept over restarts. */
+/** Stores the submitted invoices over restarts. */
 export function createBook(state: State) {
   const keyOf = (reference: string) => `einvoice:${reference}`;
   const numberKey = (series: string, number: number) => `einvoice-number:${series}:${number}`;
@@ -67,22 +67,22 @@ export function createBook(state: State) {
   return {
     find,
     save,
-    /** Who has this number. */
+    /** Returns the reference of the invoice with this number. */
     holder: (series: string, number: number): string | undefined => state.read(numberKey(series, number)),
     add(invoice: KeptInvoice): void {
       save(invoice);
       state.write(numberKey(invoice.series, invoice.number), invoice.reference);
       state.write('einvoice:all', JSON.stringify([...references(), invoice.reference]));
     },
-    /** Newest last. */
+    /** Lists invoices, newest last. */
     list: (): KeptInvoice[] => references().flatMap((reference) => find(reference) ?? []),
   };
 }
 
-/** Rates there are; below zero is what carries no tax. */
+/** Valid tax rates; negative ones stand for untaxed goods. */
 const rates = [-2, -1, 0, 5, 8, 10];
 
-/** What is wrong with an invoice, in the provider's words; undefined for nothing. */
+/** Validates an invoice; returns the provider's error message, or undefined if it is valid. */
 export function wrongWith({ items, ...invoice }: Submission): string | undefined {
   for (const [place, item] of items.entries()) {
     const line = `Dòng ${place + 1}`;

@@ -38,7 +38,7 @@ const knob = (name: keyof ShownSwitches, says: string, value: number): string =>
 const form = ({ laterSeconds, refuse, loseAnswers }: ShownSwitches): string =>
   `<form method="post" action="${base}/switches">${knob('laterSeconds', 'Cấp mã sau (giây)', laterSeconds)}${knob('refuse', 'Từ chối (hóa đơn tiếp theo)', refuse)}${knob('loseAnswers', 'Nhận nhưng không trả lời', loseAnswers)}<button class="main">Đặt<small lang="en">set what becomes of the next ones</small></button></form>`;
 
-/** The provider's own screen: what it was handed, and what is to become of the next ones. */
+/** Renders the provider's page: submitted invoices, and the switches for the next ones. */
 export const einvoicePage = (
   invoices: readonly KeptInvoice[],
   switches: ShownSwitches,

@@ -10,18 +10,18 @@ import { einvoicePage } from './einvoice-page.ts';
 const base = providerBases.einvoice;
 const next = z.coerce.number().int().min(0).max(1000).default(0);
 
-/** What is to go wrong with invoices, beside what goes wrong with answers. */
+/** Switches for faults of invoices, in addition to the faults of replies. */
 const Switches = z.object({
-  /** The tax office answers so many seconds later. */
+  /** Seconds until the tax office replies. */
   laterSeconds: z.coerce
     .number()
     .int()
     .min(0)
     .max(30 * 86_400)
     .default(0),
-  /** The next so many are refused, and not kept. */
+  /** Number of next invoices that are rejected and not stored. */
   refuse: next,
-  /** The next so many are kept, and nobody hears of it. */
+  /** Number of next invoices that are stored without a reply. */
   loseAnswers: next,
 });
 
@@ -30,12 +30,15 @@ const code = (letters: number): string =>
 
 const no = (status: number, message: string): Answer => ({ status, json: { status: 'refused', message } });
 
-/** A provider of e-invoices as far as the shop knows one: each invoice under one name, checked, and answered in its time. */
+/**
+ * Simulates the part of an e-invoice provider that the shop uses: each invoice has one reference, is validated,
+ * and is accepted after a while.
+ */
 export function createEinvoice({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const switches = Switches.parse({});
   const book = createBook(state);
-  // It tells the shop nothing by itself: it is asked.
+  // The provider sends no notices; the shop polls it.
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
 
   function standing(invoice: KeptInvoice): Answer {
@@ -82,7 +85,7 @@ export function createEinvoice({ clock, state, secret }: ProviderContext): Provi
     if (wrong) return no(422, wrong);
     if (book.holder(data.invoice_series, data.invoice_number)) return no(409, 'Số hóa đơn đã được dùng');
     const { related } = data;
-    // One from before the shop came here is known by its number alone.
+    // An invoice from before the shop used this provider is known only by its number.
     const holder = related && book.holder(related.invoice_series, related.invoice_number);
     if (holder && holder !== related.reference_code) return no(422, 'Không có hóa đơn liên quan');
     const kept = take(data, content);
@@ -91,7 +94,7 @@ export function createEinvoice({ clock, state, secret }: ProviderContext): Provi
     return { status: 504, json: { message: 'Gateway timeout' } };
   }
 
-  /** One it never took is called off all the same: there is nothing to undo. */
+  /** Cancels an invoice. An unknown one counts as cancelled too, because there is nothing to undo. */
   function cancel(reference: string): Answer {
     const known = book.find(reference);
     if (known) book.save({ ...known, cancelled: true });

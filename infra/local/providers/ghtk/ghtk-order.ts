@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const number = z.coerce.number();
 
-/** What a shop asks the carrier for, as far as it is looked at. */
+/** The fields of a shop's order that the simulator checks. */
 export const GhtkAsked = z.object({
   products: z.array(z.looseObject({ name: z.string(), quantity: number, weight: number })).min(1),
   order: z.looseObject({
@@ -27,14 +27,17 @@ export const GhtkAsked = z.object({
 });
 export type GhtkAsked = z.infer<typeof GhtkAsked>;
 
-/** Kilograms, unless the shop said otherwise. */
+/** Returns the weight in grams; the API's default unit is kilograms. */
 export function gramsIn({ products, order }: GhtkAsked): number {
   const unit = order.weight_option === 'gram' ? 1 : 1000;
   const own = products.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0);
   return Math.round((order.total_weight ?? own) * unit);
 }
 
-/** For the first kilogram and each further half, and half a percent of what is worth more than a million. */
+/**
+ * Delivery fee for the first kilogram and each further half. Insurance is half a percent of values above a
+ * million.
+ */
 export const feeFor = (grams: number, isNear: boolean) =>
   (isNear ? 22_000 : 32_000) + Math.ceil(Math.max(0, grams - 1000) / 500) * 5_000;
 export const insuranceFor = (value: number): number => (value > 1_000_000 ? Math.round(value * 0.005) : 0);

@@ -46,7 +46,7 @@ const planForm = (plan: string): string =>
       '',
     )}</select></label><button class="main">Đặt<small lang="en">set what becomes of new parcels</small></button></form>`;
 
-/** The carrier's own screen: what it has, and what is to become of that. */
+/** Renders the carrier's page: its parcels, and what happens to them next. */
 export const ghtkPage = (
   parcels: readonly GhtkParcel[],
   { plan }: { plan: string },

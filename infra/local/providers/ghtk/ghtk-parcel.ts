@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import type { State } from '../../home/state.ts';
 
-/** What the carrier keeps of a parcel it was asked to bring. */
+/** A parcel as the carrier stores it. */
 export const GhtkParcel = z.object({
   label: z.string(),
-  /** The shop's own name of it. */
+  /** The shop's own id of the parcel. */
   partnerId: z.string(),
   trackingId: z.string(),
   status: z.string(),
   createdAt: z.number(),
   changedAt: z.number(),
-  /** What becomes of it, and so many seconds after it was made. */
+  /** Planned statuses, each with its time in seconds after creation. */
   plan: z.array(z.object({ after: z.number(), status: z.string() })),
   name: z.string(),
   tel: z.string(),
@@ -22,7 +22,7 @@ export const GhtkParcel = z.object({
   fee: z.number(),
   insuranceFee: z.number(),
   goods: z.string(),
-  /** A part of it was given back at the door. */
+  /** Whether the receiver gave back a part of it at the door. */
   isPartBack: z.boolean().default(false),
 });
 export type GhtkParcel = z.infer<typeof GhtkParcel>;
@@ -31,7 +31,7 @@ const keyOf = (label: string) => `ghtk:${label}`;
 const partnerKey = (id: string) => `ghtk-partner:${id}`;
 const Labels = z.array(z.string());
 
-/** Kept over restarts: what is on its way stays so, whoever heard of it. */
+/** Stores the parcels over restarts, so that parcels on their way stay so. */
 export function createParcels(state: State) {
   const labels = () => Labels.parse(JSON.parse(state.read('ghtk:labels') ?? '[]'));
 
@@ -52,7 +52,7 @@ export function createParcels(state: State) {
       state.write(partnerKey(parcel.partnerId), parcel.label);
       state.write('ghtk:labels', JSON.stringify([...labels(), parcel.label]));
     },
-    /** Newest last. */
+    /** Lists parcels, newest last. */
     list: (): GhtkParcel[] => labels().flatMap((label) => find(label) ?? []),
     nextNumber(): string {
       const number = String(Number(state.read('ghtk:last-number') ?? 180_000_000) + 1);

@@ -9,9 +9,9 @@ const fetched = [
   { after: day, status: '4' },
 ];
 
-/** What may become of a parcel, by itself as time passes. */
+/** Plans by which a parcel changes its status as time passes. */
 export const ghtkPlans = {
-  /** Nothing, unless somebody says so. */
+  /** The status changes only on request. */
   still: [],
   deliver: [...fetched, { after: day + 6 * hour, status: '5' }, { after: 4 * day, status: '6' }],
   late: [

@@ -12,34 +12,34 @@ import { labelPdf } from './label-pdf.ts';
 
 const base = providerBases.ghtk;
 const retryMinutes = [1, 5, 15, 60];
-/** Until a courier has it. */
+/** Statuses before a courier has picked up the parcel; only these can be cancelled. */
 const early = ['1', '2', '12', '7', '8'];
 const final = ['-1', '6', '11', '13'];
 
-/** What is to go wrong with parcels, beside what goes wrong with notices. */
+/** Switches for faults of parcels, in addition to the faults of notices. */
 const Switches = z.object({
-  /** What becomes of parcels that are made from now on. */
+  /** Plan of parcels that are created from now on. */
   plan: z.enum(ghtkPlanNames).default('deliver'),
-  /** The next so many parcels are made, and nobody hears of it. */
+  /** Number of next parcels that are created without a reply. */
   loseAnswers: z.coerce.number().int().min(0).max(1000).default(0),
-  /** The next so many parcels are refused. */
+  /** Number of next parcels that are rejected. */
   refuse: z.coerce.number().int().min(0).max(1000).default(0),
-  /** What the carrier's scales show more than the shop's, in grams. */
+  /** Grams by which the carrier's scales exceed the shop's weight. */
   heavier: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 const Said = z.object({
   label: z.string(),
   status: z.string().min(1).max(8),
   quiet: z.coerce.boolean().default(false),
-  /** A part of it was given back with that. */
+  /** Whether the receiver gave back a part of the parcel with this status. */
   part: z.coerce.boolean().default(false),
 });
 
-/** With the offset it has, and unescaped as it comes. */
+/** Formats a time in Vietnam's time zone with its offset; notices send it unescaped. */
 const vietnamTime = (at: number): string =>
   `${new Date(at + 7 * 3_600_000).toISOString().slice(0, 19)}+07:00`;
 
-/** The carrier GHTK: parcels that move as time passes, its notices of that, and its answers to questions. */
+/** Simulates the carrier GHTK: parcels that move as time passes, its notices, and its API. */
 export function createGhtk({ clock, state, secret, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const switches = Switches.parse({});
@@ -71,14 +71,15 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
   }
 
   function become(parcel: GhtkParcel, status: string, at: number, isQuiet = false): GhtkParcel {
-    // Times are told to the second: no two words of one parcel have the same.
+    // Times have a resolution of one second, so each notice of a parcel gets a later second than the one
+    // before.
     const after = { ...parcel, status, changedAt: Math.max(at, parcel.changedAt + 1000) };
     parcels.save(after);
     if (!isQuiet) outbox.post(`${parcel.label} · ${status}`, () => notice(after));
     return after;
   }
 
-  /** What was to become of parcels by now has. */
+  /** Applies all planned status changes that are due. */
   function move(): void {
     for (const parcel of parcels.list()) {
       if (final.includes(parcel.status)) continue;
@@ -129,7 +130,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
       grams: grams + switches.heavier,
       pickMoney: order.pick_money,
       value: order.value,
-      // What it asks for once its own scales have spoken.
+      // Final fee, by the weight on the carrier's own scales.
       fee: feeFor(grams + switches.heavier, isNear),
       insuranceFee: insuranceFor(order.value),
       isPartBack: false,
@@ -148,7 +149,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
           partner_id: parcel.partnerId,
           label: parcel.label,
           area: '1',
-          // Fees come as text.
+          // GHTK sends fees as text.
           fee: String(feeFor(grams, isNear)),
           insurance_fee: String(parcel.insuranceFee),
           tracking_id: Number(parcel.trackingId),
@@ -226,7 +227,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     return label === undefined ? undefined : parcels.find(decodeURIComponent(label));
   };
 
-  /** What a shop asks, with its token. */
+  /** Handles API calls of a shop, which carry its token. */
   function api(ask: Ask): Answer | undefined {
     if (!ask.path.startsWith('/services/')) return undefined;
     if (ask.headers['token'] !== secret('ghtk')) return no('Token không hợp lệ', {}, 401);
@@ -250,7 +251,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     return isForm ? { goTo: base } : { json: switches };
   }
 
-  /** Somebody says what becomes of a parcel, whatever was planned. */
+  /** Sets the status of a parcel by hand, overriding its plan. */
   function say({ fields, isForm }: Ask): Answer {
     const { data } = Said.safeParse(fields);
     const parcel = data && parcels.find(data.label);

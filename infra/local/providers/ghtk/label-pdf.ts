@@ -1,10 +1,13 @@
 import { fold } from '#shared/values/text.ts';
 import type { GhtkParcel } from './ghtk-parcel.ts';
 
-/** A6 in points. */
+/** Size of an A6 page in points. */
 const [width, height] = [298, 420];
 
-/** The fonts every reader has know no Vietnamese letters; brackets and backslashes mean something in a PDF. */
+/**
+ * Reduces a text to ASCII, because the standard PDF fonts lack Vietnamese letters, and escapes brackets and
+ * backslashes, which are PDF syntax.
+ */
 const plain = (text: string): string =>
   fold(text)
     .toUpperCase()
@@ -16,7 +19,7 @@ const line = (x: number, y: number, size: number, text: string): string =>
 
 const money = (amount: number) => `${amount.toLocaleString('vi-VN')} VND`;
 
-/** A label one can print, as small as a PDF may be: one page, one font that every reader has. */
+/** Renders a printable label as a minimal PDF: one page with a standard font. */
 export function labelPdf(parcel: GhtkParcel): Uint8Array {
   const drawn = [
     `1 w 10 10 ${width - 20} ${height - 20} re S`,

@@ -11,7 +11,7 @@ const people = [
   ['member@cholang.vn', 'Thành viên có sẵn tài khoản'],
 ] as const;
 
-/** Whoever one says one is: the address may be anything, verified or not. */
+/** Renders the account choice. A tester may sign in as anybody, with any address, verified or not. */
 export function choosePage(asked: Record<string, string>): string {
   const carried = hidden(asked);
   const base = `${providerBases.google}/choose`;

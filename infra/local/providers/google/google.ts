@@ -47,7 +47,7 @@ const back = ({ redirect_uri, state }: SignInRequest, answer: Record<string, str
   goTo: `${redirect_uri}?${new URLSearchParams({ ...answer, state }).toString()}`,
 });
 
-/** Google as far as the shop knows it: a page to choose an account, codes that work once, signed ID tokens. */
+/** Simulates the part of Google that the shop uses: an account choice, one-time codes, signed ID tokens. */
 export function createGoogle({ clock, secret, setting }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
@@ -79,7 +79,7 @@ export function createGoogle({ clock, secret, setting }: ProviderContext): Provi
 
   async function idToken({ email, name, verified, nonce, client_id }: Grant): Promise<string> {
     const { privateKey } = await keys;
-    // The same address is the same person, however often the machine is started.
+    // The subject is derived from the address, so it stays the same over restarts.
     const subject = BigInt(
       `0x${createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 16)}`,
     ).toString();

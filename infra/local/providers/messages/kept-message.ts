@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A message as its carrier keeps it. */
+/** A message as the provider stores it. */
 export const KeptMessage = z.object({
   id: z.string().min(1),
   to: z.string().regex(/^0\d{9}$/),

@@ -21,7 +21,7 @@ const list = (messages: readonly KeptMessage[]): string =>
           ]),
       );
 
-/** Phones of everybody at once. */
+/** Renders the messages of all phones on one page. */
 export const messagesPage = (
   messages: readonly KeptMessage[],
   told: { notices: readonly Notice[]; faults: Faults },

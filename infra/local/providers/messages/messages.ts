@@ -12,7 +12,9 @@ const mostKept = 200;
 const Handover = KeptMessage.omit({ at: true });
 const Messages = z.array(KeptMessage);
 
-/** Who carries short messages to phones: each lands on its page, and one that is handed over twice is one. */
+/**
+ * Simulates the provider of SMS and Zalo messages: they appear on its page, and a repeated id is stored once.
+ */
 export function createMessages({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A browser that listens, with the keys only it has. */
+/** A subscribed browser with its private key. */
 export const Browser = z.object({
   id: z.string(),
   privateKey: z.string(),
@@ -10,5 +10,5 @@ export const Browser = z.object({
 });
 export type Browser = z.infer<typeof Browser>;
 
-/** What one of them read. */
+/** A push message as a browser decrypted it. */
 export type PushDelivery = { at: number; to: string; text: string; topic: string; bytes: number };

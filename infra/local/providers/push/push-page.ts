@@ -36,6 +36,9 @@ const messages = (delivered: readonly PushDelivery[]): string =>
           ]),
       );
 
-/** What a push service never sees: here it plays the browsers, too, and shows what they read. */
+/**
+ * Renders what a real push service never sees: the simulator also plays the browsers and shows the decrypted
+ * messages.
+ */
 export const pushPage = (known: readonly Browser[], delivered: readonly PushDelivery[]): string =>
   devPage('Pushes', `<h2>Browsers</h2>${browsers(known)}<h2>Messages</h2>${messages(delivered)}`);

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const derive = (key: Uint8Array, salt: Uint8Array, info: Uint8Array | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', key, salt, info, bytes));
 
-/** A browser's half of a subscription: its own pair of keys, and a secret it shares with the shop. */
+/** A browser's side of a subscription: its key pair, and a secret that it shares with the shop. */
 export type Subscription = { privateKey: string; auth: string };
 
 export function pairOf({ privateKey }: Pick<Subscription, 'privateKey'>): ECDH {
@@ -13,7 +13,10 @@ export function pairOf({ privateKey }: Pick<Subscription, 'privateKey'>): ECDH {
   return pair;
 }
 
-/** What a browser reads of a message (RFC 8291, RFC 8188); written apart from what writes it, by the RFC alone. */
+/**
+ * Decrypts a message as a browser does (RFC 8291, RFC 8188). It is written from the RFC alone, independently of
+ * the code that encrypts.
+ */
 export function readPush(sealed: Uint8Array, subscription: Subscription): string {
   const bytes = Buffer.from(sealed);
   const salt = bytes.subarray(0, 16);
@@ -36,7 +39,7 @@ export function readPush(sealed: Uint8Array, subscription: Subscription): string
 const Claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string() });
 const dayAhead = 24 * 3600;
 
-/** What is wrong with how a message says who sends it (RFC 8292); undefined for nothing. */
+/** Validates a message's sender authorization (RFC 8292); returns the error, or undefined if it is valid. */
 export function wrongWithSender(
   authorization: string | undefined,
   { origin, seconds }: { origin: string; seconds: number },

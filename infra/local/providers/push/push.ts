@@ -16,10 +16,12 @@ const most = 200;
 
 const no = (status: number, message: string): Answer => ({ status, json: { message } });
 
-/** Who carries pushes, and the browsers at the end of the line: a message is checked as a push service does, then read. */
+/**
+ * Simulates a push service and its browsers: a message is validated as a push service does, and then decrypted.
+ */
 export function createPush({ clock, state, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
-  // It tells the shop nothing.
+  // The simulator sends no notices to the shop.
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });
   const delivered: PushDelivery[] = [];
 
@@ -30,7 +32,7 @@ export function createPush({ clock, state, shop }: ProviderContext): Provider {
   const ids = (): string[] => Ids.parse(JSON.parse(state.read('push:all') ?? '[]'));
   const save = (browser: Browser) => state.write(`push:${browser.id}`, JSON.stringify(browser));
 
-  /** What `pushManager.subscribe` answers in a real browser. */
+  /** Creates a subscription like `pushManager.subscribe` in a real browser. */
   function subscribe(): Answer {
     const pair = createECDH('prime256v1');
     pair.generateKeys();

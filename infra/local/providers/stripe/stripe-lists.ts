@@ -5,14 +5,14 @@ import type { Session } from './stripe-session.ts';
 
 const ListLine = z.looseObject({ id: z.string(), created: z.int() });
 
-/** Lists are told by when things were made: the key is that moment, and their name. */
+/** Builds the key of a list entry. Lists are ordered by creation time, so the key holds the time and the id. */
 const keyOf = (kind: string, at: number, id = ''): string =>
   `stripe:list:${kind}:${String(at).padStart(12, '0')}:${id}`;
 
 const keep = (state: State, kind: string, one: z.infer<typeof ListLine>): void =>
   state.write(keyOf(kind, one.created, one.id), JSON.stringify(one));
 
-/** A card was charged for a session. */
+/** Records the charge of a session's card. */
 export const keepCharge = (state: State, { intent, amount, code }: Session, at: number): void =>
   keep(state, 'charges', {
     id: intent.replace('pi_', 'ch_'),
@@ -40,7 +40,7 @@ export const keepRefund = (state: State, { id, amount, status, code, at }: SentR
     metadata: { ...(code && { refundCode: code }) },
   });
 
-/** The newest first, page by page. */
+/** Returns a page of a list, newest first. */
 export function answerList({ path, url }: Ask, state: State): Answer {
   const kind = path.replace('/v1/', '');
   const asked = (name: string) => url.searchParams.get(name) ?? '';

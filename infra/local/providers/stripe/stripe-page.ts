@@ -11,7 +11,7 @@ const colour = '#4B3FD1';
 const name = 'Thanh toán thẻ';
 const line = 'Trang thẻ thử kiểu Stripe, không có tiền thật';
 
-/** Where a card is taken: the number says what becomes of it, as with Stripe's own test cards. */
+/** Renders the card page. The card number determines the outcome, as with Stripe's own test cards. */
 export function stripePayPage(session: Session, isDeclined: boolean, told: ShopNotices): string {
   const body = `<div class="sum">${money(session.amount)}</div>
 ${facts([['Chợ Làng', session.description]])}

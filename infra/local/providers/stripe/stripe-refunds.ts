@@ -43,7 +43,10 @@ function create({ fields, headers }: Ask, { sessions, state, at }: Desk): Answer
   return toStripe(refund, session.intent);
 }
 
-/** Stripe’s refunds: asked for twice under one key it is one, and never more than was paid. */
+/**
+ * Handles Stripe's refunds: requests with the same idempotency key make one refund, and no more than was paid
+ * is refunded.
+ */
 export function answerRefunds(ask: Ask, desk: Desk): Answer {
   const { sessions } = desk;
   if (ask.method === 'POST' && ask.path === '/v1/refunds') return create(ask, desk);

@@ -11,13 +11,13 @@ export const Session = z.object({
   description: z.string(),
   successUrl: z.string(),
   cancelUrl: z.string(),
-  /** Seconds, as Stripe counts. */
+  /** Expiry in seconds since 1970, as in Stripe's API. */
   expiresAt: z.int(),
   refunds: z.array(z.object({ id: z.string(), amount: z.int(), status: z.string() })).default([]),
 });
 export type Session = z.infer<typeof Session>;
 
-/** What the shop asks for, in the names of Stripe's forms. */
+/** Request for a session, with the field names of Stripe's forms. */
 export const SessionRequest = z.object({
   mode: z.literal('payment'),
   client_reference_id: z.string(),
@@ -30,7 +30,7 @@ export const SessionRequest = z.object({
   'payment_intent_data[metadata][paymentCode]': z.string(),
 });
 
-/** As Stripe writes it. */
+/** Formats a session as Stripe does. */
 export const toStripe = (session: Session, url: string) => ({
   id: session.id,
   object: 'checkout.session',
@@ -46,7 +46,7 @@ export const toStripe = (session: Session, url: string) => ({
   url: session.status === 'open' ? url : null,
 });
 
-/** Kept over restarts, with the keys under which they were asked for. */
+/** Stores sessions over restarts, with their idempotency keys. */
 export const createSessions = (state: State) => ({
   find(id: string): Session | undefined {
     const text = state.read(`stripe:${id}`);
@@ -54,7 +54,7 @@ export const createSessions = (state: State) => ({
   },
   save: (session: Session): void => state.write(`stripe:${session.id}`, JSON.stringify(session)),
   findByKey: (key: string): string | undefined => state.read(`stripe:key:${key}`),
-  /** By the payment it made, which is what refunds name. */
+  /** Finds a session by its payment intent, which refunds refer to. */
   findByIntent(intent: string): Session | undefined {
     const id = state.read(`stripe:intent:${intent}`);
     return id === undefined ? undefined : this.find(id);

@@ -11,7 +11,10 @@ import { answerRefunds } from './stripe-refunds.ts';
 import { SessionRequest, createSessions, type Session, toStripe } from './stripe-session.ts';
 
 const base = providerBases.stripe;
-/** Three days of growing gaps, shortened to what a person waits for. */
+/**
+ * Retry delays in minutes. Stripe retries with growing gaps for three days; these are shorter, for people who
+ * test.
+ */
 const retryMinutes = [1, 5, 30, 120, 720];
 
 const Choice = z.object({
@@ -22,12 +25,12 @@ const Choice = z.object({
     .transform((number) => number.replace(/\D/g, '')),
 });
 
-/** Stripe's own number for a card that is always refused. */
+/** Stripe's own test number for a card that is always declined. */
 const refusedCard = '4000000000000002';
 
 const refusal = (status: number, message: string): Answer => ({ status, json: { error: { message } } });
 
-/** Stripe as far as the shop knows it: sessions with a card page, and signed events. */
+/** Simulates the part of Stripe that the shop uses: sessions with a card page, and signed events. */
 export function createStripe({ clock, state, secret, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const sessions = createSessions(state);
@@ -95,7 +98,7 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
     return { json: shown(session) };
   }
 
-  /** A session whose time is up has expired, whether or not anybody looked. */
+  /** Finds a session, and expires it if its time is over. */
   function findNow(id: string): Session | undefined {
     const session = sessions.find(id);
     if (!session || session.status !== 'open' || session.expiresAt > seconds()) return session;
@@ -136,7 +139,7 @@ export function createStripe({ clock, state, secret, shop }: ProviderContext): P
     return done(session.successUrl);
   }
 
-  /** What the shop's own server asks for carries its key. */
+  /** Handles API calls of the shop's server, which carry its key. */
   function api(ask: Ask): Answer | undefined {
     if (ask.headers.authorization !== `Bearer ${secret('stripe')}`) return refusal(401, 'Invalid API Key');
     if (ask.method === 'POST' && ask.path === '/v1/checkout/sessions') return create(ask);

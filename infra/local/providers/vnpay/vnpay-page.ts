@@ -25,7 +25,7 @@ const refusals: readonly (readonly [code: string, says: string])[] = [
 const ending = (query: string, outcome: string, button: string, more = ''): string =>
   `<form method="post" action="${base}/pay">${hidden({ query, outcome })}${more}${button}</form>`;
 
-/** Where a shopper pays: it can end in every way VNPay knows, and be left without any. */
+/** Renders the payment page, which offers every outcome that VNPay knows, or leaving without any. */
 export function vnpayPayPage(transaction: Transaction, query: string, told: ShopNotices): string {
   const options = refusals
     .map(([code, says]) => `<option value="${code}">${code} · ${escapeHtml(says)}</option>`)

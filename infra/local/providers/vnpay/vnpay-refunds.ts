@@ -27,7 +27,7 @@ const words: Record<string, string> = {
 const sum = (refunds: Transaction['refunds']): number =>
   refunds.reduce((all, { amount }) => all + Number(amount), 0);
 
-/** VNPay’s answer to being asked to send money back: each name once, and never more than was paid. */
+/** Handles a refund request: each request id is accepted once, and no more than was paid is refunded. */
 export function answerRefund(fields: VnpayFields, { transactions, tmnCode, secret, time }: Desk): Answer {
   const found = transactions.find(fields['vnp_TxnRef'] ?? '');
   const reply = (code: string, more: VnpayFields = {}): Answer => {
@@ -58,7 +58,9 @@ export function answerRefund(fields: VnpayFields, { transactions, tmnCode, secre
   return reply('00', { vnp_TransactionNo: number, vnp_TransactionStatus: '05' });
 }
 
-/** The last refund of a payment, which is done by the time somebody asks. */
+/**
+ * Returns the last refund of a payment and marks it as done, because it has finished by the time of a query.
+ */
 export function settledRefund(
   transactions: Desk['transactions'],
   found: Transaction,

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import type { State } from '../../home/state.ts';
 
-/** What VNPay keeps of a payment a shopper came to its page with. */
+/** A payment as VNPay stores it once the shopper has opened its page. */
 export const Transaction = z.object({
   txnRef: z.string(),
   amount: z.string(),
   orderInfo: z.string(),
   createDate: z.string(),
   returnUrl: z.string(),
-  /** VNPay's own number. */
+  /** VNPay's own transaction number. */
   number: z.string(),
   responseCode: z.string(),
   status: z.string(),
   payDate: z.string(),
-  /** What was sent back of it, each by the name it was asked under. */
+  /** Refunds of the payment, each with its request id. */
   refunds: z
     .array(z.object({ requestId: z.string(), amount: z.string(), status: z.string(), number: z.string() }))
     .default([]),
@@ -22,7 +22,7 @@ export type Transaction = z.infer<typeof Transaction>;
 
 const keyOf = (txnRef: string) => `vnpay:${txnRef}`;
 
-/** Kept over restarts: what was paid stays paid, whoever heard of it. */
+/** Stores transactions over restarts, so that paid ones stay paid. */
 export const createTransactions = (state: State) => ({
   find(txnRef: string): Transaction | undefined {
     const text = state.read(keyOf(txnRef));

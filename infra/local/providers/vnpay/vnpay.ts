@@ -20,7 +20,7 @@ const base = providerBases.vnpay;
 const retryMinutes = Array.from({ length: 10 }, () => 5);
 
 const Choice = z.object({
-  /** The address the shopper came with, as the shop signed it. */
+  /** The query with which the shopper arrived, as the shop signed it. */
   query: z.string().max(4000),
   outcome: z.enum(['success', 'decline', 'cancel', 'doubt']),
   code: z
@@ -31,14 +31,14 @@ const Choice = z.object({
 });
 type Choice = z.infer<typeof Choice>;
 
-/** VNPay's codes of what became of a payment: how it answers, and how the money stands. */
+/** Returns VNPay's codes of an outcome: its response code and the state of the money. */
 function codesOf({ outcome, code }: Choice): Pick<Transaction, 'responseCode' | 'status'> {
   if (outcome === 'success') return { responseCode: '00', status: '00' };
   if (outcome === 'doubt') return { responseCode: '07', status: '07' };
   return { responseCode: outcome === 'cancel' ? '24' : code, status: '02' };
 }
 
-/** VNPay: the page a shopper pays on, its notices, and its answers to questions. */
+/** Simulates VNPay: the payment page, its notices, and its answers to queries. */
 export function createVnpay({ clock, state, secret, setting, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const transactions = createTransactions(state);
@@ -73,7 +73,9 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
     return { method, url, headers, body: signed(transaction) };
   }
 
-  /** What the shop asks for, once its signature holds and its time is not up. */
+  /**
+   * Validates the shop's payment request: code, signature and expiry. Returns its fields, or an error message.
+   */
   function readOrder(query: string): VnpayFields | string {
     const fields = Object.fromEntries(new URLSearchParams(query));
     if (fields['vnp_TmnCode'] !== setting('VNPAY_TMN_CODE'))
@@ -115,7 +117,7 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
     const order = readOrder(choice.query);
     if (typeof order === 'string') return { status: 400, page: refusedPage(order) };
     const before = open(order);
-    // Paid is paid: the page a second time shows what came of the first.
+    // A finished payment cannot be changed: submitting the page again shows the first outcome.
     const isOver = before.status !== '01';
     const after = isOver ? before : { ...before, ...codesOf(choice), payDate: time() };
     if (!isOver) {
@@ -126,7 +128,7 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
     return isForm ? { goTo: backTo(after) } : { json: { ...after, returnTo: backTo(after) } };
   }
 
-  /** querydr: signed in a fixed order, in both directions. */
+  /** Handles querydr; request and reply are signed over their fields in a fixed order. */
   function question({ fields }: Ask): Answer {
     const reply = (ResponseCode: string, more: VnpayFields = {}): Answer => {
       const answer = {
@@ -157,7 +159,7 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
     });
   }
 
-  /** Takes a refund on: it is done a while later, as whoever asks about it then is told. */
+  /** Accepts a refund, which is completed when it is next queried. */
   const refund = (fields: VnpayFields): Answer =>
     answerRefund(fields, {
       transactions,
