@@ -20,7 +20,7 @@ export const ownMetrics = {
   StockDifferences: 'Count',
   /** A carrier reported a parcel status that is not known here. */
   ParcelsOdd: 'Count',
-  /** A canary run through the shop succeeded; a failed run counts nothing. */
+  /** 1 for a successful canary run through the shop, 0 for a failed one. */
   CanaryPassed: 'Count',
   CanaryMilliseconds: 'Milliseconds',
 } as const;

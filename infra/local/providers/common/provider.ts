@@ -2,7 +2,7 @@ import type { Clock } from '../../home/clock.ts';
 import type { State } from '../../home/state.ts';
 import type { Answer, Ask } from './provider-door.ts';
 
-/** What a simulator can use of the cloud around it. */
+/** Parts of the surrounding cloud that a simulator can use. */
 export type ProviderContext = {
   clock: Clock;
   state: State;
