@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 /**
- * Reads a handler's settings from the environment, validated by a schema on each read. No other code reads
- * these settings. The schema is created once, because creating it for each call would cost more than most
- * calls.
+ * Reads a handler's settings from the environment, validated by a schema on each read. Settings are
+ * read in no other way. The schema is created once, because creating it for each call would cost more than
+ * most calls.
  */
 export function readConfig<T extends z.ZodRawShape>(shape: T): () => z.output<z.ZodObject<T>> {
   const schema = z.object(shape);

@@ -47,7 +47,7 @@ export class LiveStack extends Stack {
       );
       api.addRoute(route, { integration });
     }
-    // Every open tab sends keep-alives. A mock integration takes them, so no function runs and nothing is sent back.
+    // Every open tab sends keep-alives. A mock integration takes them: no function runs, nothing is sent back.
     api.addRoute(signOfLife, {
       integration: new WebSocketMockIntegration('SignOfLife', {
         requestTemplates: { 'application/json': '{"statusCode":200}' },
