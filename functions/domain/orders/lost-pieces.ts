@@ -8,10 +8,16 @@ type LostPieces = NonNullable<StoredOrder['lostPieces']>;
 
 const goodsName = ({ productId, variantId }: Goods): string => `${productId} ${variantId ?? noVariant}`;
 
-/** Of a combo one thing may be lost and the others not: its pieces are counted under a name of their own. */
+/**
+ * Name for one good of a combo line: part of a combo may be lost without the rest, so each good is counted
+ * separately.
+ */
 export const lostPartName = (itemId: string, part: Goods): string => `${itemId} ${goodsName(part)}`;
 
-/** What an order has of some goods, by the name they are lost under: of a plain line its pieces, of a combo its parts. */
+/**
+ * Lists the goods of an order with the names they are counted under when lost: one per plain line, one per part
+ * of a combo.
+ */
 const placesIn = (items: StoredOrder['items']) =>
   items.flatMap(({ parts, ...item }) =>
     parts
@@ -25,7 +31,7 @@ const placesIn = (items: StoredOrder['items']) =>
 
 type Gone = { damaged: number; missing: number };
 
-/** Of which lines the pieces were that shelves will not see again: the first that has such goods first. */
+/** Assigns the pieces that will not return to a shelf to order lines; lines are filled in their order. */
 export function lostPiecesOf(
   { holdings, items, lostPieces = {} }: Pick<StoredOrder, 'holdings' | 'items' | 'lostPieces'>,
   found: ReadonlyMap<string, Gone>,

@@ -1,19 +1,19 @@
 /**
- * The questions asked of orders, and the keys that answer them.
+ * Access patterns of orders, and the keys that serve them.
  *
- *   one order, its story and its payments      pk ORDER#<id>               sk HEAD | EVENT#<event> | PAYMENT#<payment>
- *   what staff noted of it                     pk ORDER#<id>               sk NOTE#<note>
- *   who of staff looks at it                  pk ORDER#<id>               sk VIEWER#<user>
- *   which order has this code                  pk ORDER-CODE#<code>        sk CLAIM
- *   of which holds of a sale it is made       pk ORDER#<id>               sk HOLDS
- *   a guest's orders, newest first             pk GUEST-ORDERS#<proof>     sk <order>
- *   when a guest was last sent their links     pk GUEST-LINKS#<address>   sk LINKS
- *   how many guests' cash orders are under way    pk OPEN-CASH#<name>        sk COUNT
- *   which payment a transfer names             pk PAYMENT-CODE#<code>      sk CLAIM
- *   orders still to be paid, the first due first  gsi1 ORDERS#on-credit       <moment>#<id>
- *   orders that owe money nobody sends yet     gsi1 ORDERS#owed            <moment>#<id>
- *   a member's orders, newest first            gsi2 ORDERS-OF#<user>       <moment>#<id>
- *   everybody's orders, filtered and sorted    the view `orders`, fed by the heads
+ *   one order, its timeline and its payments pk ORDER#<id>            sk HEAD | EVENT#<event> | PAYMENT#<payment>
+ *   the staff notes of an order              pk ORDER#<id>            sk NOTE#<note>
+ *   the staff viewing an order               pk ORDER#<id>            sk VIEWER#<user>
+ *   the order with a code                    pk ORDER-CODE#<code>     sk CLAIM
+ *   the flash sale holds of an order         pk ORDER#<id>            sk HOLDS
+ *   a guest's orders, newest first           pk GUEST-ORDERS#<proof>  sk <order>
+ *   when a guest was last sent their links   pk GUEST-LINKS#<address> sk LINKS
+ *   guests' cash orders under way, counted   pk OPEN-CASH#<name>      sk COUNT
+ *   the payment a transfer code names        pk PAYMENT-CODE#<code>   sk CLAIM
+ *   unpaid orders on credit, first due first gsi1 ORDERS#on-credit    <moment>#<id>
+ *   orders with a refund due and not taken   gsi1 ORDERS#owed         <moment>#<id>
+ *   a member's orders, newest first          gsi2 ORDERS-OF#<user>    <moment>#<id>
+ *   all orders, filtered and sorted          the view `orders`, fed by the heads
  */
 export const orderKeys = {
   partition: (id: string) => `ORDER#${id}`,
@@ -43,7 +43,7 @@ export const orderKeys = {
 
 export const orderFeed = { name: 'orders', shards: 4 };
 
-/** Whose order it is: a member's by account, a guest's by the cart it came from. */
+/** Owner of an order: a member by account, a guest by the cart session. */
 export type Buyer = { kind: 'member'; userId: string } | { kind: 'guest'; sessionId: string };
 
 export const buyerName = (buyer: Buyer): string =>

@@ -3,7 +3,7 @@ import type { Payback, StoredOrder } from './order-record.ts';
 
 type Flag = StoredOrder['flags'][number];
 
-/** What is known of an order's money: what it costs, what came, what went back and what still has to. */
+/** The fields of an order that describe its money: price, received, refunded and due. */
 export type OrderMoney = Pick<
   StoredOrder,
   | 'total'
@@ -17,36 +17,39 @@ export type OrderMoney = Pick<
 >;
 type RefundSums = Pick<StoredOrder, 'refundedAmount' | 'refundDue' | 'paybacks' | 'flags'>;
 
-/** What the shop has of an order and owes nobody. */
+/** Money the shop has for an order and does not owe back. */
 export const keptOf = ({ paidAmount, refundedAmount, refundDue }: OrderMoney): number =>
   paidAmount - refundedAmount - refundDue;
 
-/** What is kept in the end: goods that came back are not paid for, nor what was given off the price. */
+/** Price in the end: the total without returned goods and goodwill discounts. */
 export const priceOf = ({ total, returnedAmount, goodwillAmount = 0 }: OrderMoney): number =>
   Math.max(0, total - returnedAmount - goodwillAmount);
 
-/** What an order counts for in the shop's sales: nothing while it waits, and nothing once it is called off. */
+/** An order's share of sales: zero while it waits, and zero once it is cancelled. */
 export const revenueOf = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
   needsCover[order.status] ? priceOf(order) : 0;
 
-/** What of an order is still to be paid. */
+/** Amount of an order that is still to be paid. */
 export const missingOf = (money: OrderMoney): number => Math.max(0, priceOf(money) - keptOf(money));
 
-/** What of its deposit the shop does not have; of an order that costs less by now, no more than that. */
+/** Part of the deposit that has not come, capped at the current price of the order. */
 export const depositLacking = (order: OrderMoney & Pick<StoredOrder, 'deposit'>): number =>
   order.deposit ? Math.max(0, Math.min(order.deposit.amount, priceOf(order)) - keptOf(order)) : 0;
 
 type DepositMoney = OrderMoney & Pick<StoredOrder, 'deposit' | 'status' | 'paymentMethod'>;
 
-/** What an order waits for before the rest may be paid at the door; nothing where it needs no deposit, or goes on. */
+/**
+ * Deposit an order still waits for before the rest may be paid at the door; zero if it needs none or has moved
+ * on.
+ */
 export const depositMissing = (order: DepositMoney): number =>
   order.status === 'draft' && order.paymentMethod !== 'cash' ? depositLacking(order) : 0;
 
-/** Its deposit is there with what came, and was not before. */
+/** Whether the new money completes the deposit. */
 export const isDepositCome = (before: DepositMoney, after: DepositMoney): boolean =>
   depositMissing(before) > 0 && depositMissing(after) === 0;
 
-/** The same of an order as it stands: nobody waits for the money of one that is over. */
+/** Amount still expected in the order's state: zero for an order that is over. */
 export const stillToPay = (order: OrderMoney & Pick<StoredOrder, 'status'>): number =>
   order.status === 'draft' || needsCover[order.status] ? missingOf(order) : 0;
 
@@ -57,16 +60,16 @@ export const withFlags = (flags: readonly Flag[], ...more: (Flag | false)[]): Fl
 export const withoutFlags = (flags: readonly Flag[], ...gone: Flag[]): Flag[] =>
   flags.filter((flag) => !gone.includes(flag));
 
-/** Who looks for what goes back finds it by its flag. */
+/** Sets or clears the flag by which staff find refunds that are due. */
 const owing = (flags: readonly Flag[], refundDue: number): Flag[] =>
   refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
 
 const isOpen = ({ paidAt }: Payback): boolean => paidAt === null;
-/** Due, and on its way back with no refund yet. */
+/** Whether the amount is due and no refund has taken it yet. */
 export const isFree = (line: Payback): boolean => isOpen(line) && !line.refundId;
 const sum = (paybacks: readonly Payback[]): number => paybacks.reduce((all, { amount }) => all + amount, 0);
 
-/** Some of what came goes back, and never more than is there: each cause owns its part. */
+/** Adds an amount to the refunds due, at most what the shop keeps. Each cause has its own line. */
 export function owe(
   money: OrderMoney,
   { cause, returnId = null }: { cause: Payback['cause']; returnId?: string | null },
@@ -84,14 +87,14 @@ export function owe(
   };
 }
 
-/** What of an order's money pays for other goods with orders of their own: it counts as given back, and never left the shop. */
+/** Part of the money that pays for exchange orders: it counts as given back, but never left the shop. */
 export const carriedOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>): number =>
   sum(paybacks.filter(({ carriedTo }) => carriedTo));
 
 const linesOf = ({ paybacks }: Pick<OrderMoney, 'paybacks'>, returnId: string): Payback[] =>
   paybacks.filter((line) => line.returnId === returnId);
 
-/** What a return is owed now, what of it is on its way back with a refund, what it was paid, and what pays for other goods. */
+/** Sums of a return: due, taken by a refund, refunded, and used for exchange orders. */
 export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) => {
   const lines = linesOf(money, returnId);
   return {
@@ -102,7 +105,7 @@ export const owedFor = (money: Pick<OrderMoney, 'paybacks'>, returnId: string) =
   };
 };
 
-/** Some of what was due is kept after all; not what is on its way back already. */
+/** Cancels some of the refunds due, except those a refund has already taken. */
 export function keepAfterAll(money: OrderMoney, isKept: (line: Payback) => boolean): RefundSums {
   const gone = money.paybacks.filter((line) => isFree(line) && isKept(line));
   const refundDue = money.refundDue - sum(gone);

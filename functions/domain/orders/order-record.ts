@@ -19,7 +19,7 @@ import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';
 export const Holding = OrderHolding;
 export type Holding = z.infer<typeof Holding>;
 
-/** What becomes of an order's stock: held for it, gone with it, or given back. Each change happens once. */
+/** State of an order's stock: held for it, shipped with it, or given back. Each change happens once. */
 export const StockState = z.enum(['reserved', 'taken', 'released']);
 
 export const Payback = OrderPayback;
@@ -27,7 +27,9 @@ export type Payback = z.infer<typeof Payback>;
 
 const Sums = z.object({ refundedAmount: z.int().default(0), refundDue: z.int().default(0) });
 
-/** From before the parts of what goes back were named: what has gone is one of them, and what is due another. */
+/**
+ * Upgrades records from before `paybacks` existed: the refunded sum becomes one payback, the due sum another.
+ */
 const nameParts: Upcast = (older) => {
   if (older['paybacks'] !== undefined) return older;
   const { refundedAmount, refundDue } = Sums.parse(older);
@@ -36,10 +38,10 @@ const nameParts: Upcast = (older) => {
   return { ...older, paybacks: [...part(refundedAmount, older['updatedAt']), ...part(refundDue, null)] };
 };
 
-/** Due, and on its way back with no refund yet. */
+/** Whether the amount is due and no refund has taken it yet. */
 const isWaiting = ({ paidAt, refundId }: Payback): boolean => paidAt === null && !refundId;
 
-/** A line as the table keeps it: with what a piece cost the shop when it was ordered, where that was known. */
+/** A line as stored, with the unit cost to the shop at the time of ordering, if it was known. */
 const StoredItem = OrderItem.extend({ cost: z.number().positive().optional() });
 
 const Carriage = z.object({
@@ -51,7 +53,7 @@ const Carriage = z.object({
   compensation: z.int(),
 });
 
-/** What an order came to with certain lines sent to a certain place. */
+/** Fee, arrival and discounts of an order for certain lines and a certain place. */
 const FormerTerms = z.object({
   key: z.string(),
   shippingFee: z.int(),
@@ -62,74 +64,74 @@ const FormerTerms = z.object({
 });
 export type FormerTerms = z.infer<typeof FormerTerms>;
 
-/** An order as the table keeps it: all a shopper sees, and what only the shop knows. */
+/** An order as stored: everything a shopper sees, plus the shop's internal fields. */
 const OrderOfToday = Order.extend({
   deposit: OrderDeposit.optional(),
   items: z.array(StoredItem),
   userId: z.string().nullable(),
   sessionId: z.string().nullable(),
-  /** Links that end before this second went to an address that was corrected since; they open nothing. */
+  /** Links that expire before this second went to an address that was corrected since; they open nothing. */
   linksFrom: z.int().optional(),
-  /** Who of staff wrote it down for somebody on the phone or at the counter. */
+  /** Staff member who wrote the order for a buyer on the phone or at the counter. */
   placedBy: z.string().nullable().default(null),
   tender: Tender.optional(),
   language: z.enum(languages),
-  /** Who brings it and by which number, once somebody does. */
+  /** Carrier and tracking number, once there is one. */
   carrier: z.string().nullable().default(null),
   trackingNumber: z.string().nullable().default(null),
-  /** How much of what arrived has gone back already. */
+  /** Sum that was already refunded. */
   refundedAmount: z.int().default(0),
-  /** What the goods cost that came back for money. */
+  /** Price of the goods that were returned for money. */
   returnedAmount: z.int().default(0),
-  /** How much of `returnedAmount` is for bringing them; orders from before that was kept say nothing of it. */
+  /** Part of `returnedAmount` that is for shipping; missing in orders from before this was kept. */
   returnedShipping: z.int().min(0).optional(),
-  /** Of which lines they were, and how many pieces; orders from before that was kept say nothing of it. */
+  /** Returned pieces by line; missing in orders from before this was kept. */
   returnedPieces: z.record(z.string(), z.int().min(0)).optional(),
-  /** Of which lines goods came back spoiled or not at all, and how many pieces, of a combo by what is in it: see lost-pieces. */
+  /** Pieces that came back damaged or not at all, by line, and by part for combos: see lost-pieces. */
   lostPieces: z.record(z.string(), z.int().min(0)).optional(),
-  /** What bringing it cost the shop, as statements of its carriers say, and what they asked where none has come yet. */
+  /** Shipping cost to the shop, by the carriers' statements, or by their quotes while no statement has come. */
   carriage: Carriage.optional(),
-  /** What the shop gave off the price afterwards, of its own accord. */
+  /** Goodwill discount given after the sale. */
   goodwillAmount: z.int().optional(),
-  /** Of which parts `refundDue` and `refundedAmount` are made. */
+  /** Parts that `refundDue` and `refundedAmount` consist of. */
   paybacks: z.array(Payback),
-  /** Who called it off: the shop's own no stands, whatever comes later. */
+  /** Actor who cancelled. A cancellation by staff stands, even if money comes later. */
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
   called: Called.nullable().default(null),
-  /** Calls to its buyer, the last ones, and when to call again. */
+  /** Latest calls to the buyer, and when to call again. */
   calls: z.array(OrderCall).default([]),
   nextCallAt: z.string().nullable().default(null),
-  /** Since when it is agreed to; orders from before that was kept say nothing of it. */
+  /** Moment of confirmation; missing in orders from before this was kept. */
   confirmedAt: z.string().nullable().default(null),
-  /** By what banks and providers call the money that came for it. */
+  /** References that banks and providers gave the money received. */
   references: z.array(z.string()).default([]),
-  /** What was changed of its lines or its address, the last times. */
+  /** Latest edits of lines or address. */
   edits: z.array(OrderEdit).default([]),
-  /** The order its lines went into, and those whose lines came into it. */
+  /** The order this one was merged into, and the orders merged into this one. */
   mergedInto: OrderLink.optional(),
   mergedFrom: z.array(OrderLink).optional(),
-  /** Lines it had and what it cost at other times: what is undone costs nothing. */
+  /** Former lines and terms of the order: undoing an edit restores their prices. */
   formerItems: z.array(StoredItem).default([]),
   formerTerms: z.array(FormerTerms).default([]),
-  /** The counts of guests' cash orders it stands in: see open-cash. */
+  /** Counts of guests' cash orders this order belongs to: see open-cash. */
   openSlots: z.array(z.string()).default([]),
   holdings: z.array(Holding),
-  /** How many pieces it took, where they are not as many as its lines say: a combo takes several, a service none. */
+  /** Pieces taken, if they differ from the line quantities: a combo takes several, a service none. */
   pieces: z.int().optional(),
   stock: StockState,
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Raised with every change; a write based on an older version is refused. */
   version: z.int(),
 });
 export const StoredOrder = shaped(OrderOfToday, nameParts);
 export type StoredOrder = z.infer<typeof StoredOrder>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change based on an outdated version of the order. */
 export const staleOrder = 'order-moved';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
-/** Sorts by the change it came with, which no clock can put in another order than it happened in. */
+/** Event id that sorts by order version, so that clock differences cannot reorder events. */
 export const eventId = (version: number, place: number): string => digits(version, 8) + digits(place, 2);
 
 export const orderRecord = versioned({
@@ -140,7 +142,7 @@ export const orderRecord = versioned({
   stale: staleOrder,
   places: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
     ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
-    // An order that owes money waits for nobody to pay it.
+    // Key of the list of orders with a refund due that no refund has taken yet.
     ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),
     ...(userId && orderKeys.byMember(userId, createdAt, id)),
   }),
@@ -187,9 +189,9 @@ export type TimelineEntry = Entry<TimelineEvent>;
 export const buyerOf = ({ userId, sessionId }: StoredOrder): Buyer =>
   userId ? { kind: 'member', userId } : { kind: 'guest', sessionId: sessionId ?? '' };
 
-/** It stands for goods that came back, the same or others: an exchange is no other order, wherever orders are counted. */
+/** Whether the order replaces returned goods, by the same or by others. Order counts leave such orders out. */
 export const isInPlace = ({ replaces, exchange }: Pick<StoredOrder, 'replaces' | 'exchange'>): boolean =>
   replaces !== undefined || exchange !== undefined;
 
-/** What its buyer may see. */
+/** The part of an order that its buyer may see. */
 export const toOrder = (order: StoredOrder): Order => Order.parse(order);

@@ -3,7 +3,7 @@ import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { orderKeys } from './order-keys.ts';
 import { orderRecord, StoredOrder } from './order-record.ts';
 
-/** From before orders that owe money were listed. */
+/** Adds the index key of orders with a refund due, which older items lack. */
 export const ordersThatOwe: Rewrite = {
   name: 'orders-that-owe',
   entities: ['order'],
@@ -17,7 +17,7 @@ export const ordersThatOwe: Rewrite = {
 
 const Head = z.object({ id: z.string(), userId: z.string(), createdAt: z.string() });
 
-/** From before members' orders were read by key. A guest's is found by other ways. */
+/** Adds the index key of members' orders, which older items lack. Guests' orders are found by other keys. */
 export const ordersByMember: Rewrite = {
   name: 'orders-by-member',
   entities: ['order'],

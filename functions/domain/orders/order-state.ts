@@ -10,29 +10,31 @@ export const wrongState = (order: StoredOrder): AppError =>
     params: { status: awaitedBy(order) === 'proof' ? 'unproven' : order.status },
   });
 
-/** Nobody works on an order of which nobody knows that it will be paid, or in cash that anybody means it. */
+/**
+ * Error for work on an order without cover: its money is not certain, or its cash buyer has not confirmed it.
+ */
 const uncovered = ({ paymentMethod, provenBy }: StoredOrder): AppError =>
   new AppError(paymentMethod === 'cash' && provenBy === null ? 'ORDER_UNPROVEN' : 'ORDER_UNPAID');
 
-/** Whether whoever wants to work on it has to wait for its cover, rather than for something else. */
+/** Whether the event is refused only because the order has no cover yet. */
 const waitsForCover = (order: StoredOrder, event: OrderEvent): boolean =>
   order.status === 'draft' && coverOf(order) === undefined && afterEvent('confirmed', event) === 'packing';
 
-/** Where an order stands after this; refused when it cannot happen to it where it stands. */
+/** Returns the status after an event; throws if the event is not allowed in the order's state. */
 export function requireEvent(order: StoredOrder, event: OrderEvent): OrderStatus {
   const next = afterEvent(order.status, event);
   if (next) return next;
   throw waitsForCover(order, event) ? uncovered(order) : wrongState(order);
 }
 
-/** The rest is paid at the door, and what had to come before that has not. */
+/** The rest is paid at the door, but the deposit has not come. */
 const lacksDeposit = (order: StoredOrder): boolean => coverOf(order) === 'cash' && depositLacking(order) > 0;
 
-/** Work on an order whose money, or whose buyer, nobody is sure of. */
+/** Work status of an order without certain money or a confirmed buyer. */
 const isUncovered = (order: StoredOrder): boolean =>
   needsCover[order.status] && (coverOf(order) === undefined || lacksDeposit(order));
 
-/** Money that is only said to be there, or that went back without having come. */
+/** Whether the money does not add up: marked paid without the sum, or more refunded than came. */
 function isMadeUp(order: StoredOrder): boolean {
   const { refundDue, refundedAmount, paymentStatus, status } = order;
   if (refundDue < 0 || refundedAmount < 0 || keptOf(order) < 0) return true;
@@ -40,8 +42,8 @@ function isMadeUp(order: StoredOrder): boolean {
 }
 
 /**
- * Every change of an order passes here: no state it may not reach, no work without cover, no money out of nothing.
- * What was wrong before does not get worse, and may still be put right.
+ * Checks every change of an order: no forbidden status, no work without cover, no money out of nothing. A
+ * record that was wrong before may still be corrected, as long as it does not get worse.
  */
 export function requireSound(before: StoredOrder, after: StoredOrder): void {
   const hasMoved = before.status !== after.status;

@@ -1,7 +1,7 @@
 import type { Payback, StoredOrder } from './order-record.ts';
 import { isFree, keptOf, type OrderMoney, owe, withFlags, withoutFlags } from './order-money.ts';
 
-/** Which parts of what is due a refund takes along. */
+/** Causes, and the return if any, whose due amounts a refund takes. */
 export type RefundParts = { causes: readonly Payback['cause'][]; returnId?: string | null };
 
 type Paybacks = Pick<OrderMoney, 'paybacks'>;
@@ -12,15 +12,17 @@ const sum = (lines: readonly Payback[]): number => lines.reduce((all, { amount }
 const fits = (line: Payback, { causes, returnId }: RefundParts): boolean =>
   isFree(line) && causes.includes(line.cause) && (returnId === undefined || line.returnId === returnId);
 
-/** How much of what is due no refund has taken yet. */
+/** Sum due for these parts that no refund has taken yet. */
 export const freeOf = ({ paybacks }: Paybacks, parts: RefundParts): number =>
   sum(paybacks.filter((line) => fits(line, parts)));
 
-/** What a refund has taken along and not sent yet, and what it has sent. */
+/** Paybacks that a refund has taken, sent or not. */
 export const takenBy = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
   paybacks.filter((line) => line.refundId === refundId);
 
-/** Says something of so much of what is due. The caller knows that there is as much. */
+/**
+ * Marks an amount of the paybacks, splitting the last one if needed. The caller ensures that enough is free.
+ */
 function mark({ paybacks }: Paybacks, parts: RefundParts, amount: number, said: Partial<Payback>): Payback[] {
   let left = amount;
   return paybacks.flatMap((line) => {
@@ -32,14 +34,14 @@ function mark({ paybacks }: Paybacks, parts: RefundParts, amount: number, said: 
   });
 }
 
-/** Takes so much of what is due for one refund: from then on no other may. */
+/** Assigns an amount due to one refund; no other refund can take it then. */
 export const take = (
   money: Paybacks,
   parts: RefundParts,
   { amount, refundId }: { amount: number; refundId: string },
 ): Payback[] => mark(money, parts, amount, { refundId });
 
-/** The shop gives some of the price back of its own accord: it goes back with this refund. */
+/** Gives part of the price back as goodwill and assigns it to this refund. */
 export function giveOff(money: OrderMoney, { amount, refundId }: { amount: number; refundId: string }) {
   const owed = owe(money, { cause: 'goodwill' }, amount);
   return {
@@ -52,7 +54,7 @@ export function giveOff(money: OrderMoney, { amount, refundId }: { amount: numbe
 const owing = (flags: OrderMoney['flags'], refundDue: number): OrderMoney['flags'] =>
   refundDue > 0 ? withFlags(flags, 'refund_due') : withoutFlags(flags, 'refund_due');
 
-/** Pays for another order with so much of what a return is due: no money moves, and no refund takes it any more. */
+/** Uses part of what a return is due to pay for another order: no money moves, and no refund can take it. */
 export function carryOver(
   money: OrderMoney,
   { returnId, amount, to, at }: { returnId: string; amount: number; to: OrderName; at: Date },
@@ -67,7 +69,7 @@ export function carryOver(
   };
 }
 
-/** A refund comes to nothing: what it had taken is due as before, and what was to be given off is not. */
+/** Releases a failed refund: its paybacks are due again, except goodwill, which is withdrawn. */
 export function letGo(money: OrderMoney, refundId: string) {
   const given = sum(takenBy(money, refundId).filter(({ cause }) => cause === 'goodwill'));
   const refundDue = money.refundDue - given;
@@ -81,7 +83,7 @@ export function letGo(money: OrderMoney, refundId: string) {
   };
 }
 
-/** What a refund had taken has gone back. */
+/** Marks everything a refund had taken as paid back. */
 export function sendBack(money: OrderMoney, refundId: string, at: Date) {
   const sent = sum(takenBy(money, refundId).filter(({ paidAt }) => paidAt === null));
   const refundDue = money.refundDue - sent;
@@ -95,5 +97,5 @@ export function sendBack(money: OrderMoney, refundId: string, at: Date) {
   };
 }
 
-/** More than this cannot be given off a price: what is kept of it. */
+/** Maximum goodwill: the money the shop keeps of the order. */
 export const mostGoodwill = (money: OrderMoney): number => Math.max(0, keptOf(money));

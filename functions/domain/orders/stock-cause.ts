@@ -2,7 +2,7 @@ import type { StockCauseName } from '#shared/inventory/stock-causes.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import type { StoredOrder } from './order-record.ts';
 
-/** What a shelf's ledger says of pieces that an order holds, takes or gives back. */
+/** Stock ledger cause for pieces that an order holds, takes or gives back. */
 export const orderCause = (
   { id, code }: Pick<StoredOrder, 'id' | 'code'>,
   why: StockCauseName,

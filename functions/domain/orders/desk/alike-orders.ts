@@ -18,7 +18,7 @@ const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const hoursFrom = (moment: string, hours: number): string =>
   new Date(Date.parse(moment) + hours * hourMilliseconds).toISOString();
 
-/** How orders by a phone ended, as far as they did. */
+/** Counts the orders placed with a phone number by how they ended. */
 async function historyOf(phone: string | null): Promise<AlikeOrders['phone']> {
   if (phone === null) return { orders: 0, completed: 0, sentBack: 0, cancelled: 0 };
   const asked = { by: ['status'], where: [{ column: 'phone', is: phone }] } as const;
@@ -32,7 +32,7 @@ async function historyOf(phone: string | null): Promise<AlikeOrders['phone']> {
   };
 }
 
-/** Orders somebody may have placed twice: by the same phone or to the same door, about the same time. */
+/** Lists possible duplicates of an order: same phone or same door, placed at about the same time. */
 export async function alikeOrders(
   context: Context,
   { id, seesPhones }: { id: string; seesPhones: boolean },

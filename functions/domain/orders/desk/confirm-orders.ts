@@ -12,7 +12,7 @@ import { findOrder } from '../reading/read-orders.ts';
 type ConfirmRefusal = { id: string; code: string; reason: string };
 const atOnce = 5;
 
-/** Confirms some orders, each by itself: what one is refused for holds up no other. */
+/** Confirms several orders independently: a refusal of one does not stop the others. */
 export async function confirmOrders(
   context: Context,
   { ids, userId, language }: { ids: readonly string[]; userId: string; language: Language },
@@ -23,7 +23,8 @@ export async function confirmOrders(
         id,
         asker: asShop,
         decide: (order, at) => {
-          // Confirmed by somebody else, or by the same press before: it is as it should be.
+          // The order was already confirmed, by a colleague or by an earlier send of this request, so nothing
+          // is written.
           if (order.status === 'confirmed' && order.provenBy === 'staff') return { after: order, writes: [] };
           if (awaitedBy(order) !== 'proof') throw wrongState(order);
           return confirmByCall(order, userId, at);

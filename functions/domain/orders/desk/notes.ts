@@ -24,7 +24,7 @@ async function withAuthors(table: Table, notes: readonly StoredNote[]): Promise<
   return notes.map(({ id, text, at, byId }) => ({ id, text, at, by: nameOf(byId) }));
 }
 
-/** What staff noted of an order, the newest first. */
+/** Lists the staff notes of an order, newest first. */
 export async function listNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<OrderNote[]> {
   const asked = {
     pk: orderKeys.partition(orderId),
@@ -37,7 +37,10 @@ export async function listNotes({ table }: Pick<Context, 'table'>, orderId: stri
 
 type NewNote = { id: string; userId: string; text: string; clientRequestId?: string | undefined };
 
-/** Notes something of an order, once for each press. That something was noted is told of the order; what it says is not. */
+/**
+ * Adds a staff note to an order, once per request key. The audit log says that a note was added, but hides its
+ * text.
+ */
 export function noteOrder(
   { table, now }: Context,
   { id, userId, text, clientRequestId: requestKey }: NewNote,
@@ -75,7 +78,7 @@ export function noteOrder(
 
 const atOnce = 50;
 
-/** Takes away all that staff noted of an order. */
+/** Deletes all staff notes of an order. */
 export async function forgetNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<void> {
   const asked = { pk: orderKeys.partition(orderId), startsWith: 'NOTE#', limit: atOnce };
   let cursor: string | undefined;

@@ -7,15 +7,18 @@ import { confirmByCall } from '../moving/confirm-order.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { wrongState } from '../order-state.ts';
 
-/** Nobody calls more often about one order; of more the last are kept. */
+/** Number of calls kept per order; older ones are dropped. */
 const mostCalls = 20;
 
 type CallReport = BodyOf<typeof contract> & { userId: string };
 
-/** Buyers are called until their goods are packed. */
+/** Buyers can be called until packing starts. */
 const mayBeCalled: readonly StoredOrder['status'][] = ['draft', 'confirmed'];
 
-/** What came of a call. Who agreed to a cash order that waited for it has confirmed it; told again it changes nothing. */
+/**
+ * Records the result of a call. If the buyer agreed to a cash order that awaits proof, this confirms the order.
+ * A repeated call id changes nothing.
+ */
 export function recordCall(
   order: StoredOrder,
   { clientRequestId: id, userId, result, note, nextAt }: CallReport,

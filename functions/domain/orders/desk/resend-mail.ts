@@ -8,7 +8,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { asShop } from '../reading/asker.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 
-/** Whoever ordered is not to be mailed by every press of somebody impatient. */
+/** Rate limit per order, so that impatient staff do not flood the buyer's mailbox. */
 const hourly = { calls: 3, seconds: 3600 };
 
 const templates: Record<StoredOrder['status'], OrderMailTemplate> = {
@@ -24,14 +24,17 @@ const templates: Record<StoredOrder['status'], OrderMailTemplate> = {
   returned: 'order-returned',
 };
 
-/** What tells most of an order where it stands: that it is paid, where that is the last that was said. */
+/**
+ * Chooses the mail that fits the order's state best; an order that is placed and already paid gets the payment
+ * mail.
+ */
 function templateOf(order: StoredOrder): OrderMailTemplate {
   if (awaitedBy(order) === 'proof') return 'order-to-prove';
   const template = templates[order.status];
   return template === 'order-placed' && order.paymentStatus === 'paid' ? 'order-paid' : template;
 }
 
-/** The mail of an order once more, for whoever lost it. */
+/** Sends the mail about an order once more, for a buyer who lost it. */
 export async function resendMail(context: Context, id: string): Promise<{ sentTo: string }> {
   const order = await requireOrder(context, { id, asker: asShop });
   const turn = turnInWrite('order-mail', id, hourly, 'too-many');

@@ -2,7 +2,7 @@ import type { StaffName } from '#shared/orders/order-desk.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** What those are called who go by these ids. */
+/** Looks up the names of staff by user id. */
 export async function staffNames(
   table: Pick<Table, 'recent'>,
   ids: readonly string[],

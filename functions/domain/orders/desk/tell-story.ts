@@ -7,7 +7,7 @@ import { requireOrder } from '../reading/read-orders.ts';
 import { listNotes } from './notes.ts';
 import { staffNames } from './staff-names.ts';
 
-/** Whoever stands in an order by id alone. */
+/** User ids that the order stores without a name. */
 const peopleIn = ({ credit, called, calls, placedBy, edits }: StoredOrder): string[] => [
   ...new Set([
     ...(credit ? [credit.grantedBy] : []),
@@ -18,7 +18,7 @@ const peopleIn = ({ credit, called, calls, placedBy, edits }: StoredOrder): stri
   ]),
 ];
 
-/** What happened to an order, and what staff said of it. */
+/** Returns the timeline of an order with the notes and names of staff. */
 export async function tellStory(context: Context, id: string): Promise<OrderStory> {
   const order = await requireOrder(context, { id, asker: asShop });
   const people = peopleIn(order);

@@ -11,7 +11,7 @@ import { staffNames } from './staff-names.ts';
 const Viewer = z.object({ userId: z.string(), until: z.string() });
 const mostViewers = 20;
 
-/** Says that somebody of staff looks at an order, for a while; answers who else does. */
+/** Marks an order as being viewed by a staff member for a while, and returns the other current viewers. */
 export async function viewOrder(
   context: Context,
   { id, userId, isHere }: { id: string; userId: string; isHere: boolean },
@@ -25,7 +25,10 @@ export async function viewOrder(
     orderId: id,
     userId,
     seenAt: at.toISOString(),
-    /** Who has left was seen until then: their leaving is told like their coming. */
+    /**
+     * Leaving sets this to the current moment instead of deleting the item, so that leaving is announced like
+     * arriving.
+     */
     until: new Date(at.getTime() + seconds * 1000).toISOString(),
     expiresAt: secondsAfter(at, viewingSeconds),
   };

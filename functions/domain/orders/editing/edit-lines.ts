@@ -18,11 +18,11 @@ import { requireOffer } from '../placing/compute-quote.ts';
 
 type Item = StoredOrder['items'][number];
 
-/** A good, or one variant of it, by the names lines and shelves know it by. */
+/** Key of a product or one of its variants, by the ids that lines and shelves use. */
 export const goodKey = (productId: string, variantId: string | null): string =>
   `${productId} ${variantId ?? wholeProduct}`;
 
-/** What the shop sells by these names now. */
+/** The shop's current offers, by `goodKey`. */
 export type Offers = ReadonlyMap<string, Offer>;
 
 function offersOf(
@@ -45,8 +45,8 @@ const withQuantity = (item: Item, quantity: number): Item => ({
 export type EditedLines = { items: Item[]; offers: Offers };
 
 /**
- * The lines as they will be, and what is sold of them now. A line that was in the order, now or before, keeps its price
- * where prices are kept; all others cost what they cost today.
+ * Returns the lines after an edit, with the current offers for them. A line that the order has or once had
+ * keeps its price if prices are kept; every other line gets today's price.
  */
 export async function editLines(
   context: Context,
@@ -64,7 +64,7 @@ export async function editLines(
     const offer = requireOffer(found[place], before?.name ?? productId);
     const variantName = offer.variant ? `${offer.variant.name}: ${offer.variant.value}` : null;
     const today = itemOf({ productId, variantId: variantId ?? wholeProduct, variantName, quantity }, offer);
-    // What it cost the shop was said when it was ordered.
+    // The cost to the shop was fixed when the order was placed.
     return before?.cost === undefined ? today : { ...today, cost: before.cost };
   });
   const sold = found.filter((offer) => typeof offer === 'object');
@@ -73,7 +73,9 @@ export async function editLines(
   return { items, offers: await withPieces(context, order, items, offers) };
 }
 
-/** Parts that were frozen with their combo may be none of it today: what of them is sold is asked by itself. */
+/**
+ * Parts frozen into a combo line may no longer belong to that combo, so their offers are looked up separately.
+ */
 async function withPieces(
   context: Context,
   order: StoredOrder,

@@ -15,14 +15,17 @@ type Rest = {
   at: Date;
 };
 
-/** The clock of an order that waits no longer stops, and that of one that begins to wait starts. */
+/**
+ * Cancels the payment deadline of an order that no longer waits, and schedules one for an order that starts to
+ * wait.
+ */
 function clockWrites(before: StoredOrder, after: StoredOrder): Operation[] {
   const [was, is] = [unpaidDue(before), unpaidDue(after)];
   if (was?.at === is?.at) return [];
   return [...(was ? [cancelDue(was)] : []), ...(is ? [scheduleDue(is)] : [])];
 }
 
-/** Something is to be paid again: with the goods, or before they are packed. */
+/** Reopens the payment of a paid order: the rest is collected on delivery, or paid before packing. */
 function toBePaid(order: StoredOrder, { rest, at }: Rest): OrderChange {
   if (order.paymentStatus !== 'paid' || order.credit) return {};
   if (rest === 'cash' || order.paymentMethod === 'cash')
@@ -30,7 +33,7 @@ function toBePaid(order: StoredOrder, { rest, at }: Rest): OrderChange {
       paymentStatus: 'processing',
       paymentMethod: 'cash',
       paymentProvider: null,
-      // Staff spoke with whoever pays.
+      // Staff made the edit after speaking with the buyer, which counts as the proof.
       provenBy: order.provenBy ?? 'staff',
     };
   return {
@@ -40,11 +43,17 @@ function toBePaid(order: StoredOrder, { rest, at }: Rest): OrderChange {
   };
 }
 
-/** What came is enough by now; of a member who has nothing to pay nothing is waited for. A guest's word is, all the same. */
+/**
+ * The money that came covers the order now. A member with nothing to pay needs no payment either; a guest with
+ * nothing to pay still has to confirm.
+ */
 const isEnough = ({ paymentStatus, userId }: StoredOrder, kept: number): boolean =>
   paymentStatus !== 'paid' && (kept > 0 || userId !== null);
 
-/** What was to go back as too much, or as too late, pays for what is missing by now; the rest of it still goes. */
+/**
+ * Uses refunds that are due for overpayment or late payment to cover what is missing now; the remainder is
+ * still refunded.
+ */
 function netted(order: StoredOrder): StoredOrder {
   if (missingOf(order) === 0) return order;
   const kept = { ...order, ...keepAfterAll(order, ({ cause }) => cause === 'surplus' || cause === 'late') };
@@ -52,8 +61,8 @@ function netted(order: StoredOrder): StoredOrder {
 }
 
 /**
- * How the money of an order stands that costs something else: what is undone is owed no more, what is too much goes
- * back, what is missing is asked for before anything is packed.
+ * Recomputes the money of an order after its total changed. Refunds due from earlier edits are cancelled first,
+ * then any excess becomes a refund, and a shortfall has to be paid before packing.
  */
 export function settleEdit(order: StoredOrder, asked: Rest): MoneyChange {
   const { total, former } = asked;

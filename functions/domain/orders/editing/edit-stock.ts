@@ -26,7 +26,7 @@ export type StockMove = {
 const keyOf = ({ productId, variantId }: { productId: string; variantId: string }): string =>
   goodKey(productId, variantId === wholeProduct ? null : variantId);
 
-/** What is held too much of something goes back, the last that was taken first. */
+/** Picks the holdings to release for an excess, starting with the last one taken. */
 function surplusOf(held: readonly Holding[], tooMany: number): Holding[] {
   let rest = tooMany;
   return held.toReversed().flatMap((holding) => {
@@ -36,7 +36,7 @@ function surplusOf(held: readonly Holding[], tooMany: number): Holding[] {
   });
 }
 
-/** Each shelf once, with what stays of it. */
+/** Subtracts `less` from `all`, with each shelf listed once. */
 function merged(all: readonly Holding[], less: readonly Holding[]): Holding[] {
   const nameOf = (one: Holding) => `${keyOf(one)} ${one.warehouseId}`;
   const sums = new Map<string, Holding>();
@@ -53,8 +53,8 @@ function merged(all: readonly Holding[], less: readonly Holding[]): Holding[] {
 }
 
 /**
- * What is held for an order with other lines: what it holds too much is released, what it lacks is taken, from where
- * the rest of it comes as far as that goes. A change of prices alone moves nothing.
+ * Adjusts the held stock to the new lines: excess pieces are released and missing ones are held, if possible
+ * from warehouses the order already uses. A change of prices alone moves nothing.
  */
 export function moveStock(
   order: StoredOrder,

@@ -11,7 +11,7 @@ import { gramsOf } from '../placing/basket.ts';
 import { type PackedLine, shippingOf } from '../placing/parcels.ts';
 import { type EditedLines, goodKey } from './edit-lines.ts';
 
-/** What an order comes to. */
+/** Totals of an order and what they are made of. */
 export type OrderTerms = Pick<
   StoredOrder,
   'subtotal' | 'tax' | 'shippingFee' | 'voucherDiscount' | 'total' | 'vouchers' | 'arrival'
@@ -19,7 +19,7 @@ export type OrderTerms = Pick<
 
 type Basis = Pick<StoredOrder, 'items' | 'shippingAddress'>;
 
-/** By what lines and place the terms of an order are known again. */
+/** Key that identifies terms by the order's lines and its province. */
 export const termsKey = ({ items, shippingAddress }: Basis): string =>
   [
     shippingAddress?.province ?? '',
@@ -63,11 +63,11 @@ function shippingFor({ order, lines, holdings, address, warehouses }: EditedOrde
   const takings = holdings.map((held) => ({ ...held, onHand: held.quantity }));
   const { deliveryType } = order;
   const shipping = shippingOf(takings, packed, { deliveryType, province: address?.province ?? '', subtotal });
-  // What is sent in place of other goods is brought for nothing, wherever it goes.
+  // A replacement for returned goods ships for free, whatever its address.
   return order.replaces ? { ...shipping, fee: 0 } : shipping;
 }
 
-/** What vouchers take off: what they did, as far as there is something to take it from. */
+/** Keeps the discount of each voucher, limited to the amount it can still be taken from. */
 function keptDiscounts({ vouchers }: StoredOrder, amounts: readonly number[], subtotal: number, fee: number) {
   let [goods, shipping] = [subtotal, fee];
   return vouchers.map((voucher, place) => {
@@ -79,7 +79,7 @@ function keptDiscounts({ vouchers }: StoredOrder, amounts: readonly number[], su
   });
 }
 
-/** What they take off by what they promise today: what does not fit any more is let go. */
+/** Recomputes the discounts by today's voucher rules; vouchers that no longer fit are dropped. */
 function discountsAgain(
   { order, lines }: EditedOrder,
   wallet: readonly (MemberVoucher | undefined)[],
@@ -94,7 +94,8 @@ function discountsAgain(
   }));
   const held = wallet.flatMap((voucher) => (voucher ? [voucher] : []));
   const fitting = matchGoods(held, goods).filter(
-    // It is spent on this very order: that it is used up, or was stopped since, takes nothing away.
+    // The voucher is already spent on this order, so being used up, expired or paused since does not exclude
+    // it.
     (voucher) =>
       !voucherRefusal(
         { ...voucher, isPaused: false, isUsedUp: false, validTo: '9' },
@@ -108,7 +109,10 @@ function discountsAgain(
   });
 }
 
-/** What an order comes to with other lines or another address; at terms it had before, exactly what it came to then. */
+/**
+ * Computes the totals of an order with other lines or another address. If the order had the same lines and
+ * province before, the shipping fee and discounts of that time apply exactly.
+ */
 export function editedTerms(
   edited: EditedOrder,
   { vouchers: choice }: Pick<EditDraft, 'vouchers'>,

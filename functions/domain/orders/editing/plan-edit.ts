@@ -26,7 +26,9 @@ import { editedTerms, termsOf } from './edit-terms.ts';
 export type EditRefusal = typeof goneAgain | typeof shortShelf | typeof voucherNotHeld;
 export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isSame: boolean };
 
-/** An order remembers so many of the lines and terms it had, the latest: a line that comes back keeps its price. */
+/**
+ * An order keeps only its latest former lines and terms; a line that comes back within them keeps its price.
+ */
 const maxFormerItems = 40;
 const maxFormerTerms = 20;
 const mostEdits = 20;
@@ -41,7 +43,7 @@ function addressOf(order: StoredOrder, { shippingAddress }: EditDraft): Shipping
   return { recipientName, phone, street, ...resolveDivisions(codes) };
 }
 
-/** New lines say what a piece cost the shop, as those of a new order do. */
+/** Adds the cost to the shop to new lines, as for a new order. */
 function costed({ items, offers }: EditedLines, { takings }: StockMove): StoredOrder['items'] {
   const basket = items.map(({ productId, variantId, quantity }) => ({
     line: { productId, variantId: variantId ?? '-', quantity },
@@ -69,7 +71,7 @@ const entriesOf = (before: StoredOrder, status: StoredOrder['status'], note: str
     : [{ kind: 'status', from: before.status, to: status, by: 'staff', note: '' } as const]),
 ];
 
-/** What is sent in place of other goods is what came back, and bringing it costs nothing: only where to may change. */
+/** A replacement order sends what came back and ships for free, so only its address may change. */
 function askedOf(order: StoredOrder, draft: EditDraft): EditDraft {
   if (!order.replaces) return draft;
   const wanted = draft.lines.map(
@@ -84,13 +86,13 @@ function askedOf(order: StoredOrder, draft: EditDraft): EditDraft {
 
 export type EditAuthor = { id: string; userId: string; reason: string };
 
-/** An order as it will be with other lines or another address: goods, vouchers and money in one write. */
+/** Plans an edit of lines or address: stock, vouchers and money change in one transaction. */
 export async function planEdit(
   context: Context,
   order: StoredOrder,
   given: EditDraft,
   author: EditAuthor,
-  /** Orders that let go of their vouchers in the same write. */
+  /** Orders that give their vouchers back in the same transaction. */
   others: readonly Recount[] = [],
 ): Promise<PlannedEdit> {
   if (order.version !== given.version) throw new AppError('STALE_STATE');
@@ -148,7 +150,7 @@ export async function planEdit(
   };
 }
 
-/** What an edit would come to, and who would owe what. */
+/** Summarises an edit: new totals, what the buyer still has to pay and what is refunded. */
 export function previewOf({ before, after }: PlannedEdit): EditPreview {
   return {
     before: sumsOf(before),

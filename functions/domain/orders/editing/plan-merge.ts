@@ -12,12 +12,12 @@ import type { Holding, StoredOrder } from '../order-record.ts';
 import { type EditAuthor, type EditRefusal, planEdit, previewOf } from './plan-edit.ts';
 import { goodKey } from './edit-lines.ts';
 
-/** Two orders as they will be once one has taken in the other. */
+/** The writes that merge one order into another, with a preview. */
 export type PlannedMerge = ChangedOrder<EditRefusal> & { preview: MergePreview };
 
-/** What an order that went into another says of why it ended. */
+/** Cancel reason of an order that was merged into another. */
 export const merged = 'merged';
-/** What the other says of why it was edited. */
+/** Edit reason of the order that took in the other's lines. */
 const tookIn = (code: string): string => `${merged}:${code}`;
 
 const refuse = (code: ErrorCode, from: StoredOrder, more: Record<string, string> = {}): AppError =>
@@ -27,7 +27,10 @@ const isSameBuyer = (into: StoredOrder, from: StoredOrder): boolean =>
   (into.userId !== null && into.userId === from.userId) ||
   (into.customer.phone !== noPhone && into.customer.phone === from.customer.phone);
 
-/** Money that came for an order stays with it: its payment, and whoever may send it back, know it by that order. */
+/**
+ * An order with money cannot be merged away: its payments, and the staff who refund them, refer to it by its
+ * id.
+ */
 const hasMoney = ({ paymentStatus, paidAmount, paybacks, credit }: StoredOrder): boolean =>
   paymentStatus !== 'processing' || paidAmount > 0 || paybacks.length > 0 || credit !== null;
 
@@ -45,7 +48,10 @@ function requireMergeable(into: StoredOrder, from: StoredOrder): void {
 const shelfOf = ({ productId, variantId, warehouseId }: Holding) =>
   [productId, variantId, warehouseId].join(' ');
 
-/** What both hold, each shelf once: what was held for the one is held for the other, so no shelf changes for it. */
+/**
+ * Combines the holdings of both orders, each shelf once. The total held per shelf stays the same, so no shelf
+ * is written.
+ */
 function heldByBoth(into: StoredOrder, from: StoredOrder): Holding[] {
   const shelves = Map.groupBy([...into.holdings, ...from.holdings], shelfOf);
   return [...shelves.values()].flatMap(([first, ...more]) =>
@@ -70,8 +76,8 @@ function linesOfBoth(into: StoredOrder, from: StoredOrder) {
 const mostLetters = 1000;
 
 /**
- * An order that holds what two held, before anything of it is counted: its edit then finds nothing missing. Counts of
- * open cash orders go over with it, so that none is touched twice in one write.
+ * Gives one order the holdings of both before its edit is planned, so that the edit finds nothing missing. The
+ * open-cash counts move over as well, so that none is written twice in one transaction.
  */
 function together(into: StoredOrder, from: StoredOrder): { into: StoredOrder; from: StoredOrder } {
   const isHanded = into.openSlots.length === 0;
@@ -79,7 +85,7 @@ function together(into: StoredOrder, from: StoredOrder): { into: StoredOrder; fr
     into: {
       ...into,
       holdings: heldByBoth(into, from),
-      // Lines of the other cost here what they cost there.
+      // Lines of the merged order keep the prices they had there.
       formerItems: [...into.formerItems, ...from.items],
       mergedFrom: [...(into.mergedFrom ?? []), { id: from.id, code: from.code }],
       vatInvoice: into.vatInvoice ?? from.vatInvoice,
@@ -90,7 +96,10 @@ function together(into: StoredOrder, from: StoredOrder): { into: StoredOrder; fr
   };
 }
 
-/** All lines of an order come into another of its buyer, at what they cost; the order they were of ends with that. */
+/**
+ * Moves all lines of one order into another order of the same buyer, at their existing prices, and cancels the
+ * emptied order.
+ */
 export async function planMerge(
   context: Context,
   { into, from }: { into: StoredOrder; from: StoredOrder },
@@ -113,7 +122,7 @@ export async function planMerge(
     [from, { ...from, vouchers: [] }],
   ]);
   const ended = endOrder(
-    // What it held is the other's.
+    // The holdings now belong to the other order.
     { ...both.from, holdings: [] },
     {
       event: 'cancel-by-staff',

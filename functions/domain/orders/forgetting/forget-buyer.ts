@@ -9,7 +9,10 @@ import type { StoredOrder } from '../order-record.ts';
 import { asShop } from '../reading/asker.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
-/** What was bought, for how much, when and to which ward stays for the books, and so does what an invoice must say. */
+/**
+ * Removes the buyer's personal data. Goods, amounts, dates, the ward and the invoice details stay, because
+ * bookkeeping needs them.
+ */
 function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
   const { shippingAddress, vatInvoice } = order;
   const { after, writes } = changeOrder(
@@ -33,7 +36,10 @@ function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
   return { after, writes: [...writes, ...guestPointers(order).map((pointer) => remove(pointer))] };
 }
 
-/** Nothing of an order says any more who placed it, nor is it found by how they were reached. Done twice, it is done once. */
+/**
+ * Anonymises an order: it no longer says who placed it and cannot be found by contact details. Repeating it
+ * changes nothing.
+ */
 export async function forgetBuyer(context: Context, id: string): Promise<void> {
   if (!(await findOrder(context, id))) return;
   await saveChange(context, {
@@ -42,6 +48,6 @@ export async function forgetBuyer(context: Context, id: string): Promise<void> {
     decide: (order, at) =>
       isForgotten(order.customer) ? { after: order, writes: [] } : withoutBuyer(order, at),
   });
-  // Staff may have written anything of them.
+  // Notes are free text of staff and may contain personal data.
   await forgetNotes(context, id);
 }

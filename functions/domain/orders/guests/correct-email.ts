@@ -13,7 +13,7 @@ import { saveChange } from '../moving/save-change.ts';
 
 const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
-/** Where a guest finds the order again moves with the address; all other ways to it stay. */
+/** Moves the lookup item for the email address; the lookup items by session and phone stay. */
 function movedPointers(before: StoredOrder, after: StoredOrder): Operation[] {
   const [old, fresh] = [guestPointers(before), guestPointers(after)];
   const isIn = (items: typeof old, item: (typeof old)[number]) =>
@@ -25,15 +25,16 @@ function movedPointers(before: StoredOrder, after: StoredOrder): Operation[] {
 }
 
 /**
- * A mistyped address would lose the order, because only its mail confirms it. The link goes to the right one, and links
- * that went to the wrong one open the order no longer. The counts of open orders stay with what it was placed by, so that
- * correcting an address frees none.
+ * Corrects a mistyped address, which would otherwise lose the order, because only a mail confirms it. The link
+ * is sent to the new address, and links sent to the old one stop working. The counts of open cash orders stay
+ * with the original address, so that a correction frees none.
  */
 export function correctEmail(order: StoredOrder, email: string, at: Date): ChangedOrder {
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   if (plainEmail(order.customer.email) === plainEmail(email)) return { after: order, writes: [] };
   const entry = { kind: 'note', from: null, to: 'email_corrected', by: 'shopper', note: '' } as const;
-  // Links end on whole seconds, so one mailed in this very second, or after a correction in it, has to end too early as well.
+  // Link expiry has whole seconds. The extra second also invalidates a link mailed in this second or after an
+  // earlier correction in it.
   const linksFrom = Math.max(secondsAfter(at, guestTokenSeconds), order.linksFrom ?? 0) + 1;
   const change = { customer: { ...order.customer, email }, linksFrom };
   const { after, writes } = changeOrder(order, change, [entry], at);

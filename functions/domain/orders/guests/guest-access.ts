@@ -10,8 +10,9 @@ import { findOrder, findOrderByCode, isOwn, plainEmail, plainPhone } from '../re
 type Access = GuestOrder['access'];
 
 /**
- * A guest with what only the buyer has: the cart the order came from, or the token of the mailed link. Addresses,
- * numbers and codes are known to others too, so they let nobody act. Refused alike whatever the order is.
+ * Identifies a guest by a secret that only the buyer has: the session of the cart or the token of the mailed
+ * link. Addresses, phone numbers and codes are known to others too, so they permit no changes. The refusal is
+ * the same whatever the order is.
  */
 export async function strongAsker({ sessionId, token }: GuestProof): Promise<Asker> {
   if (!sessionId && !token) throw new AppError('GUEST_PROOF_NEEDED');
@@ -19,7 +20,9 @@ export async function strongAsker({ sessionId, token }: GuestProof): Promise<Ask
   return { kind: 'guest', sessionId, link };
 }
 
-/** The mailed link alone: whoever only filled the cart has not shown that the address is theirs. */
+/**
+ * Accepts only the mailed link: a guest who merely filled the cart has not shown that the address is theirs.
+ */
 export async function linkAsker({ token }: GuestProof): Promise<Asker> {
   if (!token) throw new AppError('GUEST_PROOF_NEEDED');
   return { kind: 'guest', sessionId: undefined, link: await readGuestToken(token) };
@@ -38,7 +41,10 @@ async function accessTo(order: StoredOrder, proof: GuestProof): Promise<Access |
   return matchesCode(proof, order) && matchesContact(proof, order) ? 'masked' : undefined;
 }
 
-/** What whoever knows the code and how to reach the buyer may see: what was bought and where it is, not who gets it where. */
+/**
+ * Masks an order for someone who knows only its code and a contact of the buyer: goods and progress stay
+ * visible, recipient and address do not.
+ */
 function masked(order: StoredOrder): StoredOrder {
   const { customer, shippingAddress } = order;
   return {
@@ -76,7 +82,9 @@ const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean
 
 export type ProvenOrder = { id: string; proof: GuestProof };
 
-/** An order as far as a guest's proof opens it: what is masked is nowhere in it. */
+/**
+ * Opens an order as far as the guest's proof allows. A masked order contains no unmasked personal data at all.
+ */
 export async function openGuestOrder(context: Context, { id, proof }: ProvenOrder): Promise<OpenedOrder> {
   if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
   return opened(await findOrder(context, id), proof);

@@ -5,7 +5,7 @@ import { orderKeys } from '../order-keys.ts';
 import { plainEmail, plainPhone } from '../reading/read-orders.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-/** What a guest may ask for their orders by, as the table names it. */
+/** Names a guest's orders can be looked up by, as used in table keys. */
 export function proofNames({ sessionId, email, phone }: GuestProof): string[] {
   const number = phone && plainPhone(phone);
   return [
@@ -15,7 +15,7 @@ export function proofNames({ sessionId, email, phone }: GuestProof): string[] {
   ].filter((name) => name !== undefined);
 }
 
-/** Where a guest's order is found again; they live as long as the order does. */
+/** Lookup items by which a guest finds the order again; they live as long as the order does. */
 export function guestPointers({ id, userId, sessionId, customer }: StoredOrder): Item[] {
   if (userId !== null) return [];
   const { email, phone } = customer;

@@ -7,7 +7,7 @@ import { deliveryOf } from '../reading/delivery-of.ts';
 import { openGuestOrder, type ProvenOrder } from './guest-access.ts';
 import { listEvents } from '../reading/order-story.ts';
 
-/** Names, sums and moments of the shop's own; whatever else stands in a note, somebody wrote it. */
+/** Notes written by the shop itself: fixed names, sums and timestamps. Any other note was typed by a person. */
 const ours: readonly string[] = [...Object.values(proofNotes), ...Object.values(lapsed)];
 const isOurs = (note: string): boolean =>
   ours.includes(note) || /^(\d+|\d{4}-\d\d-\d\dT[\d:.]+Z)$/.test(note);
@@ -15,7 +15,10 @@ const isOurs = (note: string): boolean =>
 const masked = (event: TimelineEvent): TimelineEvent =>
   isOurs(event.note) ? event : { ...event, note: maskText(event.note) };
 
-/** How a guest's order travels and what happened to it; in nobody's own words for whoever knows its code alone. */
+/**
+ * Reads delivery and timeline of a guest's order; for someone who knows only its code, notes typed by people
+ * are masked.
+ */
 export async function readGuestWay(
   context: Context,
   asked: ProvenOrder,

@@ -21,7 +21,7 @@ const rowOf = (order: StoredOrder): Row => {
 
 type PageQuery = { take: number; cursor?: string | undefined };
 
-/** What was ordered with the first of these that is given, newest first; nothing where none is. */
+/** Lists the orders found by the first of the named proofs that is present, newest first; empty if none is. */
 export async function findGuestOrders(
   table: Table,
   named: Pick<GuestProof, 'sessionId' | 'email' | 'phone'>,
@@ -39,7 +39,10 @@ export async function findGuestOrders(
 
 const hanoiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
-/** Addresses and numbers are known to others too: they hear how many orders there are, and no more. */
+/**
+ * Counts the orders for an address or number. Others know those too, so the answer is only a count and the
+ * newest day.
+ */
 async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<OrderCount> {
   const { orders } = await findGuestOrders(table, contact, { take: mostCounted });
   const [newest] = orders;

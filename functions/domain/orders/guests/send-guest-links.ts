@@ -9,18 +9,20 @@ import type { StoredOrder } from '../order-record.ts';
 import { plainEmail } from '../reading/read-orders.ts';
 
 const mostLinks = 5;
-/** Whoever types somebody else's address cannot fill their mailbox. */
+/**
+ * Minimum time between two such mails to one address, so that a stranger who types it cannot fill its mailbox.
+ */
 const paceSeconds = 600;
 
-/** One mail with the links of all that was ordered with one address. */
+/** Builds one mail with the links of all orders placed with one address. */
 function linksMail(to: string, [newest, ...older]: [StoredOrder, ...StoredOrder[]]): Operation {
   const orders = [newest, ...older].map(({ id, code }) => ({ orderId: id, code }));
   return requestMail({ to, language: newest.language, content: { template: 'guest-links', orders } });
 }
 
 /**
- * Mails the links of what was last ordered with an address or a number, if anything was: always to the address each
- * order was placed with, so that only whoever reads its mail learns of them.
+ * Mails the links of the latest orders placed with an address or a number, if there are any. The mail always
+ * goes to the address each order was placed with, so that only the reader of that mailbox learns of the orders.
  */
 export async function sendGuestLinks(
   { table, now }: Context,

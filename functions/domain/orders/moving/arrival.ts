@@ -2,20 +2,23 @@ import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import type { OrderMoney } from '../order-money.ts';
 import type { OrderChange } from './change-order.ts';
 
-/** Money for an order: with what came before it may pay it. */
+/** Money received for an order; together with earlier money it may pay the order. */
 export type Arrival = {
   amount: number;
-  /** It came after its code had run out. */
+  /** The money came after the payment code had expired. */
   late: boolean;
   by: 'provider' | 'carrier' | 'system' | 'staff';
   at: Date;
-  /** How it came, where that is not how it was expected. */
+  /** Actual way of payment, if it differs from the expected one. */
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'tender'>;
-  /** The buyer has paid at the door: what is missing is the carrier's to explain, and the buyer is not asked for it. */
+  /**
+   * The buyer has paid at the door. If money is missing, the carrier has to explain it, and the buyer is not
+   * asked.
+   */
   isCollected?: boolean;
-  /** The shop bears what its carrier kept: the order has it, and nobody paid it. */
+  /** The shop bears what its carrier kept: the sum is booked on the order although nobody paid it. */
   isWaived?: boolean;
-  /** What its bank or provider calls it by. */
+  /** Reference that the bank or payment provider gave the money. */
   reference?: string | undefined;
 };
 
@@ -24,18 +27,21 @@ export const withMore = <M extends OrderMoney>(order: M, amount: number): M => (
   paidAmount: order.paidAmount + amount,
 });
 
-/** Enough for whoever looks a transfer up. */
+/** Number of references kept, enough for staff to look a transfer up. */
 const mostReferences = 20;
 
-/** What the money is called by that came for an order, the last of it. */
+/** Adds the reference of received money to the order and keeps the latest ones. */
 export const withReference = ({ references }: StoredOrder, { reference }: Arrival): OrderChange =>
   reference ? { references: [...references, reference].slice(-mostReferences) } : {};
 
-/** The sum, as the story of an order keeps it; a sum that the shop bears is marked, so that nobody reads it as a payment. */
+/**
+ * Formats a sum for the timeline of an order. A sum that the shop bears is marked, so that it does not read as
+ * a payment.
+ */
 export const moneyNote = ({ amount, isWaived = false }: Arrival): string =>
   isWaived ? `${amount} waived` : String(amount);
 
-/** What the story of an order tells when money made it go on. */
+/** Timeline entries for money that made an order go on. */
 export function arrivalEntries(
   before: StoredOrder,
   after: OrderChange,

@@ -11,32 +11,38 @@ import { unpaidDue } from './unpaid-clock.ts';
 export type Cancellation =
   | {
       by: 'shopper' | 'staff';
-      /** In their own words. */
+      /** Free text in the words of the person who cancels. */
       reason: string;
       at: Date;
     }
   | { by: 'system'; at: Date };
 
-/** Words of the shop's own go by name: what an order that lapses waited for in vain. */
+/** Reasons for an automatic cancellation, by name: what the order waited for in vain. */
 export const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
 
 const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
   cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;
 
-/** What each may call off, and until when: the clock gives up only what nobody paid or stood by. */
+/**
+ * Cancel event for each actor. The order's state machine decides until when each may cancel; `lapse` only ends
+ * orders that were neither paid nor confirmed.
+ */
 const events = {
   shopper: 'cancel-by-shopper',
   staff: 'cancel-by-staff',
   system: 'lapse',
 } as const satisfies Record<Cancellation['by'], OrderEvent>;
 
-/** Whoever cancels knows why, and their words go into no mail; of a guest who never paid, nobody may be there at all. */
+/**
+ * Mails the cancellation. A buyer who cancels knows the reason, so the mail leaves it out; a guest whose
+ * address is unproven gets no mail at all.
+ */
 function mailCancelled(order: StoredOrder, by: Cancellation['by'], reason: string): Operation[] {
   if (by !== 'shopper') return [mailBuyer(order, 'order-cancelled', reason)];
   return isUnproven(order) ? [] : [mailBuyer(order, 'order-cancelled')];
 }
 
-/** Calls an order off. */
+/** Cancels an order. */
 export function cancelOrder(order: StoredOrder, cancellation: Cancellation): ChangedOrder<GivingBack> {
   const { by, at } = cancellation;
   const reason = reasonOf(order, cancellation);

@@ -12,22 +12,27 @@ export type OrderChange = Partial<
   >
 >;
 
-/** What any change of an order may be refused for. */
+/** Reasons for which any write of an order can be refused. */
 export type OrderRefusal = typeof staleOrder | typeof tooManyOpen;
 
-/** What follows from such a refusal: another look, or a no. */
+/** Decides what follows from such a refusal: retry on a stale order, an error otherwise. */
 export function orderRefused(refusal: OrderRefusal): typeof again {
   if (refusal === tooManyOpen) throw new AppError('TOO_MANY_OPEN_ORDERS');
   return again;
 }
 
-/** `R`: what else its writes may be refused for, where goods, vouchers or payments change with it. */
+/**
+ * A changed order with its writes. `R` lists further refusals, if goods, vouchers or payments change with it.
+ */
 export type ChangedOrder<R extends string = never> = {
   after: StoredOrder;
   writes: Operation<OrderRefusal | R>[];
 };
 
-/** An order as it will be, and the writes that make it so: sound, only from what was read, and with its story told. */
+/**
+ * Builds a checked change of an order: the new state, the writes with a version check, and the timeline
+ * entries.
+ */
 export function changeOrder(
   before: StoredOrder,
   change: OrderChange,

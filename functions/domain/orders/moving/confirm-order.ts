@@ -6,7 +6,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { unpaidDue } from './unpaid-clock.ts';
 
-/** What the story of a cash order says while it waits for its buyer's proof, and of how that came. */
+/** Timeline notes of a cash order that awaits its buyer's proof, and of how the proof came. */
 export const proofNotes = { awaited: 'to-prove', link: 'proven-by-link', staff: 'proven-by-call' } as const;
 
 function confirm(
@@ -23,14 +23,17 @@ function confirm(
   return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 
-/** Its buyer pressed the link in its mail. Pressed again it changes nothing; what is over stays so. */
+/**
+ * Confirms an order by the link in its mail. Pressing it again changes nothing; a cancelled order stays
+ * cancelled.
+ */
 export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
   if (order.provenBy !== null && order.status !== 'cancelled') return { after: order, writes: [] };
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   return confirm(order, 'shopper', proofNotes.link, { provenBy: 'link' }, at);
 }
 
-/** Staff spoke with its buyer: who did, and when, stands in it. */
+/** Confirms an order after staff called the buyer; the order records who called and when. */
 export const confirmByCall = (
   order: StoredOrder,
   userId: string,

@@ -14,7 +14,7 @@ const dayMilliseconds = 86_400_000;
 
 type Grant = { by: string; reason: string; days: number; at: Date };
 
-/** Lets an order be paid after it has come: by whose word, why, and until when stands in it from then on. */
+/** Lets an order be paid after delivery. The order records who allowed it, why and until when. */
 export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant): ChangedOrder {
   const status = requireEvent(order, 'grant-credit');
   if (coverOf(order) === 'paid') throw new AppError('ORDER_NOT_PAYABLE');
@@ -39,7 +39,7 @@ export function grantCredit(order: StoredOrder, { by, reason, days, at }: Grant)
   return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 
-/** Orders that are still to be paid after they came, the earliest due first. */
+/** Lists orders on credit that are still unpaid, the earliest due first. */
 export async function listCreditOrders(
   { table }: Context,
   { take, cursor }: { take: number; cursor?: string | undefined },

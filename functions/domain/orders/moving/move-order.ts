@@ -11,7 +11,7 @@ import { missingOf } from '../order-money.ts';
 import { requireEvent, wrongState } from '../order-state.ts';
 import { orderCause } from '../stock-cause.ts';
 
-/** `provider`: whoever brings it. */
+/** Actor of a step; `provider` is the carrier. */
 export type By = 'shopper' | 'staff' | 'provider';
 type Status = StoredOrder['status'];
 
@@ -25,7 +25,7 @@ const step = (from: Status, to: Status, by: By): TimelineEntry => ({
   note: '',
 });
 
-/** One step of an order on its way, and nothing else. */
+/** Moves an order by one event. */
 function move(
   order: StoredOrder,
   event: OrderEvent,
@@ -38,11 +38,11 @@ function move(
   return changeOrder(order, { ...change, status }, [...entries, step(order.status, status, by)], at);
 }
 
-/** Nothing is packed that still awaits its money. */
+/** Starts packing; refused while the order still awaits its money. */
 export const startPacking = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'start-packing', 'staff', at);
 
-/** What is packed leaves the stock: it is no longer held, and no longer there. */
+/** Finishes packing: the pieces leave the stock, both the held count and the on-hand count. */
 export function completePacking(order: StoredOrder, at: Date): ChangedOrder<typeof shortShelf> {
   const moved = move(order, 'complete-packing', 'staff', at, { stock: 'taken' });
   const sold = orderCause(order, 'sold');
@@ -50,37 +50,37 @@ export function completePacking(order: StoredOrder, at: Date): ChangedOrder<type
   return { ...moved, writes: [...moved.writes, ...taken] };
 }
 
-/** Who brings it and by which number, where the shop does not bring it itself. */
+/** Carrier and tracking number, if the shop does not deliver the order itself. */
 export type CarriedBy = Pick<StoredOrder, 'carrier' | 'trackingNumber'>;
 
-/** Only what is sent has a carrier; the rest is fetched. */
+/** Hands an order to its carrier; only shipped orders have one, pickup orders are refused. */
 export function handToCarrier(order: StoredOrder, at: Date, by?: CarriedBy): ChangedOrder {
   if (order.deliveryType !== 'prepaid_ship') throw wrongState(order);
   const moved = move(order, 'hand-to-carrier', 'staff', at, by);
   return { ...moved, writes: [...moved.writes, mailBuyer(moved.after, 'order-delivering')] };
 }
 
-/** The carrier has fetched it: from here on nobody calls it off. */
+/** Records that the carrier collected the parcel; from here on the order cannot be cancelled. */
 export const fetchOrder = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'fetch', 'provider', at);
 
-/** The carrier does not come after all. */
+/** Records that the carrier does not come after all. */
 export const callCarrierOff = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'call-carrier-off', 'staff', at, { carrier: null, trackingNumber: null });
 
-/** It lies packed in the warehouse again, and is to go out once more. */
+/** Records that the parcel lies packed in the warehouse again and will be sent once more. */
 export const sendOutAgain = (order: StoredOrder, at: Date): ChangedOrder =>
   move(order, 'send-again', 'staff', at, { carrier: null, trackingNumber: null });
 
-/** How an order reaches its buyer: at the counter only staff can tell. */
+/** Chooses the delivery event; a handover at the counter can only be reported by staff. */
 function deliveryEvent(order: StoredOrder, by: By): OrderEvent {
   const isAtCounter = by === 'staff' && order.deliveryType === 'warehouse_pickup';
   return isAtCounter && order.status === 'packing_completed' ? 'deliver-at-counter' : 'deliver';
 }
 
 /**
- * Cash passes over with the goods, as those say who took it: what the shopper says makes nothing paid, and what a carrier
- * collected is the shop's once the carrier has paid it out.
+ * Books cash on delivery when staff report the handover. A report by the shopper does not make the order paid,
+ * and money collected by a carrier counts once the carrier has paid it out.
  */
 function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: TimelineEntry[] } {
   if (by !== 'staff' || order.carrier !== null || coverOf(order) !== 'cash')
@@ -94,13 +94,13 @@ function cashTaken(order: StoredOrder, by: By): { change: OrderChange; entries: 
 
 type Also = { change?: OrderChange; entries?: readonly TimelineEntry[] };
 
-/** What of an order its buyer has not given back. */
+/** Lines of which the buyer still has at least one piece. */
 const keptItems = ({ items, returnedPieces = {} }: StoredOrder): StoredOrder['items'] =>
   items.filter(({ id, quantity }) => quantity > (returnedPieces[id] ?? 0));
 
 /**
- * It has arrived: what was bought may be reviewed, and for a week be given back. `also`: what changes with it, where not
- * all of it was taken in.
+ * Completes an order on arrival: its goods can now be reviewed, and returned for a week. `also` holds further
+ * changes, if the buyer did not take everything.
  */
 export function completeOrder(order: StoredOrder, by: By, at: Date, also: Also = {}): ChangedOrder {
   const cash = cashTaken({ ...order, ...also.change }, by);

@@ -6,13 +6,13 @@ import type { StoredOrder } from '../order-record.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /**
- * So many cash orders of guests are under way at once: goods are held or sent out for them, and nobody has paid.
- * A house or an office has more buyers than a mailbox or a phone.
+ * Maximum numbers of a guest's cash orders under way at once, since goods are held or sent out unpaid. A house
+ * or an office has more buyers than a mailbox or a phone.
  */
 const most = { EMAIL: 3, PHONE: 3, ADDRESS: 6 } as const;
 type Kind = keyof typeof most;
 
-/** The refusal of a write that would open one more. */
+/** Refusal of a write that would open one cash order too many. */
 export const tooManyOpen = 'too-many-open';
 
 const underWay: readonly OrderStatus[] = [
@@ -36,7 +36,10 @@ type CashOrder = Pick<
   | 'deposit'
 >;
 
-/** What staff wrote down is meant: they spoke with whoever ordered. So is what a deposit came for. */
+/**
+ * Cash orders that count towards the limit. Orders written by staff do not, because staff spoke with the buyer;
+ * neither do orders with a deposit.
+ */
 const isOpen = ({ userId, placedBy, paymentMethod, paymentStatus, status, deposit }: CashOrder): boolean =>
   userId === null &&
   placedBy === null &&
@@ -45,7 +48,7 @@ const isOpen = ({ userId, placedBy, paymentMethod, paymentStatus, status, deposi
   paymentStatus === 'processing' &&
   underWay.includes(status);
 
-/** By what a guest's cash order counts; nothing for any other. */
+/** Names a guest's cash order is counted by: email, phone and address. */
 function namesOf(order: CashOrder): string[] {
   const { email, phone } = order.customer;
   const named: [Kind, string | null][] = [
@@ -59,7 +62,7 @@ function namesOf(order: CashOrder): string[] {
 const kindOf = (slot: string): Kind =>
   slot.startsWith('EMAIL') ? 'EMAIL' : slot.startsWith('PHONE') ? 'PHONE' : 'ADDRESS';
 
-/** The counts an order stands in once it has changed: from when it is open until it is not, and always the same ones. */
+/** Counts an order belongs to after a change. It keeps the same ones from when it opens until it closes. */
 export function slotsAfter(before: StoredOrder | undefined, order: CashOrder): string[] {
   if (!isOpen(order)) return [];
   return before && isOpen(before) ? before.openSlots : namesOf(order);
@@ -72,7 +75,10 @@ const count = (slot: string, by: 1 | -1): Operation<typeof tooManyOpen> =>
     by > 0 ? { when: { open: { missingOrAtMost: most[kindOf(slot)] - 1 } }, refusal: tooManyOpen } : {},
   );
 
-/** The order knows the counts it stands in, so that each is taken once and given back once: with its own write. */
+/**
+ * Writes the difference between two lists of counts. The order stores its list, so that each count is raised
+ * once and lowered once, in the order's own transaction.
+ */
 export const countSlots = (
   before: readonly string[],
   after: readonly string[],

@@ -3,7 +3,10 @@ import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-conten
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-/** A guest of whom nothing came but words: the address may be anybody's, and a call proves nothing of it. */
+/**
+ * Whether a guest has shown nothing but words: the address may be anybody's, and a phone call does not prove
+ * it.
+ */
 export const isUnproven = ({ userId, paidAmount, provenBy }: StoredOrder): boolean =>
   userId === null && paidAmount === 0 && provenBy !== 'link';
 
@@ -12,7 +15,10 @@ const listsItems: readonly OrderMailTemplate[] = ['order-placed', 'order-to-prov
 const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
   variantName ? `${name} (${variantName})` : name;
 
-/** Writes to whoever ordered, in the language they ordered in; it belongs into the write it tells of. */
+/**
+ * Requests a mail to the buyer in the order's language. The request belongs in the transaction of the change it
+ * reports.
+ */
 export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?: string): Operation {
   const { id, code, total, customer, items, language, userId, linksFrom } = order;
   const unproven = isUnproven(order);

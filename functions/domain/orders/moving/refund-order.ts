@@ -12,7 +12,7 @@ const tooMuch = (most: number): AppError =>
 
 type Part = { amount: number; refundId: string };
 
-/** A refund takes its part of what is due: never more than no other has taken. */
+/** Reserves part of the due amount for a refund, at most what no other refund has taken. */
 export function takeForRefund(
   order: StoredOrder,
   { parts, at, ...part }: Part & { parts: RefundParts | 'goodwill'; at: Date },
@@ -29,9 +29,9 @@ export function takeForRefund(
 }
 
 /**
- * A refund comes to nothing: its part is due as before. What was to be given off the price is kept again, but for what
- * the order does not cost any more by now: goods came back meanwhile, or all of it was called off. What was to go back
- * because the order was called off pays for it where it has gone on since.
+ * Releases a failed refund: its part is due again. A goodwill discount is taken back, but the money stays due
+ * as far as the order costs less by now, because goods came back or the order was cancelled. Money due for a
+ * cancellation pays for the order if it was revived since.
  */
 export function releaseRefund(order: StoredOrder, refundId: string, at: Date): ChangedOrder {
   const isOver = order.stock === 'released';
@@ -42,7 +42,7 @@ export function releaseRefund(order: StoredOrder, refundId: string, at: Date): C
   return changeOrder(order, { goodwillAmount: freed.goodwillAmount, ...owed }, [], at);
 }
 
-/** A refund has gone back: with the last of what was due an order that was called off is over. */
+/** Records that a refund was paid; the last one ends a cancelled order. */
 export function payOutRefund(
   order: StoredOrder,
   { refundId, amount, at }: { refundId: string; amount: number; at: Date },

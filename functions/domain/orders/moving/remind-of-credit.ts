@@ -8,10 +8,10 @@ import type { StoredOrder } from '../order-record.ts';
 import { wrongState } from '../order-state.ts';
 import { type OrderName, requireOrder } from '../reading/read-orders.ts';
 
-/** Nobody is reminded more than once a day, whoever presses. */
+/** Rate limit per order: one reminder a day, whoever sends it. */
 const daily = { calls: 1, seconds: 24 * 3600 };
 
-/** Writes to whoever was let pay later, and has not yet: until when, and how. */
+/** Reminds a buyer on credit who has not paid yet: until when to pay, and how. */
 export async function remindOfCredit(context: Context, name: OrderName): Promise<StoredOrder> {
   const order = await requireOrder(context, name);
   if (!order.credit) throw wrongState(order);

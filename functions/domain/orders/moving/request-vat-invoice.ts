@@ -6,7 +6,7 @@ import { wrongState } from '../order-state.ts';
 
 const over: readonly StoredOrder['status'][] = ['cancelled', 'refunded', 'returned'];
 
-/** An invoice is asked for once; who got a detail wrong talks to the shop. */
+/** Requests a VAT invoice, once per order; a buyer who made a mistake has to contact the shop. */
 export function requestVatInvoice(
   order: StoredOrder,
   details: Omit<VatInvoice, 'requestedAt'>,

@@ -16,10 +16,13 @@ import { type Arrival, withMore } from './arrival.ts';
 import { paidInFull, paidEntries } from './settle-order.ts';
 import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 
-/** The refusal when somebody else took the goods between looking and writing. */
+/** Refusal when another order took the goods between reading and writing. */
 export const goneAgain = 'stock-gone-again';
 
-/** What its buyer gave up unpaid, or let lapse, may go on; what was paid, or called off by the shop, stays so. */
+/**
+ * Whether a cancelled order may go on: only if the buyer or the payment deadline ended it unpaid. An order that
+ * was paid, or cancelled by staff, stays cancelled.
+ */
 export const mayRevive = ({
   status,
   paymentStatus,
@@ -33,10 +36,10 @@ export const mayRevive = ({
   paymentStatus === 'canceled' &&
   cancelledBy !== 'staff' &&
   stock === 'released' &&
-  // Shelves that went with their product are no longer among them.
+  // Holdings on shelves that were deleted with their product are missing here, so the sums differ.
   holdings.reduce((sum, { quantity }) => sum + quantity, 0) === pieces;
 
-/** The order's vouchers spent once more; undefined where one was used elsewhere or has run out since. */
+/** Spends the order's vouchers once more; undefined if one was used elsewhere or has expired since. */
 async function spendAgain(
   context: Context,
   order: StoredOrder,
@@ -57,15 +60,15 @@ async function spendAgain(
 export type RevivedOrder = ChangedOrder<typeof goneAgain | typeof voucherSpent>;
 
 /**
- * An order that was given up goes on when all its money, or its deposit, has come after all, if its goods and its vouchers can be had
- * once more. Undefined where they cannot: then the money goes back.
+ * Revives a cancelled order when its full price or deposit arrives after all, if its goods and vouchers are
+ * still available. Returns undefined otherwise; the money is then refunded.
  */
 export async function reviveOrder(
   context: Context,
   { order, arrival }: { order: StoredOrder; arrival: Arrival },
 ): Promise<RevivedOrder | undefined> {
   if (!mayRevive(order)) return undefined;
-  // What had come before it was called off, and was to go back, counts again.
+  // Money from before the cancellation that was due for refund counts again.
   const again = { ...order, ...keepAfterAll(order, () => true) };
   const came = withMore(again, arrival.amount);
   const isPaid = missingOf(came) === 0;

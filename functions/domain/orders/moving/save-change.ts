@@ -14,13 +14,13 @@ import { type OrderName, requireOrder } from '../reading/read-orders.ts';
 
 const There = z.object({});
 
-/** Shelves may have gone with their product since the order was placed: nothing can go back to them. */
+/** Keeps the holdings whose shelf still exists; a shelf deleted with its product cannot take pieces back. */
 async function stillThere(table: Table, holdings: readonly Holding[]): Promise<Holding[]> {
   const found = await table.getMany(holdings.map((held) => [shelfKey(held), There] as const));
   return holdings.filter((_, place) => found[place] !== undefined);
 }
 
-/** What becomes of its goods and vouchers may be refused beside the order's own change. */
+/** Refusals of stock, voucher and till writes, beside those of the order itself. */
 type Refusal =
   | typeof noShelf
   | typeof shortShelf
@@ -33,8 +33,8 @@ export type OrderEdit = OrderName & {
 };
 
 /**
- * Decides on an order as it is and writes that; what somebody else changed meanwhile is read and decided on again.
- * Deciding throws what it refuses, and answers no writes for what is as it should be already.
+ * Reads an order, decides on a change and writes it; if another write came between, it reads and decides again.
+ * `decide` throws a refusal, and returns no writes if nothing is left to do.
  */
 export async function saveChange(context: Context, { decide, ...name }: OrderEdit): Promise<StoredOrder> {
   const { table, now } = context;
@@ -49,11 +49,11 @@ export async function saveChange(context: Context, { decide, ...name }: OrderEdi
     (refusal: Refusal | typeof tooManyOpen) => {
       if (refusal === voucherNotHeld) throw new Error('An order gives back a voucher it does not hold');
       if (refusal === tooManyOpen) return orderRefused(refusal);
-      // Somebody else was quicker with the goods: they are looked for anew.
+      // Another order took the goods first; the retry looks for them again.
       if (refusal === goneAgain) return again;
-      // The till that cash goes into was opened or closed just now.
+      // The cash till was opened or closed in the meantime.
       if (refusal === tillMoved) return again;
-      // A shelf that is gone looks the same as one that is short, until those that are gone are left out.
+      // A deleted shelf is refused like a short one, so the first retry leaves out deleted shelves.
       if (refusal === shortShelf && hasLostShelves) throw new AppError('SHELF_SHORT');
       hasLostShelves = true;
       return again;

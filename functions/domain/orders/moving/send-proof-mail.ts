@@ -5,10 +5,10 @@ import { mailBuyer } from './order-mail.ts';
 import { wrongState } from '../order-state.ts';
 import { type OrderName, requireOrder } from '../reading/read-orders.ts';
 
-/** Who ordered may not be whose mailbox it is: see also what one address is sent at all. */
+/** Rate limit per order, since the mailbox may not belong to the buyer. Mail per address is limited as well. */
 const hourly = { calls: 2, seconds: 3600 };
 
-/** The link that confirms a cash order once more, for whoever lost it. */
+/** Sends the link that confirms a cash order once more, for a buyer who lost it. */
 export async function sendProofMail(context: Context, name: OrderName): Promise<void> {
   const order = await requireOrder(context, name);
   if (awaitedBy(order) !== 'proof') throw wrongState(order);

@@ -13,7 +13,7 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const causes = { surplus: 'surplus', late_payment: 'late' } as const;
 
-/** Money that does not settle an order: too little, too much, or too late. A person has to look at it. */
+/** Books money that does not settle an order: too little, too much or too late. The flag shows it to staff. */
 function noteMoney(
   order: StoredOrder,
   flag: 'underpaid' | 'surplus' | 'late_payment',
@@ -29,7 +29,7 @@ function noteMoney(
   return { ...changed, writes: [...changed.writes, mailBuyer(changed.after, 'payment-problem', flag)] };
 }
 
-/** An order as it is once enough has come: what is more than it costs goes back. */
+/** Change of an order once enough money has come; any excess becomes a refund. */
 export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
   const { amount, late, way } = arrival;
   const came = withMore(order, amount);
@@ -51,13 +51,13 @@ export function paidInFull(order: StoredOrder, arrival: Arrival): OrderChange {
   };
 }
 
-/** What the story of an order tells when it is paid, and may go on with that. */
+/** Timeline entries of an order that is paid, and may move on because of it. */
 export const paidEntries = (before: StoredOrder, after: OrderChange, arrival: Arrival): TimelineEntry[] =>
   arrivalEntries(before, after, arrival, { from: before.paymentStatus, to: 'paid' });
 
 /**
- * Money has come for an order. Enough of it pays, or is its deposit, and whoever waited for that goes on; too little is
- * noted, and what comes for an order that is paid already, or that is over, goes back.
+ * Books money that came for an order. If it completes the price or the deposit, the order moves on. Too little
+ * is flagged; money for an order that is already paid or over becomes a refund.
  */
 export function settlePaid(order: StoredOrder, arrival: Arrival): ChangedOrder {
   if (over.includes(order.status)) return noteMoney(order, 'late_payment', arrival);

@@ -6,10 +6,10 @@ import { type Arrival, arrivalEntries, withMore, withReference } from './arrival
 import type { OrderChange } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 
-/** How a deposit is paid, whatever becomes of the rest. */
+/** Deposits are paid by transfer, however the rest is paid. */
 export const paidByTransfer = { paymentMethod: 'transfer', paymentProvider: 'vietqr' } as const;
 
-/** An order as it is once its deposit has come: the rest is paid at the door, and it may be packed. */
+/** Change of an order once its deposit has come: it may be packed, and the rest is paid at the door. */
 export function depositCame(order: StoredOrder, arrival: Arrival): OrderChange {
   const { paidAmount, refundDue, refundedAmount, paybacks } = withMore(order, arrival.amount);
   return {
@@ -31,6 +31,6 @@ export function depositCame(order: StoredOrder, arrival: Arrival): OrderChange {
 export const depositEntries = (before: StoredOrder, after: OrderChange, arrival: Arrival): TimelineEntry[] =>
   arrivalEntries(before, after, arrival, { from: null, to: 'deposit' });
 
-/** What came of it is said, and that the rest is paid at the door. */
+/** Mails that the deposit came, how much it was, and that the rest is paid at the door. */
 export const depositMail = (order: StoredOrder) =>
   mailBuyer(order, 'deposit-received', formatVnd(order.paidAmount - order.refundedAmount - order.refundDue));

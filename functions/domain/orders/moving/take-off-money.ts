@@ -8,7 +8,7 @@ import { type ChangedOrder, changeOrder, type OrderChange } from './change-order
 import { paidByTransfer } from './take-deposit.ts';
 import { unpaidDue, unpaidUntil } from './unpaid-clock.ts';
 
-/** Money that was too much, too late or for nothing is still there to be taken off, the last that came first. */
+/** Causes of refunds whose money is unused and can be taken off again, the latest first. */
 const unused: readonly Payback['cause'][] = ['surplus', 'late', 'cancelled'];
 
 function withoutPaybacks(paybacks: readonly Payback[], amount: number): { left: Payback[]; gone: number } {
@@ -21,14 +21,16 @@ function withoutPaybacks(paybacks: readonly Payback[], amount: number): { left: 
   return { left: left.toReversed(), gone: amount - wanted };
 }
 
-/** An order that went on with it waits for its money again; one that is being worked on has used it. */
+/**
+ * Makes an order wait for its money again; refused once work on it has started, because the money is used then.
+ */
 function waitsAgain(order: StoredOrder, at: Date): OrderChange {
   const status = afterEvent(order.status, 'pay-ahead');
   if (status === undefined) throw new AppError('MONEY_USED');
   return { status, paymentStatus: 'processing', unpaidUntil: unpaidUntil(at) };
 }
 
-/** As before its deposit came. */
+/** Sets the order back to before its deposit came. */
 const awaitsDeposit = (order: StoredOrder, at: Date): OrderChange => ({
   ...waitsAgain(order, at),
   ...paidByTransfer,
@@ -40,7 +42,10 @@ function wayBack(order: StoredOrder, after: StoredOrder, at: Date): OrderChange 
   return coverOf(order) === 'cash' && depositLacking(after) > 0 ? awaitsDeposit(order, at) : {};
 }
 
-/** Money turns out to be another's: the order is as if it had never come, as long as nothing was done with it. */
+/**
+ * Takes off money that turned out to belong elsewhere. The order becomes as if it had never come; refused if
+ * the money was already used.
+ */
 export function takeOffMoney(order: StoredOrder, amount: number, at: Date): ChangedOrder {
   const { left, gone } = withoutPaybacks(order.paybacks, amount);
   const rest = amount - gone;

@@ -19,9 +19,9 @@ import { orderCause } from '../stock-cause.ts';
 
 export type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
 
-/** What somebody found of the pieces of one shelf that came back; all others are good. */
+/** Condition of the pieces that came back for one shelf: damaged or missing; all others are good. */
 export type FoundBack = NonNullable<StockCause['lost']> & { lots: NonNullable<StockCause['lots']> };
-/** The same of all shelves an order was taken from, by their ids. */
+/** The same for all shelves of an order, by shelf id. */
 export type FoundByShelf = ReadonlyMap<string, FoundBack>;
 
 const allGood: FoundByShelf = new Map();
@@ -31,12 +31,15 @@ type OrderEnd = {
   by: TimelineEntry['by'];
   note: string;
   change?: OrderChange;
-  /** What else its story tells of it. */
+  /** Further timeline entries. */
   entries?: readonly TimelineEntry[];
   at: Date;
 };
 
-/** What an order has of the stock goes back to where it came from; the order's own state says that it did. */
+/**
+ * Returns the order's stock to its shelves. The order's `stock` state, changed in the same transaction, keeps
+ * this from happening twice.
+ */
 function giveBackStock(
   order: StoredOrder,
   event: OrderEvent,
@@ -49,13 +52,17 @@ function giveBackStock(
   return holdings.map((held) => {
     const { lots, ...lost } = found.get(shelfId(held)) ?? { damaged: 0, missing: 0, lots: [] };
     const gone = lost.damaged + lost.missing;
-    // What nobody can sell again is told by the line of what can, or by one that moves nothing.
+    // The ledger line of the sellable pieces also records the lost ones; if none is sellable, that line moves
+    // nothing.
     const cause = { ...back, ...(lots.length > 0 && { lots }), ...(gone > 0 && { lost }) };
     return putBackStock({ ...held, quantity: held.quantity - gone }, cause);
   });
 }
 
-/** An order that is over: money that came goes back. What becomes of its goods and vouchers is its caller's to write. */
+/**
+ * Ends an order and makes the money it kept due for refund. The caller writes what happens to goods and
+ * vouchers.
+ */
 export function endOrder(
   order: StoredOrder,
   { event, by, note, change = {}, entries = [], at }: OrderEnd,
@@ -70,7 +77,7 @@ export function endOrder(
       status,
       ...(!isPaid && { paymentStatus: 'canceled' as const }),
       ...owed,
-      // Nothing is waited for any more.
+      // The order no longer waits for money.
       flags: withoutFlags(owed.flags, 'underpaid', 'on_credit'),
       credit: null,
       stock: 'released',
@@ -81,8 +88,8 @@ export function endOrder(
 }
 
 /**
- * Ends an order whose goods nobody keeps: they are on their shelves again, its vouchers are its buyer's again, and money
- * that came goes back.
+ * Ends an order whose goods nobody keeps: stock returns to its shelves, vouchers return to the buyer, and money
+ * becomes a refund.
  */
 export function undoOrder(
   order: StoredOrder,
@@ -100,7 +107,7 @@ export function undoOrder(
   };
 }
 
-/** How many pieces of all that came back nobody can sell again. */
+/** Counts the returned pieces that cannot be sold again. */
 function lostIn({ holdings }: StoredOrder, found: FoundByShelf) {
   const lost = holdings.flatMap((held) => found.get(shelfId(held)) ?? []);
   return {
@@ -109,10 +116,10 @@ function lostIn({ holdings }: StoredOrder, found: FoundByShelf) {
   };
 }
 
-/** The reason of the shop's own, by name, of an order whose parcels are lost. */
+/** Cancel reason of an order whose parcels are lost. */
 const lost = 'lost';
 
-/** Its parcels are lost: it is called off, for good, and lies on no shelf again. */
+/** Cancels an order for good after its parcels were lost; their pieces return to no shelf. */
 export function wentMissing(order: StoredOrder, at: Date, found: FoundByShelf): ChangedOrder<GivingBack> {
   const undone = undoOrder(
     order,
@@ -129,8 +136,8 @@ export function wentMissing(order: StoredOrder, at: Date, found: FoundByShelf): 
 }
 
 /**
- * Its parcel has come back: its buyer would not have it, or was not to be found. What is spoiled or was not in it lies on
- * no shelf again, and the order says of which of its lines that was.
+ * Records a parcel that came back because the buyer refused it or was not found. Damaged and missing pieces
+ * return to no shelf, and the order records which lines they belong to.
  */
 export function cameBack(
   order: StoredOrder,

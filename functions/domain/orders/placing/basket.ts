@@ -13,10 +13,10 @@ import { frozenParts } from './frozen-parts.ts';
 import type { PackedLine } from './parcels.ts';
 import { planStock, takingsSoFar, type StockDemand } from './stock-plan.ts';
 
-/** A line of the cart beside what the shop sells by that name now. */
+/** A cart line with the shop's current offer for it. */
 export type BasketLine = { line: StoredLine; offer: Offer | undefined };
 
-/** The lines to be ordered: those named, or all that are not saved for later. */
+/** Chooses the lines to order: the named ones, or all that are not saved for later. */
 export function chooseLines(
   lines: readonly StoredLine[],
   cartItemIds: readonly string[] | undefined,
@@ -30,7 +30,10 @@ export function chooseLines(
 
 type OrderedLine = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 'quantity'>;
 
-/** A line of an order: what is sold now, kept as it is today. */
+/**
+ * Builds an order line from the current offer; its name and price are copied, so that later changes do not
+ * affect it.
+ */
 export function itemOf(
   { productId, variantId, variantName, quantity }: OrderedLine,
   { card, variant, unit, price, parts }: Pick<Offer, 'card' | 'variant' | 'unit' | 'price' | 'parts'>,
@@ -68,7 +71,7 @@ type Ready = { line: StoredLine; offer: Offer };
 const onlyAt = (stocks: readonly StoredStock[], warehouseId: string | undefined): readonly StoredStock[] =>
   warehouseId ? stocks.filter((shelf) => shelf.warehouseId === warehouseId) : stocks;
 
-/** The pieces a line takes: of a combo those of its parts, each from where it lies. */
+/** Pieces a line takes, with the shelves they may come from; a combo takes the pieces of its parts. */
 export const demandsOf = (offer: Offer, quantity: number, pickupId?: string): StockDemand[] =>
   goodsIn(offer).map(({ goods, quantity: each }) => ({
     productId: goods.card.id,
@@ -81,7 +84,7 @@ const wantedOf = ({ line, offer }: Ready, pickupId: string | undefined): StockDe
 
 type Obstacle = Pick<CheckoutIssue, 'state' | 'available' | 'limit'>;
 
-/** As the cart says it, of what is left for this line. */
+/** Returns why a line cannot be ordered, in the cart's terms, with `left` pieces available for it. */
 function obstacleOf({ quantity }: StoredLine, offer: Offer, left: number): Obstacle | undefined {
   const limits = { ...offer, available: left };
   const [available, limit] = [capOf(limits), limitOf(limits)];
@@ -90,7 +93,10 @@ function obstacleOf({ quantity }: StoredLine, offer: Offer, left: number): Obsta
   return available < quantity ? { state: 'short', available, limit } : undefined;
 }
 
-/** What of a basket can be ordered, and what stands in the way of the rest. Lines that share a shelf share what it has. */
+/**
+ * Splits a basket into lines that can be ordered and issues for the rest. Lines on the same shelf share its
+ * stock.
+ */
 export function checkBasket(basket: readonly BasketLine[], pickupId: string | undefined) {
   const issues: CheckoutIssue[] = [];
   const ready: Ready[] = [];
@@ -112,7 +118,7 @@ export function checkBasket(basket: readonly BasketLine[], pickupId: string | un
   return { ready, items: ready.map(({ line, offer }) => itemOf(line, offer)), issues };
 }
 
-/** From where the lines that can be ordered are taken: the counter they are fetched at, or as the plan for parcels says. */
+/** Plans the shelves the lines are taken from: the pickup warehouse only, or the parcel plan. */
 export function planBasket(
   ready: readonly Ready[],
   { pickupId, province }: { pickupId: string | undefined; province: string },
@@ -129,7 +135,7 @@ export function planBasket(
   return takings;
 }
 
-/** Of each line the goods in it: a combo that is sent free takes its parts along. */
+/** Goods that a line puts into parcels; if a combo ships for free, its parts do too. */
 export const packedGoods = (offer: Offer): PackedLine[] =>
   goodsIn(offer).map(({ goods }) => ({
     productId: goods.card.id,

@@ -21,17 +21,17 @@ import { writeOrder } from './write-order.ts';
 import type { OrderDraft } from './prepare-order.ts';
 import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
 
-/** DynamoDB writes no more than this at once. */
+/** DynamoDB's limit of writes in one transaction. */
 const mostWrites = 100;
 
-/** Somebody else's order came between looking and writing. */
+/** Refusals that mean another order came between reading and writing. */
 type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
 type Refusal = CrossedBy | typeof repeated | typeof tooManyOpen | typeof holdEnded | 'too-many';
 
-/** How a new order is begun to be paid, in its own transaction. */
+/** A payment begun for a new order, with its writes, which join the order's transaction. */
 export type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof codeTaken>[] };
 
-/** The order, and all that stands or falls with it. */
+/** Writes of a new order and of everything that must succeed or fail with it. */
 function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {
   const { owner, turns } = input;
   const due = unpaidDue(order);
@@ -54,16 +54,16 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
 
 type NewOrder<R extends string> = {
   draft: OrderDraft;
-  /** What it holds of a flash sale already. */
+  /** Pieces of a flash sale that are already held for it. */
   holds: readonly PortionHold[];
   begun: PaymentBegun | undefined;
-  /** What else is written with it: where some of its money comes from. */
+  /** Further writes of the same transaction, such as those that take money from a return. */
   also: readonly Operation<R>[];
 };
 
 /**
- * Places an order in one transaction, with the payment begun for it. The same request places it once, however often it
- * is sent; where others came between, it is worth another look.
+ * Places an order in one transaction, together with the payment begun for it. A repeated request places it
+ * once; after a conflict with another write the caller tries again.
  */
 export async function commitOrder<R extends string>(
   context: Context,

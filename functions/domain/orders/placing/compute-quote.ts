@@ -31,21 +31,21 @@ import type { QuoteInput } from './order-input.ts';
 import { type Shipping, shippingOf } from './parcels.ts';
 import { readAddress } from './read-receiver.ts';
 
-/** What was asked for as it is now: in the cart, on the shelves and in the wallet. */
+/** Current state of everything asked for: cart lines, offers, warehouses and vouchers. */
 export type LoadedBasket = {
   basket: BasketLine[];
   lines: StoredLine[];
   warehouses: ShopWarehouse[];
   pickup: Warehouse | null;
   wallet: MemberVoucher[];
-  /** Taken off by hand. */
+  /** Manual discount. */
   discount?: QuoteInput['discount'];
 };
 
 export type OrderQuote = LoadedBasket & {
   items: OrderItem[];
   issues: CheckoutIssue[];
-  /** From which shelves it would be taken, and so what its parcels cost. */
+  /** Shelves the goods would be taken from, which decide the parcels and their cost. */
   takings: StockHold[];
   totals: OrderTotals;
   shipping: Shipping;
@@ -72,7 +72,10 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
     amount: subtotal,
   }));
 
-/** A warehouse sells nothing from the moment it is paused; its shelves say so a little later. */
+/**
+ * Removes the shelves of paused warehouses from an offer: a paused warehouse must stop selling at once, but its
+ * shelves are marked a little later.
+ */
 function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]): Offer | undefined {
   const paused = new Set(warehouses.flatMap(({ id, isActive }) => (isActive ? [] : [id])));
   if (!offer || paused.size === 0) return offer;
@@ -85,8 +88,8 @@ function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]
 }
 
 /**
- * Two round trips: what is wanted, and then what that is worth. For looking alone the shelves of a moment ago do, since
- * ordering looks at them again, exactly.
+ * Loads a basket in two round trips: first the wanted lines, then their offers. A quote may read slightly stale
+ * shelves, because ordering reads them again with `exact`.
  */
 export async function loadBasket(
   context: Context,
@@ -120,7 +123,7 @@ const goodsOfCart = async (
   offers: await listOffers(shelves, lines, reading),
 });
 
-/** A line that is named is read from nowhere, so what is not sold is refused: there is nothing to show of it. */
+/** Looks up named goods. They have no cart line to show instead, so anything not on sale is refused. */
 async function namedGoods(
   context: Context,
   wanted: readonly WantedLine[],
@@ -141,7 +144,7 @@ export function requireOffer(found: OfferResult, name: string): Offer {
   return found;
 }
 
-/** With what is taken off by hand: never more than the goods, nor than whoever takes it off may. */
+/** Applies a manual discount, limited to the goods' price and to the share the staff member may take off. */
 function withDiscount(totals: OrderTotals, discount: QuoteInput['discount']): OrderTotals {
   if (!discount) return totals;
   const { amount, mostPercent } = discount;
@@ -157,13 +160,13 @@ function withDiscount(totals: OrderTotals, discount: QuoteInput['discount']): Or
 
 export type Destination = { deliveryType: DeliveryType; province: string };
 
-/** No order is of more than may be said of money anywhere: its payments and returns are told in the same words. */
+/** Refuses orders above the largest amount that payments and returns can express. */
 function requirePayable({ subtotal, shippingFee, total }: OrderTotals): void {
   if (Math.max(subtotal, shippingFee, total) > mostVnd)
     throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(mostVnd) } });
 }
 
-/** Everything about an order that follows from what was looked at. */
+/** Computes everything about an order that follows from the loaded basket. */
 export function computeQuote(
   loaded: LoadedBasket,
   { deliveryType, province }: Destination,
@@ -181,7 +184,7 @@ export function computeQuote(
   return { ...loaded, items, issues, takings, shipping, vouchers, totals };
 }
 
-/** Whether a cart could be ordered as it stands, wherever it may go. */
+/** Checks whether a cart could be ordered as it stands, regardless of the destination. */
 export async function findIssues(
   context: Context,
   owner: CartOwner,
@@ -197,7 +200,7 @@ export async function findIssues(
   return { valid: fits && issues.length === 0, issues };
 }
 
-/** What each voucher took off, as it was on the day. */
+/** Snapshot of each voucher and the discount it gave. */
 export const appliedVouchers = ({ vouchers, totals }: OrderQuote): OrderVoucher[] =>
   vouchers.map(({ id, code, name, category, type, voucherId, campaignId }, place) => ({
     id,
@@ -230,7 +233,7 @@ function toQuote(quote: OrderQuote): Quote {
   };
 }
 
-/** What ordering would cost as things stand. */
+/** Returns what ordering would cost at the moment. */
 export async function quoteOrder(context: Context, input: QuoteInput): Promise<Quote> {
   const [loaded, address] = await Promise.all([
     loadBasket(context, { ...input, exact: false }),

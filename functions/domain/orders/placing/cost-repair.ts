@@ -12,7 +12,7 @@ import { costOfTaken } from './line-costs.ts';
 
 type Line = StoredOrder['items'][number];
 
-/** Orders that staff wrote, and that say of some line that its cost is unknown. */
+/** Orders written by staff; those with a line of unknown cost are repaired. */
 const Head = z.object({
   id: z.string(),
   placedBy: z.string(),
@@ -20,7 +20,7 @@ const Head = z.object({
 });
 const Shelf = z.object({ cost: z.number().default(0) });
 
-/** DynamoDB reads no more at once. */
+/** DynamoDB's limit of keys in one batch read. */
 const keysAtOnce = 100;
 
 async function shelfCosts(table: Reads, holdings: readonly Holding[]): Promise<Map<string, number>> {
@@ -32,7 +32,7 @@ async function shelfCosts(table: Reads, holdings: readonly Holding[]): Promise<M
   return costs;
 }
 
-/** What one of a line costs on the shelves it was taken from, as they are valued now; of a combo, all that is in it. */
+/** Unit cost of a line by the current valuation of its shelves; a combo sums up its parts. */
 function costNow({ parts, ...item }: Line, holdings: readonly Holding[], costs: ReadonlyMap<string, number>) {
   const goods = parts ?? [{ ...item, quantity: 1 }];
   let sum = 0;
@@ -46,14 +46,14 @@ function costNow({ parts, ...item }: Line, holdings: readonly Holding[], costs: 
   return goods.length === 0 ? undefined : unitCostOf(sum, 1);
 }
 
-/** The order's history names the lines and not their costs, which not all who read it may see. */
+/** Audit log entry that names the lines but not their costs, since not every reader may see costs. */
 const toldOf = (lines: readonly Line[]) => [
   { field: 'itemCosts', from: null, to: listed(lines.map(({ name, quantity }) => `${quantity} × ${name}`)) },
 ];
 
 /**
- * Fills in what goods cost in orders that staff wrote while such orders did not keep it. The cost is that of the shelves
- * today, since that of the day is not known any more; where a shelf says nothing, it stays unknown.
+ * Fills in the unit costs in orders written by staff before such orders stored them. It uses today's shelf
+ * costs, since those of the order date are lost; if a shelf has no cost, the line's cost stays unknown.
  */
 export const costsOfStaffOrders: Repair = {
   name: 'costs-of-staff-orders',

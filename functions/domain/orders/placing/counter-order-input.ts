@@ -26,7 +26,7 @@ function addressOf({ deliveryType, shippingAddress }: QuoteBody): ShippingAddres
   return { recipientName, phone, street, ...resolveDivisions(codes) };
 }
 
-/** A buyer at the counter does not have to say who they are. */
+/** Contact of the buyer; a buyer at the counter may stay anonymous. */
 const contactOf = (
   { fullName, phone, email }: BodyOf<typeof contract>['customer'],
   shipTo: ShippingAddress | null,
@@ -36,10 +36,13 @@ const contactOf = (
   email: plainEmail(email),
 });
 
-/** Who sets prices may take off anything; others a tenth of the goods. */
+/** Maximum manual discount in percent: unlimited for roles that set prices, a tenth of the goods for others. */
 const mostOff = (role: Role): number => (can(role, 'prices.write') ? 100 : mostDiscountPercent);
 
-/** What somebody on the phone or at the counter wants, as staff wrote it down: there is no cart. */
+/**
+ * Builds the quote input for an order that staff write for a buyer on the phone or at the counter; there is no
+ * cart.
+ */
 export const counterQuoteInput = (
   { role }: Staff,
   asked: QuoteBody,
@@ -55,7 +58,7 @@ export const counterQuoteInput = (
   discount: asked.discount && { ...asked.discount, mostPercent: mostOff(role) },
 });
 
-/** Over the counter everything is there at once: goods, money and buyer. */
+/** Builds the input of a counter sale, where goods, money and buyer are all present. */
 export const saleInput = (
   staff: Staff,
   { asked, language }: { asked: BodyOf<typeof sale>; language: OrderingTerms['language'] },

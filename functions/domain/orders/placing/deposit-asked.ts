@@ -7,16 +7,19 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { plainPhone } from '../reading/read-orders.ts';
 
-/** What of an order, placed or only counted, says whether it is to be paid at the door. */
+/** Fields of a placed or quoted order that decide whether it is paid at the door. */
 type AtTheDoor = Pick<StoredOrder, 'paymentMethod' | 'deliveryType' | 'total' | 'placedBy'>;
 
-/** Nothing is asked of who pays first, fetches it, or agreed on it with staff. */
+/**
+ * Whether an order is paid at the door. Orders paid in advance, picked up or written by staff are not, so no
+ * deposit is asked.
+ */
 export const isAtTheDoor = ({ paymentMethod, deliveryType, placedBy, total }: AtTheDoor): boolean =>
   paymentMethod === 'cash' && deliveryType === 'prepaid_ship' && placedBy === null && total > 0;
 
 const nothingKnown = { ended: 0, refused: 0 };
 
-/** What is asked whoever orders, which anybody may be told beforehand. */
+/** Deposit by the order's sum alone, which anybody may be told in advance. */
 export const depositBySum = (order: AtTheDoor, rules: OrderRules): OrderDeposit | null =>
   isAtTheDoor(order) ? depositOf(rules, { total: order.total, ...nothingKnown }) : null;
 
@@ -24,7 +27,7 @@ const phonesOf = ({ customer, shippingAddress }: StoredOrder): string[] => [
   ...new Set([customer.phone, shippingAddress?.phone].flatMap((phone) => (phone && plainPhone(phone)) || [])),
 ];
 
-/** What is asked of this order, by its sum or by how its buyer's parcels ended. */
+/** Deposit for this order, by its sum or by how the buyer's earlier parcels ended. */
 export async function depositAsked(
   table: Table,
   order: StoredOrder,
@@ -36,11 +39,11 @@ export async function depositAsked(
   return depositOf(rules, { total: order.total, ...history });
 }
 
-/** A guest's word is taken for it, where the shop packs what nobody confirmed. */
+/** Whether a guest's order is accepted without confirmation, because the shop packs unconfirmed orders. */
 const takesWord = ({ provenBy, total }: StoredOrder, { packsUnconfirmed }: OrderRules): boolean =>
   packsUnconfirmed && provenBy === null && total > 0;
 
-/** What the rules of this moment make of an order that shall be paid at the door; undefined for nothing. */
+/** Applies the current order rules to an order that is paid at the door. */
 export async function ruledAtTheDoor(
   table: Table,
   order: StoredOrder,

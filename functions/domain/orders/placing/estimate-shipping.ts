@@ -17,7 +17,9 @@ import { planStock } from './stock-plan.ts';
 type FeeQuery = QueryOf<typeof contract>;
 type Estimate = ReplyOf<typeof contract>;
 
-/** Without goods it is not known where a parcel starts: it is counted from the nearest warehouse. */
+/**
+ * Estimates the fee without goods. The parcel's origin is unknown then, so the nearest warehouse is assumed.
+ */
 async function estimateParcel(
   table: Table,
   { deliveryType, orderAmount, weightGrams }: FeeQuery,
@@ -40,7 +42,7 @@ async function estimateParcel(
   };
 }
 
-/** As if this alone were ordered; undefined when there are not so many. */
+/** Shipping of an order with this product alone; undefined if fewer pieces are available. */
 function shippingOfOffer(
   offer: Offer,
   { deliveryType, quantity }: FeeQuery,
@@ -91,7 +93,10 @@ async function estimateProduct(
   };
 }
 
-/** What sending costs and how long it takes: of a product exactly as checkout would count it, else roughly. */
+/**
+ * Estimates shipping cost and time: for a product exactly as the checkout computes it, otherwise roughly by
+ * weight.
+ */
 export const estimateShipping = (
   context: Context,
   { province, ...asked }: FeeQuery & { province: string },

@@ -2,7 +2,7 @@ import { type OrderPart, priceShares } from '#shared/orders/order-parts.ts';
 import { unitTotalOf } from '#functions/domain/cart/cart-line.ts';
 import type { OfferedPart } from '#functions/domain/catalogue/views/offer.ts';
 
-/** What a combo is made of on the day it is bought, and what of its price is for which of them. */
+/** Snapshot of a combo's parts at purchase, with each part's share of the price. */
 export function frozenParts(parts: readonly OfferedPart[], unitTotal: number): OrderPart[] {
   const sold = parts.flatMap(({ productId, variantId, quantity, offer }) =>
     offer ? [{ productId, variantId, quantity, offer }] : [],

@@ -26,7 +26,7 @@ function addressOf({ shippingAddress, deliveryType }: Pick<QuoteBody, 'shippingA
   return { recipientName, phone, street, ...names } satisfies ShippingAddress;
 }
 
-/** Parcels need somebody to hand them to and to call; a counter does not. */
+/** Contact of the buyer; shipped orders need a name and a phone number, pickup orders do not. */
 function customerOf({ customer, deliveryType }: OrderBody, address: ShippingAddress | null): Customer {
   const fullName = customer.fullName ?? address?.recipientName;
   const phone = customer.phone ?? address?.phone;
@@ -36,7 +36,7 @@ function customerOf({ customer, deliveryType }: OrderBody, address: ShippingAddr
   return { fullName: fullName ?? noName, phone: phone ?? noPhone, email: plainEmail(customer.email) };
 }
 
-/** What a guest wants to order, and where it goes as far as that is known. */
+/** Builds the quote input of a guest, with the destination as far as it is known. */
 export async function guestQuoteInput(
   context: Context,
   asked: QuoteBody,
@@ -55,7 +55,7 @@ export async function guestQuoteInput(
   };
 }
 
-/** Nobody orders more in one hour with one e-mail or one phone, whoever they say they are. */
+/** Rate limit of orders per email address and per phone number. */
 const hourly = { calls: 5, seconds: 3600 };
 
 function turnsOf({ email, phone }: Customer): OrderInput['turns'] {

@@ -8,7 +8,7 @@ type StockPart = Pick<OrderQuote, 'takings'> & {
   basket: readonly { line: { productId: string; variantId: string }; offer?: Offer | undefined }[];
 };
 
-/** What a piece cost on average, on the shelves it is taken from. Where one of these says nothing, nobody knows. */
+/** Average unit cost over the shelves the pieces are taken from; undefined if one of them has no cost. */
 export function costOfTaken(taken: readonly { quantity: number; cost: number }[]): number | undefined {
   if (taken.length === 0 || taken.some(({ cost }) => cost <= 0)) return undefined;
   const worth = taken.reduce((sum, { cost, quantity }) => sum + cost * quantity, 0);
@@ -16,7 +16,7 @@ export function costOfTaken(taken: readonly { quantity: number; cost: number }[]
   return unitCostOf(worth, pieces);
 }
 
-/** The same of some goods that are offered. */
+/** Average unit cost of one offered good. */
 function pieceCost(
   takings: OrderQuote['takings'],
   { card, variant, stocks }: Pick<Offer, 'card' | 'variant' | 'stocks'>,
@@ -31,7 +31,7 @@ function pieceCost(
   return costOfTaken(taken);
 }
 
-/** What one of a line cost the shop: of a combo, all that is in it. */
+/** Unit cost of a line to the shop; a combo sums up its parts. */
 function costOf(
   { basket, takings }: StockPart,
   { productId, variantId }: { productId: string; variantId: string | null },
@@ -51,7 +51,10 @@ function costOf(
   );
 }
 
-/** The lines of a new order with what each piece cost that day: what is bought dearer later changes no profit of today. */
+/**
+ * Adds the unit costs of the day to the lines of a new order, so that later purchase prices do not change its
+ * profit.
+ */
 export const withCosts = (quote: Pick<OrderQuote, 'items'> & StockPart): StoredOrder['items'] =>
   quote.items.map((item) => {
     const cost = costOf(quote, item);

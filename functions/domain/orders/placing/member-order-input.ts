@@ -18,7 +18,7 @@ export const memberQuoteInput = (
   shipTo: deliveryType === 'prepaid_ship' && addressId ? { addressId } : null,
 });
 
-/** Whoever is signed in orders under their own name; only where it goes is theirs to choose. */
+/** Builds the order input of a member. The name comes from the account; only the destination can be chosen. */
 export function memberOrderInput(
   userId: string,
   asked: BodyOf<typeof contract>,

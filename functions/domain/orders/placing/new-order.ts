@@ -10,18 +10,24 @@ import { unpaidUntil } from '../moving/unpaid-clock.ts';
 
 type PaymentTerms = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
 
-/** How it is paid. A guest who has nothing to pay is asked as for cash: their goods are held for nothing else. */
+/**
+ * Payment terms of a new order. A guest with nothing to pay is treated like a cash buyer, so that the order
+ * needs confirmation before goods stay held for it.
+ */
 function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: number): PaymentTerms {
   if (total > 0) return { paymentMethod, paymentProvider, paymentStatus: 'processing' };
   if (buyer.kind === 'member') return { paymentMethod, paymentProvider, paymentStatus: 'paid' };
   return { paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'processing' };
 }
 
-/** Money is expected first, and of a guest who pays in cash a proof that it is meant; of a member's cash nothing. */
+/**
+ * Whether a new order waits: for money, or for the proof of a guest who pays cash. A member's cash order waits
+ * for nothing.
+ */
 const waits = ({ paymentMethod, paymentStatus }: PaymentTerms, { buyer, placedBy }: OrderInput): boolean =>
   paymentStatus === 'processing' && (paymentMethod !== 'cash' || (buyer.kind === 'guest' && !placedBy));
 
-/** An order as it begins. */
+/** Builds a new order. */
 export function newOrder(
   input: OrderInput,
   { customer, shippingAddress }: Receiver,

@@ -8,44 +8,47 @@ import type { CartOwner, GoodsChoice } from '#functions/domain/cart/order-lines.
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Buyer } from '../order-keys.ts';
 
-/** What somebody may order, and where it would go. */
+/** Goods and destination of a possible order. */
 export type QuoteInput = GoodsChoice & {
   buyer: Buyer;
   owner: CartOwner;
-  /** Staff write it down for somebody, at a store's prices. */
+  /** Set if staff write the order for a buyer; store prices apply. */
   isAtCounter?: boolean;
-  /** Taken off by hand, and how much of the goods that may be. */
+  /** Manual discount, with the share of the goods that it may reach. */
   discount?: (OrderDiscount & { mostPercent: number }) | null | undefined;
   voucherIds: readonly string[];
   deliveryType: DeliveryType;
   pickupWarehouseId?: string | null | undefined;
-  /** Where to, as far as that is known: members name an address of their own book. */
+  /** Destination, if it is known; a member names an entry of their address book. */
   shipTo: ShippingAddress | { addressId: string } | null;
 };
 
-/** What somebody wants to order, and how. */
+/** Everything needed to place an order. */
 export type OrderInput = QuoteInput & {
-  /** Made by the client, once for each intent to buy. */
+  /** Idempotency key, made by the client for each intent to buy. */
   requestKey: string;
-  /** The request as it came, word for word: a key that comes again with other words is refused. */
+  /** The unchanged request body: a repeated key with a different body is refused. */
   asked: object;
-  /** What the shopper saw and agreed to. */
+  /** Total that the shopper saw and agreed to. */
   expectedTotal?: number | undefined;
-  /** The deposit they were told of, or nought; undefined where they were told nothing. */
+  /** Deposit the shopper was shown, zero for none; undefined if nothing was shown. */
   expectedDeposit?: number | undefined;
-  /** Members order under their own name. */
+  /** Null for members, whose name comes from their account. */
   customer: Customer | null;
   paymentMethod: PaymentMethod;
   paymentProvider: PaymentProvider | null;
   notes: string;
   vatInvoice: Omit<VatInvoice, 'requestedAt'> | null;
   saleChannelId: SaleChannel;
-  /** Who of staff wrote it down, for somebody they spoke with. */
+  /** Staff member who wrote the order for a buyer. */
   placedBy?: string | undefined;
   language: Language;
-  /** Guests take turns by how they are reached: part of the order's own write, so that only orders count. */
+  /**
+   * Rate limit of guests by email and phone. Its writes join the order's transaction, so that only placed
+   * orders count.
+   */
   turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;
 };
 
-/** What the route knows beside what is asked for: who takes the money, and the reader's language. */
+/** What the route adds to the request: payment provider and language of the reader. */
 export type OrderingTerms = Pick<OrderInput, 'paymentProvider' | 'language'>;

@@ -6,7 +6,10 @@ import type { OrderInput } from './order-input.ts';
 
 type BuyersRequest = Pick<OrderInput, 'buyer' | 'requestKey' | 'asked' | 'placedBy'>;
 
-/** A buyer's request to order, or that of whoever writes it down for them. */
+/**
+ * Identifies a request to order by its key and its sender: the buyer, or the staff member who writes it for
+ * them.
+ */
 export const requestOf = ({ buyer, requestKey, asked, placedBy }: BuyersRequest): OwnRequest => ({
   who: placedBy ? `STAFF#${placedBy}` : buyerName(buyer),
   what: 'orders/place',
@@ -15,7 +18,7 @@ export const requestOf = ({ buyer, requestKey, asked, placedBy }: BuyersRequest)
   kept: 'for good',
 });
 
-/** What came of it. */
+/** Finds the order that this request has placed already. */
 export async function findPlaced({ table }: Context, input: BuyersRequest): Promise<StoredOrder | undefined> {
   const id = await resultOf(table, requestOf(input));
   return id === undefined ? undefined : orderRecord.find(table, { id });

@@ -5,7 +5,7 @@ import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stoc
 import type { Shelf } from './stock-plan.ts';
 import { daysToDoor, feeOf, zoneBetween } from './shipping-fee.ts';
 
-/** What a parcel must know of the goods in it. */
+/** Facts about goods that a parcel needs. */
 export type PackedLine = {
   productId: string;
   shelves: readonly Shelf[];
@@ -22,7 +22,7 @@ export type Shipping = {
   arrival: Arrival;
 };
 
-/** What a parcel weighs, without what is sent free by itself. */
+/** Chargeable weight of a parcel; goods with free shipping weigh nothing. */
 const gramsOf = (
   takings: readonly StockHold[],
   goodsOf: (taking: StockHold) => PackedLine | undefined,
@@ -32,7 +32,7 @@ const gramsOf = (
     return !goods || goods.freeShipping ? sum : sum + goods.grams * taking.quantity;
   }, 0);
 
-/** All of it is there when the slowest parcel is. */
+/** Arrival of the slowest parcel, when everything is there. */
 const arrivalOf = (parcels: readonly Parcel[]): Arrival =>
   parcels.length === 0
     ? null
@@ -41,14 +41,14 @@ const arrivalOf = (parcels: readonly Parcel[]): Arrival =>
         daysTo: Math.max(...parcels.map(({ daysTo }) => daysTo)),
       };
 
-/** What sending a plan costs and how long it takes: a parcel leaves each warehouse that gives something. */
+/** Computes cost and duration of shipping a stock plan; one parcel leaves from each warehouse used. */
 export function shippingOf(
   takings: readonly StockHold[],
   packed: readonly PackedLine[],
   { deliveryType, province, subtotal }: ParcelTerms,
 ): Shipping {
   if (deliveryType === 'warehouse_pickup') return { fee: 0, because: 'pickup', parcels: [], arrival: null };
-  // What is bought by itself and in a combo leaves as one: free only where both are.
+  // Goods bought both alone and in a combo share a parcel, so they ship for free only if both do.
   const goodsOf = ({ productId }: StockHold) => {
     const alike = packed.filter((goods) => goods.productId === productId);
     return alike.find(({ freeShipping }) => !freeShipping) ?? alike[0];

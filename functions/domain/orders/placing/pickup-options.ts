@@ -9,15 +9,15 @@ import { distanceBetween } from './shipping-fee.ts';
 type Option = ShopWarehouse & { hasEverything: boolean; missing: number };
 
 type PickupInput = GoodsChoice & {
-  /** Whose cart it is about; every counter is as good for nobody's. */
+  /** Owner of the cart in question; without one, no lines are missing anywhere. */
   owner: CartOwner | undefined;
-  /** The province its buyer is in, where that is known. */
+  /** Province of the buyer, if known. */
   near?: string | undefined;
 };
 
 /**
- * Where goods can be fetched, and how many of the wanted lines are not all there: the fullest first, of equals the
- * nearest, and always in the same order; last those that are paused, which say why.
+ * Lists pickup warehouses with the number of wanted lines that are not fully in stock: fewest missing first,
+ * then nearest, then by name, so that the order is stable. Paused warehouses come last, with their reason.
  */
 export async function pickupOptions(context: Context, { near, ...wanted }: PickupInput): Promise<Option[]> {
   const { table } = context;
@@ -31,7 +31,7 @@ export async function pickupOptions(context: Context, { near, ...wanted }: Picku
   return warehouses
     .map((warehouse) => {
       const short = lines.filter(({ quantity }, place) => isShort(warehouse.id)(quantity, place)).length;
-      // From one that is paused nothing is fetched, whatever lies there.
+      // A paused warehouse hands out nothing, whatever its stock.
       const missing = warehouse.isActive ? short : lines.length;
       return { ...warehouse, missing, hasEverything: warehouse.isActive && missing === 0 };
     })

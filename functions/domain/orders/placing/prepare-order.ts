@@ -10,7 +10,7 @@ import { holderOf } from './sale-holds.ts';
 import { readReceiver } from './read-receiver.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-/** What stands in the way, by its own name: another counter may have what this one has not. */
+/** Error code for an issue; stock that only another warehouse has gets a code of its own. */
 function refusalOf({ state, limit }: CheckoutIssue, isElsewhere: boolean): ErrorCode {
   if (state === 'unavailable') return 'PRODUCT_UNAVAILABLE';
   if (state === 'below_minimum') return 'BELOW_MINIMUM';
@@ -45,12 +45,12 @@ function requireAgreed(
     throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
 }
 
-/** An order as it would begin, and what it follows from. */
+/** A new order before it is written, with the input and quote it was made from. */
 export type OrderDraft = { input: OrderInput; order: StoredOrder; quote: OrderQuote; at: Date };
 
 const orError = <T>(promise: Promise<T>) => promise.catch((error: unknown) => ({ error }));
 
-/** What one attempt to place an order would write; or the order that this very request has placed before. */
+/** Prepares one attempt to place an order, or returns the order that the same request has placed already. */
 export async function prepareOrder(
   context: Context,
   input: OrderInput,
@@ -68,7 +68,7 @@ export async function prepareOrder(
   ]);
   if (known) return { placed: known };
   if ('error' in seen) {
-    // This very request may have emptied the cart between the two looks.
+    // An earlier send of this request may have emptied the cart between the two reads.
     const placed = await findPlaced(context, input);
     if (placed) return { placed };
     throw seen.error;

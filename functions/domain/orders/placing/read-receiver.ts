@@ -7,7 +7,7 @@ import type { OrderInput, QuoteInput } from './order-input.ts';
 
 export type Receiver = { customer: Customer; shippingAddress: ShippingAddress | null };
 
-/** Where it goes: to an address of the member's own book, or as it was given. */
+/** Reads the destination: an entry of the member's address book, or the address as given. */
 export async function readAddress(
   context: Context,
   { buyer, shipTo }: Pick<QuoteInput, 'buyer' | 'shipTo'>,
@@ -25,7 +25,7 @@ async function readCustomer(context: Context, { buyer, customer }: OrderInput): 
   return { fullName, phone: phoneNumber, email };
 }
 
-/** Who receives an order, and where. */
+/** Reads the customer and the destination of an order. */
 export async function readReceiver(context: Context, input: OrderInput): Promise<Receiver> {
   const [customer, shippingAddress] = await Promise.all([
     readCustomer(context, input),

@@ -22,16 +22,21 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { buyerName, orderKeys } from '../order-keys.ts';
 import type { OrderInput } from './order-input.ts';
 
-/** A buyer's request, as the one who holds pieces for it: the same request finds what it holds already. */
+/**
+ * Holder name derived from the buyer and the request key, so that a repeated request finds its earlier holds.
+ */
 export const holderOf = ({ buyer, requestKey }: Pick<OrderInput, 'buyer' | 'requestKey'>): string =>
   shortName(`${buyerName(buyer)} ${requestKey}`);
 
 type SaleTaking = StockHold & { split: Split };
 
-/** Taken from portions before the order is written; all others are taken with it. */
+/**
+ * Whether a taking comes from portions of a flash sale, which are held before the order is written; all others
+ * are held with the order.
+ */
 export const isFromSale = (taking: StockHold): taking is SaleTaking => taking.split?.isOpen === true;
 
-/** The refusal of an order whose pieces were given back, since it took too long to come. */
+/** Refusal of an order whose holds were given back because it took too long. */
 export const holdEnded = 'hold-ended';
 
 const nameOf = ({ shelf, number }: PortionHold): string => {
@@ -41,38 +46,44 @@ const nameOf = ({ shelf, number }: PortionHold): string => {
 
 const OrderHolds = z.object({ portions: z.array(z.string()) });
 
-/** Of which holds an order is made stands in an item that is written once: with the order, or in its stead. */
+/**
+ * Item that lists the holds an order consists of. It is created only once: with the order, or in its place when
+ * the hold ends.
+ */
 const holdsItem = (orderId: string, holds: readonly PortionHold[]) => ({
   ...orderKeys.holds(orderId),
   entity: 'order-holds',
   portions: holds.map(nameOf),
 });
 
-/** Goes into the order's own write: with it the pieces are the order's, and refused if they were given back before. */
+/** Claims the holds in the order's own transaction; refused if they were given back before. */
 export const claimHolds = (orderId: string, holds: readonly PortionHold[]): Operation<typeof holdEnded>[] =>
   holds.length > 0 ? [create(holdsItem(orderId, holds), { refusal: holdEnded })] : [];
 
 const daySeconds = 86_400;
 
 /**
- * Ends a hold, once and for all: unless its order is there by now it can no longer come, and what it did not take goes
- * back. Any number of callers may do so, and each may stop in the middle.
+ * Ends a hold for good. If its order does not exist yet, it can no longer be written, and the pieces it did not
+ * take go back. Any number of callers may run this, and each may stop halfway.
  */
 export async function endHold({ table, now }: Context, hold: PortionHold): Promise<void> {
-  // No function lives for a day, so that is how long it has to be remembered.
+  // No function runs for a day, so the marker needs to live no longer.
   const none = { ...holdsItem(hold.orderId, []), expiresAt: secondsAfter(now(), daySeconds) };
   const isDecided = await table.write([create(none, { refusal: 'decided' })]);
   const taken = isDecided && (await table.get(orderKeys.holds(hold.orderId), OrderHolds));
   await table.write([taken?.portions.includes(nameOf(hold)) ? keepHold(hold) : giveBackHold(hold)]);
 }
 
-/** Longer than anybody takes from a hold to its order. */
+/** Longest time between a hold and its order. */
 const lapseSeconds = 120;
 
 export const isLapsed = ({ at }: PortionHold, now: Date): boolean =>
   new Date(at).getTime() + lapseSeconds * 1000 < now.getTime();
 
-/** Each portion once, beginning at another for each request: where one has too few, the rest comes from the next. */
+/**
+ * Takes pieces from each portion at most once. Each request starts at a different portion; if one has too few,
+ * the next supply the rest.
+ */
 async function takeFromPortions(
   { table, now }: Context,
   taking: SaleTaking,
@@ -88,7 +99,8 @@ async function takeFromPortions(
     if (quantity <= 0) continue;
     const hold = { shelf, number, holder, orderId, quantity, at: now().toISOString() };
     const isShort = await table.write([takeHold(hold)]);
-    // Whoever was quicker here may have been so elsewhere: one look costs less than seven tries in vain.
+    // A request that was faster here may have been faster elsewhere too; one read costs less than seven failed
+    // writes.
     if (isShort) portions = await readPortions(table, shelf);
     else {
       holds.push(hold);
@@ -109,8 +121,8 @@ const isOn = ({ shelf }: PortionHold, taking: StockHold): boolean =>
 type SaleHolds = { orderId: string; holds: PortionHold[] };
 
 /**
- * Holds all that an order takes from portions, before the order is written. A request that came before, and stopped
- * half-way, goes on with what it held, under the order's id it was held for.
+ * Holds everything an order takes from portions, before the order is written. A request that stopped halfway
+ * continues with its earlier holds, under the order id they were made for.
  */
 export async function holdForSale(
   context: Context,
@@ -121,12 +133,12 @@ export async function holdForSale(
   );
   const [first] = own;
   if (first) {
-    // Where the sale is over pieces are taken with the order, and nothing of them is held before.
+    // Once the sale is over, pieces are taken with the order, and nothing is held in advance.
     const isAll = takings.every(
       (taking) =>
         piecesOf(own.filter((hold) => isOn(hold, taking))) === (isFromSale(taking) ? taking.quantity : 0),
     );
-    // Half of it, or what another order would be made of, is ended.
+    // Incomplete holds, and those of a different order, are ended.
     if (isAll && own.every((hold) => hold.orderId === first.orderId))
       return { orderId: first.orderId, holds: own };
     await endHolds(context, own);
@@ -148,14 +160,17 @@ export async function holdForSale(
 export const endHolds = (context: Context, holds: readonly PortionHold[]): Promise<unknown> =>
   Promise.all(holds.map((hold) => endHold(context, hold)));
 
-/** What is not tidied up at once is by who looks after the sale: the answer does not have to wait for that. */
+/**
+ * Logs a failed cleanup instead of throwing: the sale's scheduled task repeats it, and the response need not
+ * wait.
+ */
 const orLater = (tidying: Promise<unknown>): Promise<unknown> =>
   tidying.catch((error: unknown) => log.warn('holds of a sale are tidied up later', { error }));
 
-/** The order is written. */
+/** Makes the holds permanent after the order was written. */
 export const keepHolds = ({ table }: Context, holds: readonly PortionHold[]): Promise<unknown> =>
   orLater(Promise.all(holds.map((hold) => table.write([keepHold(hold)]))));
 
-/** The order was refused, or nobody knows. */
+/** Ends the holds after the order was refused or its outcome is unknown. */
 export const letGo = (context: Context, holds: readonly PortionHold[]): Promise<unknown> =>
   orLater(endHolds(context, holds));

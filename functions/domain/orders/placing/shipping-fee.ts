@@ -24,7 +24,7 @@ const regionByName = new Map(
   ),
 );
 
-/** “Thành phố Hồ Chí Minh”, “TP. Hồ Chí Minh” and “Hồ Chí Minh” are one place. */
+/** Plain province name: “Thành phố Hồ Chí Minh”, “TP. Hồ Chí Minh” and “Hồ Chí Minh” become equal. */
 const plainName = (province: string): string =>
   fold(province)
     .replace(/[^a-z]+/g, ' ')
@@ -34,7 +34,10 @@ const plainName = (province: string): string =>
 const between = ['north', 'centre', 'south'];
 const farthest = between.length;
 
-/** 0 within one province, 1 within a part of the country, more for each part further; unknown places are farthest. */
+/**
+ * Distance between provinces: 0 for the same, 1 within a part of the country, one more per part further;
+ * unknown provinces count as farthest.
+ */
 export function distanceBetween(from: string, to: string): number {
   const [a, b] = [plainName(from), plainName(to)];
   if (a === b) return 0;
@@ -51,11 +54,11 @@ export function zoneBetween(from: string, to: string): Zone {
 
 const zones: Zone[] = ['city', 'region', 'country'];
 
-/** From whichever of several places is nearest. */
+/** Zone of the nearest of several places. */
 export const nearestZone = (from: readonly string[], to: string): Zone =>
   zones.find((zone) => from.some((place) => zoneBetween(place, to) === zone)) ?? 'country';
 
-/** For the first kilogram, and for each further half. */
+/** Fee in VND for the first kilogram and for each further half kilogram. */
 const fees: Record<Zone, { first: number; half: number }> = {
   city: { first: 18_000, half: 2_500 },
   region: { first: 28_000, half: 4_000 },
@@ -77,10 +80,10 @@ export const daysToDoor: Record<Zone, { daysFrom: number; daysTo: number }> = {
   country: { daysFrom: 3, daysTo: 5 },
 };
 
-/** What leaves one warehouse. */
+/** A parcel that leaves one warehouse. */
 export type Parcel = {
   zone: Zone;
-  /** Weight of what is not sent free by itself. */
+  /** Weight without goods that ship for free. */
   grams: number;
   everyLineFree: boolean;
 };
@@ -90,11 +93,11 @@ export type Shipment = { deliveryType: DeliveryType; subtotal: number; parcels: 
 export type Fee = {
   fee: number;
   because: 'pickup' | 'amount' | 'goods' | null;
-  /** What each parcel has of it. */
+  /** Share of each parcel in the fee. */
   fees: number[];
 };
 
-/** What sending an order costs, and why it costs nothing where it does. */
+/** Computes the shipping fee of an order, with the reason if it is free. */
 export function feeOf({ deliveryType, subtotal, parcels }: Shipment): Fee {
   const free = (because: Fee['because']): Fee => ({ fee: 0, because, fees: parcels.map(() => 0) });
   if (deliveryType === 'warehouse_pickup') return free('pickup');

@@ -2,7 +2,7 @@ import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stoc
 import type { Split } from '#functions/domain/catalogue/portions/portion.ts';
 import { distanceBetween } from './shipping-fee.ts';
 
-/** A count of one product or variant in one warehouse. */
+/** Stock of one product or variant in one warehouse. */
 export type Shelf = {
   variantId: string;
   warehouseId: string;
@@ -23,7 +23,9 @@ export const leftOn = ({
 }: Pick<Shelf, 'onHand' | 'reserved' | 'isPaused'>): number =>
   isPaused ? 0 : Math.max(0, onHand - reserved);
 
-/** What is taken while lines are filled one after the other, summed by shelf: two lines may draw on the same one. */
+/**
+ * Sums up what is taken per shelf while lines are filled one after another, since two lines may share a shelf.
+ */
 export function takingsSoFar() {
   const takings = new Map<string, StockHold>();
   const nameOf = (productId: string, { variantId, warehouseId }: Shelf) =>
@@ -42,7 +44,10 @@ export function takingsSoFar() {
     leftFor: ({ productId, shelves }: Omit<StockDemand, 'quantity'>): number =>
       shelves.reduce((sum, shelf) => sum + left(productId, shelf), 0),
 
-    /** From the first shelf that has enough, else from several; false, with nothing taken, where all have not enough. */
+    /**
+     * Takes from the first shelf that has enough, otherwise from several; returns false and takes nothing if
+     * they have too few together.
+     */
     fill({ productId, quantity, shelves }: StockDemand): boolean {
       const stocked = shelves.filter((shelf) => left(productId, shelf) > 0);
       const whole = stocked.find((shelf) => left(productId, shelf) >= quantity);
@@ -60,7 +65,7 @@ export function takingsSoFar() {
   };
 }
 
-/** What the lines take when only these warehouses give, the first named first; undefined when they have not enough. */
+/** Fills the lines from these warehouses only, preferring earlier ones; undefined if they have too little. */
 function takeFrom(lines: readonly StockDemand[], warehouseIds: readonly string[]): StockHold[] | undefined {
   const takings = takingsSoFar();
   const place = ({ warehouseId }: Shelf) => warehouseIds.indexOf(warehouseId);
@@ -73,7 +78,7 @@ function takeFrom(lines: readonly StockDemand[], warehouseIds: readonly string[]
   return areFilled ? takings.all() : undefined;
 }
 
-/** The warehouses that have any of it, the nearest first. */
+/** Lists the warehouses with any of the goods, nearest first. */
 function nearestFirst(lines: readonly StockDemand[], province: string): string[] {
   const stocked = lines.flatMap(({ shelves }) => shelves.filter((shelf) => leftOn(shelf) > 0));
   const distances = new Map(
@@ -82,19 +87,20 @@ function nearestFirst(lines: readonly StockDemand[], province: string): string[]
   return [...distances].sort(([a, near], [b, far]) => near - far || a.localeCompare(b)).map(([id]) => id);
 }
 
-/** All ways to choose so many, those with the first named first. */
+/** Yields all combinations of `count` items, those with earlier items first. */
 function* choose(from: readonly string[], count: number): Generator<string[]> {
   if (count === 0) return yield [];
   for (const [place, first] of from.entries())
     for (const others of choose(from.slice(place + 1), count - 1)) yield [first, ...others];
 }
 
-/** Beyond so many warehouses the fewest are not looked for: 2^8 choices are tried in a millisecond. */
+/** Maximum number of warehouses for which the fewest are searched: 2^8 combinations take a millisecond. */
 const mostCompared = 8;
 
 /**
- * From where an order leaves: the nearest warehouse that has every line, else the fewest, nearest first. Quote, fee,
- * order and packing all follow this one plan. Undefined when there is not enough.
+ * Plans which warehouses an order leaves from: the nearest one that has every line, otherwise as few as
+ * possible, nearest first. Quote, fee, order and packing all use this plan. Undefined if the stock does not
+ * suffice.
  */
 export function planStock(lines: readonly StockDemand[], province: string): StockHold[] | undefined {
   const nearest = nearestFirst(lines, province);

@@ -4,7 +4,7 @@ import { guestPointers } from '../guests/guest-pointers.ts';
 import { orderKeys } from '../order-keys.ts';
 import { orderRecord, type StoredOrder, type TimelineEntry } from '../order-record.ts';
 
-/** What came back pays for it, or for some of it. */
+/** Timeline entry for returned goods that pay for an exchange order or part of it. */
 const creditEntries = ({ exchange, paidAmount }: StoredOrder): TimelineEntry[] =>
   exchange && paidAmount > 0
     ? [
@@ -18,7 +18,7 @@ const creditEntries = ({ exchange, paidAmount }: StoredOrder): TimelineEntry[] =
       ]
     : [];
 
-/** A new order under its code, with the first line of its story, and where a guest finds it again. */
+/** Writes of a new order: its code, its record, its first timeline entries and a guest's lookup items. */
 export const writeOrder = (
   order: StoredOrder,
   { by, note }: Pick<TimelineEntry, 'by' | 'note'>,

@@ -1,13 +1,19 @@
-/** Who asks for an order: the shop itself, a member, or a guest with what only its buyer has (see guest-access). */
+/**
+ * Reader of an order: the shop itself, a member, or a guest with a secret that only the buyer has (see
+ * guest-access).
+ */
 export type Asker =
   | { kind: 'shop' }
   | { kind: 'member'; userId: string }
   | { kind: 'guest'; sessionId: string | undefined; link: OrderLinkProof | undefined };
 
-/** The order a mailed link opens, and until when: of an order whose address was corrected only later links count. */
+/**
+ * Order id and expiry of a mailed link; after the order's address was corrected, only links with a later expiry
+ * open it.
+ */
 export type OrderLinkProof = { id: string; until: number };
 
-/** Staff and the clock: all orders are theirs to work on. */
+/** Used by staff and scheduled tasks, which may open every order. */
 export const asShop: Asker = { kind: 'shop' };
 
 export const asMember = ({ userId }: { userId: string }): Asker => ({ kind: 'member', userId });

@@ -1,10 +1,10 @@
 import { ordersView } from './orders-view.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** Those whose buyer had the goods, whatever became of them. */
+/** Statuses of orders whose buyer received the goods, whatever happened after. */
 const arrived = ['completed', 'refunded', 'returned'] as const satisfies readonly OrderStatus[];
 
-/** How many of the orders placed between two moments have come to their buyers. */
+/** Counts the orders placed in a period that reached their buyers. */
 export async function countArrived({ from, to }: { from?: string | undefined; to?: string | undefined }) {
   const { total } = await ordersView.rows().list({
     where: [

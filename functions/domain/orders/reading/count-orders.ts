@@ -3,7 +3,7 @@ import { ownOrderRows } from './own-order-rows.ts';
 import { orderPaymentStatuses, orderStatuses } from '#shared/values/order-statuses.ts';
 import type { OrderPaymentStatus, OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** A member's orders, counted by where they and their money stand. */
+/** Counts a member's orders by status and payment status. */
 const tallyOf = async (context: Pick<Context, 'table'>, userId: string) =>
   ownOrderRows(context, userId).tally({ by: ['status', 'paymentStatus'], sum: ['total'], where: [] });
 type Tally = Awaited<ReturnType<typeof tallyOf>>[number];
@@ -11,7 +11,7 @@ type Tally = Awaited<ReturnType<typeof tallyOf>>[number];
 const totalOf = (tallies: Tally[], of: 'count' | 'total'): number =>
   tallies.reduce((sum, tally) => sum + tally[of], 0);
 
-/** Every status has its count, also those nothing stands in. */
+/** Counts for every status, including those without orders. */
 function countBy<Status extends string>(
   column: 'status' | 'paymentStatus',
   statuses: readonly Status[],
@@ -21,7 +21,7 @@ function countBy<Status extends string>(
     const standing = tallies.filter((tally) => tally[column] === status);
     return [status, totalOf(standing, 'count')] as const;
   });
-  // Every status is named.
+  // Every status has an entry.
   return Object.fromEntries(counts) as Record<Status, number>;
 }
 
@@ -38,7 +38,9 @@ export const countByPaymentStatus = async (
 
 const calledOff: readonly Tally['status'][] = ['cancelled', 'refunded', 'returned'] satisfies OrderStatus[];
 
-/** What was spent is what was paid and kept, not what was called off. */
+/**
+ * Summarises a member's orders. Spending counts orders that were paid and not cancelled, refunded or returned.
+ */
 export async function summariseOrders(context: Pick<Context, 'table'>, userId: string) {
   const tallies = await tallyOf(context, userId);
   const { completed, draft } = countBy('status', orderStatuses, tallies);

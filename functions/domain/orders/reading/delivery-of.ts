@@ -14,14 +14,17 @@ const stages: Record<Exclude<OrderStatus, 'refunded'>, Delivery['status']> = {
   returned: 'returned',
 };
 
-/** What was refunded after it had come was delivered all the same, and what nobody called off had come back. */
+/**
+ * Delivery stage; a refunded order counts as delivered if it was completed, as returned if it has no cancel
+ * reason, otherwise as cancelled.
+ */
 function stageOf({ status, completedAt, cancelReason }: StoredOrder): Delivery['status'] {
   if (status !== 'refunded') return stages[status];
   if (completedAt) return 'delivered';
   return cancelReason === null ? 'returned' : 'cancelled';
 }
 
-/** How an order reaches its buyer, as far as it has come. */
+/** Returns the delivery details of an order. */
 export const deliveryOf = (order: StoredOrder): Delivery => ({
   type: order.deliveryType,
   status: stageOf(order),
@@ -35,6 +38,6 @@ export const deliveryOf = (order: StoredOrder): Delivery => ({
 
 const onTheWay: readonly string[] = ['delivering', 'shipped', 'completed', 'returned'];
 
-/** What of an order's story is about its way. */
+/** Picks the timeline events about the delivery. */
 export const deliveryLogsOf = (events: readonly TimelineEvent[]): TimelineEvent[] =>
   events.filter(({ kind, to }) => kind === 'delivery' || (kind === 'status' && onTheWay.includes(to ?? '')));

@@ -11,7 +11,7 @@ const onItsWay: readonly OrderStatus[] = [
   'shipped',
 ];
 
-/** When the days are over that were promised for an order; null for what is fetched, waits, or has come. */
+/** End of the promised delivery days; null for orders that are picked up, waiting, or over. */
 export function dueBy({
   status,
   arrival,

@@ -2,7 +2,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 
-/** What a member ordered last, the newest first. */
+/** Lists a member's latest orders, newest first. */
 export async function latestOrders(
   { table }: Pick<Context, 'table'>,
   userId: string,

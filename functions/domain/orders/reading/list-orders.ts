@@ -6,7 +6,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { orderListing } from './order-listing.ts';
 import { ownOrderRows } from './own-order-rows.ts';
 
-/** A member's orders, filtered and sorted; a cursor goes on where a page ended, whatever came since. */
+/**
+ * Lists a member's orders, filtered and sorted; a cursor continues after the last row, whatever was placed
+ * since.
+ */
 export const ownOrders = listQuery(orderListing, contract, {
   q: searchPeople(),
   statusIn: among('status'),

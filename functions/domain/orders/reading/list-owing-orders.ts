@@ -2,7 +2,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 
-/** Orders whose money has to go back and has no refund yet, the longest unchanged first. */
+/** Lists orders with a refund due that no refund has taken yet, the longest unchanged first. */
 export async function listOwingOrders(
   { table }: Pick<Context, 'table'>,
   { take, cursor }: { take: number; cursor?: string | undefined },

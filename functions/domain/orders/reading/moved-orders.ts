@@ -1,6 +1,6 @@
 import { ordersView, type ViewRow } from './orders-view.ts';
 
-/** Orders something happened to last. */
+/** Lists the orders that changed last. */
 export async function movedOrders(
   most: number,
 ): Promise<Pick<ViewRow, 'id' | 'code' | 'status' | 'updatedAt'>[]> {

@@ -6,7 +6,7 @@ import { orderFeed } from '../order-keys.ts';
 import { revenueOf } from '../order-money.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-/** What orders are narrowed, sorted and found by, whoever keeps them: a view of everybody's, or a member's few. */
+/** Filters, sorting and search shared by the view of all orders and a member's own list. */
 export const orderListing = {
   name: orderFeed.name,
   columns: {
@@ -15,7 +15,7 @@ export const orderListing = {
     paymentStatus: column.text(({ paymentStatus }: StoredOrder) => paymentStatus),
     createdAt: column.text(({ createdAt }: StoredOrder) => createdAt),
     total: column.number(({ total }: StoredOrder) => total),
-    /** Days and sales are added up of many orders: their index holds all it takes. */
+    /** Day and revenue are summed over many orders, so an index of the view contains both. */
     day: column.text(({ createdAt }: StoredOrder) => dayInVietnam(Date.parse(createdAt))),
     revenue: column.number(revenueOf),
   },

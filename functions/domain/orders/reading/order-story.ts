@@ -4,7 +4,7 @@ import { orderKeys } from '../order-keys.ts';
 
 const mostEvents = 200;
 
-/** An order's story, oldest first. */
+/** Lists the timeline of an order, oldest first. */
 export async function listEvents({ table }: Context, id: string): Promise<TimelineEvent[]> {
   const asked = { pk: orderKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
   return (await table.list(asked, TimelineEvent)).items;

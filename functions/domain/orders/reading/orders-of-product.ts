@@ -3,10 +3,10 @@ import { ordersView } from './orders-view.ts';
 
 const pageSize = 100;
 const mostPages = 20;
-/** Enough to keep it, and to look at. */
+/** Number of orders returned: enough to block a deletion and to give examples. */
 const mostNamed = 5;
 
-/** The newest of the orders that name a product, whatever became of them. */
+/** Finds the newest orders that contain a product, in any status. */
 export async function findOrdersOf({ id, code }: { id: string; code: string }) {
   const words = fold(code).split(/\s+/).filter(Boolean);
   const rows = ordersView.rows();
@@ -19,7 +19,7 @@ export async function findOrdersOf({ id, code }: { id: string; code: string }) {
       skip: page * pageSize,
       counted: false,
     });
-    // Another's code may begin with this one.
+    // The search also matches other products whose code begins with this one.
     found.push(
       ...orders.filter(({ items }) =>
         items.some(({ productId, parts = [] }) =>

@@ -13,7 +13,7 @@ import { isInPlace, StoredOrder } from '../order-record.ts';
 import { dueBy } from './due-by.ts';
 import { orderListing } from './order-listing.ts';
 
-/** Of a line what lists and sums of many orders need. */
+/** Fields of a line that lists and sums of many orders need. */
 const Line = OrderItem.pick({
   productId: true,
   name: true,
@@ -24,7 +24,7 @@ const Line = OrderItem.pick({
   subtotal: true,
 }).extend({ parts: z.array(OrderPart.pick({ productId: true })).optional() });
 
-/** What is kept of an order among everybody's: with its phone as it is, for whoever may see it. */
+/** Row of an order in the view; the phone is unmasked and masked later for readers who may not see it. */
 const ViewRow = OrderRow.extend({
   customer: Order.shape.customer,
   items: z.array(Line),
@@ -33,7 +33,7 @@ const ViewRow = OrderRow.extend({
 });
 export type ViewRow = z.infer<typeof ViewRow>;
 
-/** To which door it goes. */
+/** Key of the order's delivery address. */
 const placeOf = ({ shippingAddress }: StoredOrder): string | null =>
   shippingAddress && placeName(shippingAddress);
 
@@ -45,18 +45,18 @@ const toRow = (order: StoredOrder): ViewRow => ({
   dueBy: dueBy(order),
 });
 
-/** From where its pieces come: nearly always one place. */
+/** Warehouses of the order's holdings, nearly always a single one. */
 const warehousesOf = ({ holdings }: Pick<StoredOrder, 'holdings'>): string[] => [
   ...new Set(holdings.map(({ warehouseId }) => warehouseId)),
 ];
 
-/** Words nobody types, by which an order is found under each of its warehouses but the first. */
+/** Search word that nobody types; it finds an order by each warehouse except its first, which has a column. */
 export const warehouseMark = (id: string): string => `zzw${id.replace(/[^\p{L}\p{N}]/gu, '')}zz`;
 
 const lettersReadOut = 5;
 const digitsReadOut = 4;
 
-/** By what staff find an order. */
+/** Texts by which staff find an order. */
 function searched({ code, customer, shippingAddress, items, ...order }: StoredOrder): string[] {
   const phones = [customer.phone, shippingAddress?.phone ?? ''].filter((phone) => phone && phone !== noPhone);
   return [
@@ -86,15 +86,15 @@ export const ordersView = defineView(StoredOrder, {
     saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
     warehouseId: column.optional((order) => warehousesOf(order)[0] ?? order.pickupWarehouse?.id ?? null),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
-    /** What it waits for before anybody packs it. */
+    /** What the order waits for before it can be packed. */
     awaits: column.optional((order) => awaitedBy(order) ?? null),
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
-    /** Sent in place of goods that came back: it is worked on like others, and counted as no order. */
+    /** Set on orders that replace returned goods: they are worked on like others, but not counted as orders. */
     isReplacement: column.flag(isInPlace),
     onCredit: column.flag(({ credit }) => credit !== null),
     nextCallAt: column.optional(({ nextCallAt }) => nextCallAt),
-    /** Those of one buyer, or to one door, stand together. */
+    /** Columns that group the orders of one buyer or one door. */
     phone: column.optional(({ customer: { phone } }) => (phone === noPhone ? null : phone)),
     place: column.optional(placeOf),
   },

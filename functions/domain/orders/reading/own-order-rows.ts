@@ -8,13 +8,13 @@ import { orderListing } from './order-listing.ts';
 
 type Name = keyof typeof orderListing.columns;
 
-/** More than anybody orders; beyond it filters and counts look at the newest. */
+/** Maximum number of orders read per member, more than anybody has; filters and counts ignore older ones. */
 const mostOrders = 1000;
 
-/** Before every moment there is. */
+/** Sorts before every timestamp. */
 const earliest = '0';
 
-/** A member's orders from the newest on, or from where a page ended: as many as asked for. */
+/** Reads a member's newest orders, or those from a page's end on, up to `most`. */
 async function newest({ table }: Pick<Context, 'table'>, userId: string, most: number, from?: string) {
   const found: StoredOrder[] = [];
   let cursor: string | undefined;
@@ -37,11 +37,11 @@ async function newest({ table }: Pick<Context, 'table'>, userId: string, most: n
   return found;
 }
 
-/** All of them, in the order they are kept in: then a page of them is enough. */
+/** Whether all orders are asked for in their stored order, so that reading one page suffices. */
 const isPlain = ({ where, sort, skip = 0 }: ListPlan<Name>): boolean =>
   skip === 0 && where.length === 0 && sort.by === 'createdAt' && sort.descending;
 
-/** A member's own orders, read by key and never from everybody's, asked as those of a view are. */
+/** Serves a member's own orders through the interface of a view, but reads them by key. */
 export const ownOrderRows = (context: Pick<Context, 'table'>, userId: string): ViewRows<Name, Order> => {
   const rowsOf = (orders: readonly StoredOrder[]) => itemRows(orderListing, orders);
   return {
@@ -49,7 +49,7 @@ export const ownOrderRows = (context: Pick<Context, 'table'>, userId: string): V
       if (!isPlain(plan)) return rowsOf(await newest(context, userId, mostOrders)).list(plan);
       const { after, take } = plan;
       const from = after && orderKeys.memberPlace(String(after.value), after.id);
-      // The one the page before ended with is read again, and left out.
+      // The last order of the previous page is read again and left out.
       return rowsOf(await newest(context, userId, take + (from ? 1 : 0), from)).list(plan);
     },
     tally: async (plan) => rowsOf(await newest(context, userId, mostOrders)).tally(plan),

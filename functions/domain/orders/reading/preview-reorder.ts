@@ -43,7 +43,7 @@ function lineOf(item: OrderItem, found: OfferResult): Line {
   };
 }
 
-/** What the same again would be today, as far as there still is any. Nothing is put into a cart. */
+/** Previews the same order at today's prices, as far as the goods are available; no cart changes. */
 export async function previewReorder(context: Context, name: OrderName): Promise<ReplyOf<typeof contract>> {
   const { items, subtotal } = await requireOrder(context, name);
   const { asker } = name;

@@ -7,18 +7,18 @@ import { orderKeys } from '../order-keys.ts';
 import type { Asker } from './asker.ts';
 import { orderRecord, type StoredOrder, StoredOrder as StoredOrderShape } from '../order-record.ts';
 
-/** An order, as whoever may see it asks for it. */
+/** Id of an order and the reader who asks for it. */
 export type OrderName = { id: string; asker: Asker };
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
-/** The number as it was stored; undefined for what is none, or is nobody's. */
+/** Normalises a phone number; undefined if it is invalid or the placeholder for no phone. */
 export function plainPhone(phone: string): string | undefined {
   const { data } = PhoneNumber.safeParse(phone);
   return data === noPhone ? undefined : data;
 }
 
-/** Members' orders open to their account alone; guests' to the cart they came from and to the mailed link. */
+/** Whether the order belongs to the reader: a member's by account, a guest's by cart session or mailed link. */
 export function isOwn(order: StoredOrder, asker: Asker): boolean {
   if (asker.kind === 'shop') return true;
   if (asker.kind === 'member') return order.userId === asker.userId;
@@ -28,7 +28,7 @@ export function isOwn(order: StoredOrder, asker: Asker): boolean {
   return order.userId === null && isTheirs;
 }
 
-/** A missing order and somebody else's are answered alike. */
+/** Answers alike for a missing order and for somebody else's, so that ids reveal nothing. */
 function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
   if (!order || !isOwn(order, asker)) throw new AppError('ORDER_NOT_FOUND');
   return order;
@@ -37,7 +37,7 @@ function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
 export const findOrder = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredOrder | undefined> =>
   orderRecord.find(table, { id });
 
-/** Those of these orders that are there, for what is only shown. */
+/** Reads those orders that exist, from the cached reads, for display only. */
 export async function showOrders(
   { recent }: Pick<Context['table'], 'recent'>,
   ids: readonly string[],

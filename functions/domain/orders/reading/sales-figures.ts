@@ -6,7 +6,7 @@ import { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Column = keyof typeof ordersView.columns;
 
-/** Orders placed on these days in Vietnam, up to a moment. */
+/** A range of days in Vietnam, with the latest moment to include. */
 export type PlacedIn = { from: string; to: string; until: string };
 
 export const placedIn = ({ from, to, until }: PlacedIn): Condition<Column>[] => [
@@ -15,12 +15,15 @@ export const placedIn = ({ from, to, until }: PlacedIn): Condition<Column>[] => 
   { column: 'createdAt', atMost: until },
 ];
 
-/** Those that count as sold: sure of their money, and not called off. */
+/** Statuses that count as sold: payment is certain, and the order is not cancelled. */
 export const soldStatuses = orderStatuses.filter((status) => needsCover[status]);
 
 export type DayFigures = { day: string; status: OrderStatus; count: number; revenue: number };
 
-/** How many orders were placed on each day, where they stand now, and what they bring. An exchange is no other order, and what its goods cost counts. */
+/**
+ * Counts and revenue of orders by day and current status. Exchange orders are not counted, but their revenue
+ * is.
+ */
 export async function salesByDay(period: PlacedIn, rows = ordersView.rows()): Promise<DayFigures[]> {
   const tallies = await rows.tally({
     by: ['day', 'status', 'isReplacement'],

@@ -16,7 +16,7 @@ import { ordersView, type ViewRow, warehouseMark } from './orders-view.ts';
 type Column = keyof typeof ordersView.columns;
 type Now = Pick<Context, 'now'>;
 
-/** What stands in each queue, as it is asked at a moment. */
+/** Filter condition of each queue at a moment. */
 export const queueConditions: Record<OrderQueue, (now: Date) => Condition<Column>> = {
   pack: () => ({ column: 'status', is: 'confirmed' }),
   pay: () => ({ column: 'awaits', is: 'money' }),
@@ -57,12 +57,12 @@ const filtersAt = (now: Date) => ({
   maxTotal: atMost('total'),
 });
 
-/** The list, as it is asked at a moment. */
+/** List query of orders at a moment. */
 export const ordersAt = (now: Date) => listQuery(ordersView, contract, filtersAt(now));
 
 const firstLines = 3;
 
-/** As a line of the list says it: phones in bulk are not for everybody. */
+/** Builds a row of the order list; only some readers see unmasked phone numbers in bulk. */
 export function toLine(
   { customer: { fullName, phone }, items, ...row }: ViewRow,
   seesPhones: boolean,
@@ -76,7 +76,7 @@ export function toLine(
   };
 }
 
-/** Everybody's orders, narrowed and sorted as staff ask. */
+/** Searches all orders with the filters and sorting of staff. */
 export async function searchOrders(
   { now }: Now,
   { seesPhones, ...query }: QueryOf<typeof contract> & { seesPhones: boolean },
@@ -88,14 +88,14 @@ export async function searchOrders(
 export const findOrderIds = ({ now }: Now, query: QueryOf<typeof listOrderIds>) =>
   idsOf(listQuery(ordersView, listOrderIds, filtersAt(now())), query);
 
-/** How many orders stand in each queue at a moment. */
+/** Counts the orders in each queue at a moment. */
 export async function countQueuesIn(rows: ReturnType<typeof ordersView.rows>, at: Date) {
   const sort = { by: 'createdAt', descending: true } as const;
   const counts = orderQueues.map(async (queue) => {
     const where = [queueConditions[queue](at)];
     return [queue, (await rows.list({ where, sort, take: 0, counted: true })).total] as const;
   });
-  // Each queue is counted.
+  // Every queue has an entry.
   return Object.fromEntries(await Promise.all(counts)) as Record<OrderQueue, number>;
 }
 
@@ -104,7 +104,7 @@ export const countOrderQueues = ({ now }: Now): Promise<ReplyOf<typeof countCont
 
 const words = searchPeople();
 
-/** The newest orders whose code, buyer or goods say this, whosever they are. */
+/** Finds the newest orders of any buyer whose code, buyer or goods match a text. */
 export async function findNewestOrders(text: string, most: number): Promise<ViewRow[]> {
   const { rows } = await ordersView.rows().list({
     where: words(text),

@@ -10,8 +10,8 @@ const isSold = ({ status, replaces }: StoredOrder): boolean =>
   soldStatuses.includes(status) && replaces === undefined;
 
 /**
- * The orders of a period that count as sold, whole, newest first: some at a time, for as long as somebody asks. What was
- * sent in place of goods that came back is not sold twice.
+ * Yields the complete sold orders of a period in batches, newest first, as long as the caller continues.
+ * Replacements for returned goods are left out, since they were sold before.
  */
 export async function* soldOrders(
   { table }: Pick<Context, 'table'>,
@@ -27,7 +27,7 @@ export async function* soldOrders(
       counted: false,
     });
     const found = await table.getMany(rows.map(({ id }) => [orderKeys.head(id), StoredOrder] as const));
-    // What was called off since the view was read is sold no more.
+    // Orders cancelled since the view was read are left out.
     yield found.flatMap((order) => (order && isSold(order) ? [order] : []));
     after = rows.length < atOnce ? undefined : places.at(-1);
   } while (after);

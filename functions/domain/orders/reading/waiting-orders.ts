@@ -3,21 +3,21 @@ import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { ordersView } from './orders-view.ts';
 import { queueConditions } from './search-orders.ts';
 
-/** Orders that stand in a queue at a moment. */
+/** Orders in a queue at a moment. */
 const queueAt = (queue: OrderQueue, at: Date, since: 'createdAt' | 'dueBy' = 'createdAt') =>
   waitingRows(() => ordersView.rows(), { where: [queueConditions[queue](at)], since });
 
-/** Orders that are sure of their money and wait to be taken up. */
+/** Orders with certain payment that wait for packing. */
 export const toPack = waitingRows(() => ordersView.rows(), {
   where: [{ column: 'status', is: 'confirmed' }],
   since: 'createdAt',
 });
 
-/** Cash orders of guests that nobody has agreed to yet. */
+/** Guests' cash orders that nobody has confirmed yet. */
 export const toConfirm = (at: Date) => queueAt('confirm', at);
 
-/** Orders whose promised days are over; since those were over. */
+/** Orders past their promised delivery days, since the end of those days. */
 export const overdue = (at: Date) => queueAt('late', at, 'dueBy');
 
-/** Orders that owe their buyers money. */
+/** Orders with money due to their buyers. */
 export const owingBack = (at: Date) => queueAt('refund', at);
