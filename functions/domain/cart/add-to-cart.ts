@@ -21,14 +21,16 @@ export type CartAddition = {
   productId: string;
   variantId?: string | null | undefined;
   quantity: number;
-  /** As the contract calls a request's key. */
+  /** Idempotency key, as named in the contract. */
   clientRequestId?: string | undefined;
 };
 
-/** `capped`: fewer went in than asked for; `lifted`: more, because fewer are not sold. */
+/**
+ * `capped`: fewer pieces were added than requested. `lifted`: more were added, because of the minimum quantity.
+ */
 export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
-/** What is on sale, or why it cannot go into a cart. */
+/** Returns the current offer, or throws why the product cannot be added to a cart. */
 export async function requireOffer(
   context: Context,
   buyer: PriceOwner,
@@ -43,8 +45,8 @@ export async function requireOffer(
 }
 
 /**
- * Puts a line into a cart, or more of one that is there. Each step is one conditional write, so adds that cross
- * each other all count, none counts twice, and together they never pass what is left.
+ * Adds a line to a cart, or more pieces to an existing line. Each step is one conditional write, so concurrent
+ * additions all count, none counts twice, and together they never exceed the stock.
  */
 export async function addToCart(
   context: Context,
@@ -53,7 +55,7 @@ export async function addToCart(
   return addOffer(context, { ...asked, offer: await requireOffer(context, asked.owner, asked) });
 }
 
-/** It is full, or it was a guest's who has signed in since it was looked at. */
+/** Error of a cart that takes no more lines: it is full, or its guest has signed in meanwhile. */
 async function whyClosed(table: Table, owner: CartOwner): Promise<AppError> {
   const head = owner.kind === 'guest' ? await findSession(table, owner.sessionId) : undefined;
   if (head?.transferredTo) return new AppError('SESSION_NOT_FOUND');
@@ -62,10 +64,10 @@ async function whyClosed(table: Table, owner: CartOwner): Promise<AppError> {
 
 type OfferAddition = Pick<CartAddition, 'quantity' | 'clientRequestId'> & { owner: CartOwner; offer: Offer };
 
-/** The same of what was looked up already. */
+/** Does the same with an offer that was already looked up. */
 export async function addOffer(
   { table, now }: Context,
-  // Without a key of its client's it gets one for this call: a write whose answer is lost is sent once more.
+  // Without a client's key, each call gets its own, so that a write can be retried when its answer is lost.
   { owner, offer, quantity, clientRequestId: requestKey = randomUUID() }: OfferAddition,
 ): Promise<CartAdditionResult> {
   const cap = capOf(offer);

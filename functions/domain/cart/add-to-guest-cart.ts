@@ -9,14 +9,14 @@ import { guestCartWith, readAlive } from './read-cart.ts';
 type GuestAddition = CartAddition & { sessionId: string; warehouseId?: string | null | undefined };
 type GuestCartAddition = GuestCart & Pick<CartAdditionResult, 'capped' | 'lifted'>;
 
-/** As a member's, within a session that lives; a warehouse named along with it becomes the cart's choice. */
+/** Adds to the cart of a live guest session; a warehouse given with it becomes the cart's choice. */
 export async function addToGuestCart(
   context: Context,
   { sessionId, warehouseId, ...addition }: GuestAddition,
 ): Promise<GuestCartAddition> {
   const { table } = context;
   const asked = requireOffer(context, { kind: 'guest' }, addition);
-  // Told after what is amiss with the session.
+  // An error of the session is reported before an error of the offer.
   asked.catch(() => undefined);
   const [cart, isKnown] = await Promise.all([
     readAlive(context, sessionId),

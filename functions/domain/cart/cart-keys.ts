@@ -1,12 +1,12 @@
 import type { LineName } from '#shared/cart/item-id.ts';
 
 /**
- * The questions a cart asks of the table, and the keys that answer them.
+ * Access patterns of carts, and the keys that serve them.
  *
  *   everything in one cart            pk CART#<userId> | CART#GUEST#<sessionId>   sk HEAD | LINE#<product>#<variant>
- *   what is saved for later of it     the same, with sk LINE#<product>#<variant>#LATER
- *   is this already in it             the same, with the line's sk
- *   is this guest's session alive     the guest's HEAD, which expires with its lines
+ *   the lines saved for later         the same, with sk LINE#<product>#<variant>#LATER
+ *   whether a product is in it        the same, with the line's sk
+ *   whether a guest's session lives   the guest's HEAD, which expires with its lines
  */
 export type CartOwner =
   | { kind: 'member'; userId: string }

@@ -3,7 +3,9 @@ import { CartItem, GuestCustomer, maxLineQuantity } from '#shared/cart/cart.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 
-/** A line as the table keeps it. What it shows is asked of the product each time; `seen` is for when that is gone. */
+/**
+ * A cart line as stored. Product details are read each time; `seen` is a snapshot for when the product is gone.
+ */
 export const StoredLine = z.looseObject({
   entity: z.literal('cart-line'),
   productId: z.string(),
@@ -18,7 +20,7 @@ export const StoredLine = z.looseObject({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** One item a cart: how many lines it has, and of a guest's the session. */
+/** One head item per cart: its number of lines, and for guests the session. */
 export const CartHead = z.object({
   entity: z.literal('cart-head'),
   lines: z.int(),
@@ -26,24 +28,24 @@ export const CartHead = z.object({
   expiresAt: z.int().optional(),
   selectedWarehouseId: z.string().nullish(),
   customerInfo: GuestCustomer.nullish(),
-  /** Whose cart the lines went into; the session is over with that. */
+  /** User id of the member whose cart took over the lines, which ends the session. */
   transferredTo: z.string().optional(),
 });
 export type CartHead = z.infer<typeof CartHead>;
 
 type Limits = Pick<Offer, 'available' | 'minQuantity' | 'maxQuantity'>;
 
-/** The most one line may hold of what is offered; nothing when that is fewer than are sold at once. */
+/** Maximum quantity of one line; zero if that is below the minimum quantity. */
 export function capOf({ available, minQuantity, maxQuantity }: Limits): number {
   const cap = Math.max(0, Math.min(available, maxQuantity, maxLineQuantity));
   return cap < minQuantity ? 0 : cap;
 }
 
-/** What says so: there are no more, or one order may hold no more. */
+/** Cause of the maximum: the stock, or the limit per order. */
 export const limitOf = ({ available, maxQuantity }: Limits): CartItem['limit'] =>
   available <= Math.min(maxQuantity, maxLineQuantity) ? 'stock' : 'order';
 
-/** What one costs now, variant and tax included. */
+/** Current unit price, including variant and tax. */
 export const unitTotalOf = ({ card, price }: Pick<Offer, 'card' | 'price'>): number =>
   price + taxOf(price, card.taxRate);
 
@@ -77,7 +79,7 @@ export const newLine = (offer: Offer, quantity: number, addedAt: string): Stored
   ...rememberedOf(offer),
 });
 
-/** What a line keeps of its product, renewed each time more of it is added. */
+/** Snapshot of the product on a line, renewed each time more of it is added. */
 export const rememberedOf = (offer: Offer) => ({
   variantName: variantNameOf(offer),
   addedUnitTotal: unitTotalOf(offer),
@@ -85,10 +87,10 @@ export const rememberedOf = (offer: Offer) => ({
   seen: productOf(offer),
 });
 
-/** The attribute that remembers a request; its name is all that counts, its value says since when. */
+/** Name of the attribute that remembers a request. Only its presence matters; its value is the time. */
 export const requestMark = (requestKey: string): string => `request_${requestKey.replaceAll('-', '_')}`;
 
-/** Marks beyond the newest ten, once there are twenty: nobody repeats a request that late. */
+/** Lists all but the newest ten request marks once there are more than twenty: no client retries that late. */
 export function spentMarks(line: StoredLine): string[] {
   const marks = Object.keys(line).filter((name) => name.startsWith('request_'));
   if (marks.length <= 20) return [];

@@ -18,7 +18,7 @@ const CartPart = z.discriminatedUnion('entity', [StoredLine, CartHead]);
 
 export type StoredCart = { head: CartHead | undefined; lines: StoredLine[] };
 
-/** What comes with a change, so that the same request is not counted twice. */
+/** Request mark written with a change, so that a repeated request does not count twice. */
 export type Mark = { requestKey: string; at: string };
 
 const untilOf = (owner: CartOwner) => (owner.kind === 'guest' ? { expiresAt: owner.expiresAt } : {});
@@ -33,11 +33,14 @@ export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
   ...untilOf(owner),
 });
 
-/** A cart that moved into a member's takes no more lines: nobody would look for them there. */
+/** Condition that a guest's cart has not moved into a member's, where new lines would be lost. */
 const whileOpen = (owner: CartOwner): Condition =>
   owner.kind === 'guest' ? { transferredTo: { missing: true } } : {};
 
-/** A cart's count of its lines moves with them; the refusal is of the one too many, and of one that comes too late. */
+/**
+ * Changes a cart's line count along with its lines; refuses one line too many, or a line for a cart that has
+ * moved.
+ */
 export const countLines = <R extends string = never>(
   owner: CartOwner,
   by: number,
@@ -49,9 +52,9 @@ export const countLines = <R extends string = never>(
     by > 0 ? { when: { lines: { missingOrAtMost: maxCartLines - by }, ...whileOpen(owner) }, refusal } : {},
   );
 
-/** Everything in a cart, in one round trip. */
+/** Reads a whole cart in one round trip. */
 export async function readCart(table: Table, owner: CartOwner): Promise<StoredCart> {
-  // A cart holds a hundred lines and its head at most.
+  // The limit has room for the lines and the head of a full cart.
   const { items } = await table.list({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
   return {
     head: items.find((item) => item.entity === 'cart-head'),
@@ -65,7 +68,7 @@ export const findSession = (table: Table, sessionId: string): Promise<CartHead |
 export const findLine = (table: Table, owner: CartOwner, line: LineName): Promise<StoredLine | undefined> =>
   table.get(lineKey(owner, line), StoredLine);
 
-/** Which of these the cart holds. */
+/** Returns those of the named lines that the cart holds. */
 export async function findLines(
   table: Table,
   owner: CartOwner,
@@ -75,7 +78,7 @@ export async function findLines(
   return found.filter((line) => line !== undefined);
 }
 
-/** `exists` when the cart has that line, `closed` when it can take no other. */
+/** Inserts a line; refused with `exists` if the cart has it, and with `closed` if the cart takes no more. */
 export const insertLine = (table: Table, owner: CartOwner, line: StoredLine, mark: Mark) =>
   table.write([
     create({ ...lineItem(owner, line), ...marked(mark) }, { refusal: 'exists' }),
@@ -89,13 +92,13 @@ const freshOf = ({ variantName, addedUnitTotal, places, seen }: StoredLine) => (
   seen,
 });
 
-/** The line as it then is; undefined when the condition refused. */
+/** Returns the changed line; undefined if the condition failed. */
 const changed = (table: Table, operation: Operation<string>): Promise<StoredLine | undefined> =>
   table.change(operation, StoredLine);
 
 type Raise = { line: StoredLine; mark: Mark; by: number; cap: number };
 
-/** More of a line, as long as it stays within `cap`. */
+/** Raises the quantity of a line, if the result stays within `cap`. */
 export const raiseLine = (table: Table, owner: CartOwner, { line, mark, by, cap }: Raise) =>
   changed(
     table,
@@ -108,7 +111,7 @@ export const raiseLine = (table: Table, owner: CartOwner, { line, mark, by, cap 
 
 type Replacement = { line: StoredLine; mark: Mark; from: number; to: number };
 
-/** Sets a line that still holds `from`. */
+/** Sets the quantity of a line that still holds `from`. */
 export const replaceLine = (table: Table, owner: CartOwner, { line, mark, from, to }: Replacement) =>
   changed(
     table,
@@ -124,12 +127,15 @@ export const setQuantity = (table: Table, owner: CartOwner, line: LineName, quan
 
 type Passage = {
   from: StoredLine;
-  /** The line of the same goods that lies there already: they become one. */
+  /** Existing line of the same goods at the target; the two become one. */
   into: StoredLine | undefined;
   to: StoredLine;
 };
 
-/** Takes a line from the cart to what is saved for later, or back; `moved` when one of them is another by then. */
+/**
+ * Moves a line between the cart and the saved-for-later list; refused with `moved` if one of the lines has
+ * changed.
+ */
 export const passLine = (table: Table, owner: CartOwner, { from, into, to }: Passage) =>
   table.write([
     remove(lineKey(owner, from), { when: { quantity: from.quantity }, refusal: 'moved' }),
@@ -143,13 +149,13 @@ export const passLine = (table: Table, owner: CartOwner, { from, into, to }: Pas
     ...(into ? [countLines(owner, -1)] : []),
   ]);
 
-/** Keeps the memory of a line that is added to all day from growing. */
+/** Deletes old request marks, so that a line that is added to all day does not grow. */
 export async function forgetSpentMarks(table: Table, owner: CartOwner, line: StoredLine): Promise<void> {
   const spent = spentMarks(line);
   if (spent.length > 0) await changed(table, update(lineKey(owner, line), { remove: spent }));
 }
 
-/** All of them or none; `gone` when one is no longer there. */
+/** Removes all named lines or none; refused with `gone` if one is no longer there. */
 export const takeOut = (table: Table, owner: CartOwner, names: readonly LineName[]) =>
   table.write([
     ...names.map((name) =>

@@ -23,7 +23,10 @@ export type CartChange = {
   savedForLater?: boolean | undefined;
 };
 
-/** How many of it there may be; whether the line exists is said first, so that a stranger's answers alike. */
+/**
+ * Requires enough stock for the quantity. A missing line is reported first, so that ids of other carts reveal
+ * nothing.
+ */
 async function requireStock(table: Table, owner: CartOwner, name: LineName, quantity: number) {
   const [line, offer] = await Promise.all([
     findLine(table, owner, name),
@@ -41,7 +44,10 @@ async function requireStock(table: Table, owner: CartOwner, name: LineName, quan
     : new AppError('INSUFFICIENT_STOCK', { params: { available } });
 }
 
-/** Saves a line for later or takes it back, where it joins the same goods. Asked again, it has been done. */
+/**
+ * Saves a line for later or takes it back, joining it with the same goods there. A repeated request changes
+ * nothing.
+ */
 const moveLine = (table: Table, { owner, from: fromName, to: toName, quantity }: LineMove): Promise<void> =>
   retry(async () => {
     const [from, into] = await Promise.all([
@@ -68,10 +74,10 @@ export async function changeLine(
   } else if (!(await setQuantity(table, owner, name, quantity))) throw new AppError('CART_ITEM_NOT_FOUND');
 }
 
-/** A line is a write and its count another, and a transaction takes a hundred. */
+/** Maximum number of lines per transaction, which takes a hundred writes, including the line count. */
 const atOnce = 90;
 
-/** Takes out what is there of the lines named, and says how many that were. */
+/** Removes those of the named lines that exist, and returns their number. */
 export async function removeLines(
   { table }: Context,
   { owner, cartItemIds }: { owner: CartOwner; cartItemIds: readonly string[] },

@@ -4,7 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { keepWarehouse } from './cart-repository.ts';
 import { requireSession } from './guest-session.ts';
 
-/** A guest's choice stays with their cart; a member's comes with the order. */
+/** Stores a guest's choice of warehouse in their cart; a member's choice comes with the order. */
 export async function chooseWarehouse(
   context: Context,
   { warehouseId, sessionId }: { warehouseId: string; sessionId?: string | undefined },

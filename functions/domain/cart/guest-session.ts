@@ -13,13 +13,16 @@ const lifeSeconds = guestSessionHours * 3600;
 const secondsOf = (now: () => Date): number => Math.floor(now().getTime() / 1000);
 
 /**
- * 128 random bits: they are all that guards the cart. Its letter keeps it from ever reading as a number, and its end
- * says until when it lives, so that a cart nobody puts anything into need not be kept.
+ * New session id: 128 random bits, which are all that protects the cart. The leading letter keeps the id from
+ * reading as a number. Its end is the expiry, so that an empty cart needs no stored item.
  */
 const newSessionId = (expiresAt: number): string =>
   `g${randomBytes(16).toString('hex')}${expiresAt.toString(16)}`;
 
-/** Undefined for ids of clients' own, and for what says it would live longer than any session does. */
+/**
+ * Expiry in a session id; undefined for ids made by clients, and for an expiry beyond the lifetime of a
+ * session.
+ */
 function expiryIn(sessionId: string, now: number): number | undefined {
   const [, hex] = /^g[0-9a-f]{32}([0-9a-f]{8})$/.exec(sessionId) ?? [];
   const expiresAt = Number.parseInt(hex ?? '', 16);
@@ -28,7 +31,7 @@ function expiryIn(sessionId: string, now: number): number | undefined {
 
 const toIso = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-/** A session that has begun, is not over, and did not move into a member's cart. */
+/** Requires a session that exists, has not expired, and did not move into a member's cart. */
 export function requireAlive(
   { now }: Pick<Context, 'now'>,
   sessionId: string,
@@ -44,7 +47,9 @@ export async function requireSession(context: Context, sessionId: string): Promi
   return requireAlive(context, sessionId, await findSession(context.table, sessionId));
 }
 
-/** An id of the client's own begins once; asked again while it lives, it is answered as it stands. */
+/**
+ * Starts a guest session. An id made by the client is created once; a repeated request gets the live session.
+ */
 export async function startGuestSession(
   { table, now }: Context,
   asked?: string,
@@ -55,6 +60,6 @@ export async function startGuestSession(
   if (!(await beginSession(table, asked, expiresAt))) return begun(asked, expiresAt);
   const known = await findSession(table, asked);
   if (known?.expiresAt && !known.transferredTo) return begun(asked, known.expiresAt);
-  // What is over stays over: its lines may not be deleted yet.
+  // An expired id is not reused, since its old lines may not be deleted yet.
   return startGuestSession({ table, now });
 }

@@ -9,17 +9,17 @@ import { countLines, readCart } from './cart-repository.ts';
 export type { CartOwner } from './cart-keys.ts';
 export type { StoredLine } from './cart-line.ts';
 
-/** What somebody may order from. */
+/** Lists all lines of a cart. */
 export const readLines = async ({ table }: Context, owner: CartOwner): Promise<StoredLine[]> =>
   (await readCart(table, owner)).lines;
 
-/** An order is made of goods that are named, or of lines of a cart; where neither is said, of all that is not saved for later. */
+/** Goods to order: named goods, or lines of a cart; if both are missing, all lines not saved for later. */
 export type GoodsChoice = {
   lines?: readonly WantedLine[] | undefined;
   cartItemIds?: readonly string[] | undefined;
 };
 
-/** A good named twice is one line. */
+/** Joins lines of the same goods into one. */
 export function joinLines(lines: readonly WantedLine[]): WantedLine[] {
   const named = Map.groupBy(lines, ({ productId, variantId }) =>
     cartItemIdOf({ productId, variantId: variantId ?? noVariant }),
@@ -34,7 +34,7 @@ export const isChosen =
   (line: StoredLine): boolean =>
     cartItemIds ? cartItemIds.includes(cartItemIdOf(line)) : !line.savedForLater;
 
-/** A quantity of some goods, and the shelves they are known to lie on. Goods that are named need no cart. */
+/** Goods with a quantity and the shelves they are known to be on. Named goods need no cart. */
 export type WantedGoods = Pick<StoredLine, 'productId' | 'variantId' | 'quantity' | 'places'>;
 
 export async function readWanted(
@@ -50,7 +50,10 @@ export async function readWanted(
   return owner ? (await readLines(context, owner)).filter(isChosen(wanted)) : [];
 }
 
-/** Lines leave the cart with the order made of them; one that grew or went since it was read refuses that. */
+/**
+ * Removes ordered lines from the cart in the order's transaction; refused if a line changed or went since it
+ * was read.
+ */
 export const takeLines = <R extends string>(
   owner: CartOwner,
   lines: readonly StoredLine[],

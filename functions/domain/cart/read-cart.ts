@@ -14,7 +14,7 @@ type Body = Totals & { cartId: string; items: CartItem[] };
 
 const newestFirst = (a: StoredLine, b: StoredLine): number => b.addedAt.localeCompare(a.addedAt);
 
-/** One batch for what lines are worth now; the one that was asked for just before need not be asked for again. */
+/** Reads the offers of all lines in one batch, without the offer that is already known. */
 async function offersOf(
   context: Context,
   owner: CartOwner,
@@ -56,7 +56,7 @@ async function bodyOf(
 
 export const memberOwner = (userId: string) => ({ kind: 'member', userId }) as const;
 
-/** One query for the lines, one batch for what they are worth now. */
+/** Reads a member's cart: one query for the lines, one batch for their offers. */
 export async function readMemberCart(
   context: Context,
   { userId, ...filter }: Partial<CartFilter> & { userId: string },
@@ -76,7 +76,7 @@ const guestBody = (owner: GuestOwner, { selectedWarehouseId, customerInfo }: Car
   sessionExpiresAt: new Date(owner.expiresAt * 1000).toISOString(),
 });
 
-/** The head comes with the lines, so a session costs no further trip. */
+/** Reads a guest's cart and checks its session. The head comes with the lines, so this is one round trip. */
 export async function readAlive(
   { table, now }: Context,
   sessionId: string,
@@ -95,7 +95,7 @@ export async function readGuestCart(
 
 const isSame = (a: StoredLine, b: StoredLine): boolean => cartItemIdOf(a) === cartItemIdOf(b);
 
-/** A guest's cart as it was read, with a line that was put into it since. */
+/** Builds a guest's cart as it was read, plus the line added since. */
 export async function guestCartWith(
   context: Context,
   { owner, head, lines }: Awaited<ReturnType<typeof readAlive>>,

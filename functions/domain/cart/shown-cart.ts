@@ -14,7 +14,10 @@ function stateOf(offer: Offer | undefined, quantity: number): LineState {
   return cap < quantity ? 'short' : 'ok';
 }
 
-/** A line as shoppers see it: the price and the stock of now, what it cost then, and whether it can be bought. */
+/**
+ * Builds a line as shown to shoppers: current price and stock, the price when it was added, and whether it can
+ * be bought.
+ */
 export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem {
   const { productId, variantId, variantName, quantity, addedUnitTotal, savedForLater, addedAt } = line;
   const unitTotal = offer ? unitTotalOf(offer) : addedUnitTotal;
@@ -44,13 +47,13 @@ const isWithin = (value: number, min = 0, max = Infinity): boolean => value >= m
 const isAmong = (value: string, wanted: readonly string[] | undefined): boolean =>
   !wanted?.length || wanted.includes(value);
 
-/** Every word of the search stands somewhere in the line's name, code or stall. */
+/** Whether every word of the search occurs in the line's name, code or stall. */
 function isMeant({ product, variantName }: CartItem, q = ''): boolean {
   const text = fold([product.name, product.code, product.business.name, variantName ?? ''].join(' '));
   return words(fold(q)).every((word) => text.includes(word));
 }
 
-/** What was asked for of the lines; a category holds everything under it. */
+/** Whether a line matches the filter; a category includes its subcategories. */
 export const isAskedFor =
   (filter: Partial<CartFilter>, pathOf: (item: CartItem) => readonly string[]) =>
   (item: CartItem): boolean =>
@@ -68,7 +71,7 @@ const canBeBought = ({ state }: CartItem): boolean => state !== 'out_of_stock' &
 
 export type Totals = Pick<Cart, 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'>;
 
-/** Of everything in the cart but what is saved for later; the price is of what can be bought. */
+/** Totals of a cart without lines saved for later; the price counts only what can be bought. */
 export function totalsOf(items: readonly CartItem[]): Totals {
   const counted = items.filter(({ savedForLater }) => !savedForLater);
   return {
@@ -79,6 +82,6 @@ export function totalsOf(items: readonly CartItem[]): Totals {
   };
 }
 
-/** The same count from the lines alone: asked for on every page, so it asks no product. */
+/** Counts the pieces from the lines alone: every page asks for it, so no products are read. */
 export const countOf = (lines: readonly Pick<StoredLine, 'quantity' | 'savedForLater'>[]): number =>
   lines.reduce((total, { quantity, savedForLater }) => (savedForLater ? total : total + quantity), 0);

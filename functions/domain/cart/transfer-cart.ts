@@ -18,13 +18,13 @@ import { memberOwner } from './read-cart.ts';
 import { type Move, planTransfer } from './transfer-plan.ts';
 
 type Transfer = { userId: string; sessionId: string };
-/** `lines`: as many as the cart said it held; none where nothing was ever put into it. */
+/** `lines` is the line count in the cart's head; undefined if nothing was ever added. */
 type TransferPlan = { owner: GuestOwner; moves: Move[]; lines: number | undefined } | 'done';
 
-/** Two writes a line and two for the heads, and a transaction takes a hundred. */
+/** Lines per transaction: two writes each and two for the heads, within the limit of a hundred. */
 const linesAtOnce = 40;
 
-/** What there is to move; `done` when this very member has moved it before. */
+/** Plans the moves; `done` if the same member has already moved this cart. */
 async function plan(context: Context, { userId, sessionId }: Transfer): Promise<TransferPlan> {
   const { table, now } = context;
   const [guest, member] = await Promise.all([
@@ -45,7 +45,10 @@ export async function validateTransfer(context: Context, asked: Transfer): Promi
   return planned === 'done' ? [] : planned.moves.map(({ line }) => line);
 }
 
-/** The member's side of a move: each write says what it expects to find, and refuses when that has changed. */
+/**
+ * Writes to the member's cart for one move; each is conditional on the line it expects, and is refused if that
+ * changed.
+ */
 function arrival(
   member: CartOwner,
   { guest, member: known, offer, line }: Move,
@@ -67,12 +70,12 @@ type Chunk = {
   userId: string;
   moves: Move[];
   isLast: boolean;
-  /** Lines the cart holds before: one that was put in since is not to stay behind. */
+  /** Line count expected before this chunk, so that a line added meanwhile is not left behind. */
   lines: number | undefined;
   at: string;
 };
 
-/** Moves some lines, and with the last of them ends the guest's session: all of it or nothing. */
+/** Writes of one chunk, all or nothing; the last chunk ends the guest's session. */
 function chunkOf({ owner, userId, moves, isLast, lines, at }: Chunk): Operation<'changed'>[] {
   const member = memberOwner(userId);
   const arriving = moves.filter(({ member: known, line }) => !known && line.outcome !== 'dropped').length;
@@ -87,7 +90,10 @@ function chunkOf({ owner, userId, moves, isLast, lines, at }: Chunk): Operation<
   ];
 }
 
-/** What was moved, capped and dropped. Whatever changes meanwhile is planned anew; done twice, it moves once. */
+/**
+ * Moves a guest's cart into a member's, and reports what was moved, capped and dropped. If either cart changes
+ * meanwhile, the rest is planned again; a repeated request moves nothing twice.
+ */
 export async function transferCart(context: Context, asked: Transfer): Promise<TransferLine[]> {
   const { table, now } = context;
   const done: TransferLine[] = [];

@@ -4,7 +4,7 @@ import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, productOf, type StoredLine } from './cart-line.ts';
 
-/** One line of a guest's cart, what it meets in the member's, and what comes of it. */
+/** One line of a guest's cart, the member's line it meets, and the outcome. */
 export type Move = {
   guest: StoredLine;
   member: StoredLine | undefined;
@@ -27,13 +27,13 @@ function fateOf(guest: number, member: number, offer: Offer | undefined, hasRoom
   if (member === 0 && !hasRoom) return dropped(0, 'cart_full');
   const together = guest + member;
   if (together <= cap) return { quantity: together, outcome: member ? 'merged' : 'added', reason: null };
-  // What a member put in is never made less by signing in.
+  // Signing in never reduces what the member already had in the cart.
   return { quantity: Math.max(cap, member), outcome: 'capped', reason: 'stock' };
 }
 
 const oldestFirst = (a: StoredLine, b: StoredLine): number => a.addedAt.localeCompare(b.addedAt);
 
-/** What moving would do, line by line, the oldest first; nothing is changed by asking. */
+/** Plans what a transfer would do, line by line, oldest first; it changes nothing. */
 export function planTransfer(
   guestLines: readonly StoredLine[],
   memberLines: readonly StoredLine[],

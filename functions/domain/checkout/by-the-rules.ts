@@ -7,14 +7,14 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { depositBySum, isAtTheDoor, ruledAtTheDoor } from '#functions/domain/orders/placing/deposit-asked.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** Whoever was told of another deposit for its sum, or of none, is told before anything is ordered. */
+/** Refuses the order if the buyer was shown a different deposit for its sum, or none. */
 function requireTold(deposit: OrderDeposit | null, expected: number | undefined): void {
   const amount = deposit?.amount ?? 0;
   if (expected === undefined || amount === expected) return;
   throw new AppError('DEPOSIT_CHANGED', { params: { deposit: formatVnd(amount) } });
 }
 
-/** It waits for its deposit as others do for their money, and is a cash order once that has come. */
+/** Makes the order wait for its deposit; it becomes a cash order once that has come. */
 const waiting = (order: StoredOrder, deposit: OrderDeposit): StoredOrder => ({
   ...order,
   ...paidByTransfer,
@@ -25,7 +25,7 @@ const waiting = (order: StoredOrder, deposit: OrderDeposit): StoredOrder => ({
   openSlots: [],
 });
 
-/** A guest's word is taken for it. */
+/** Accepts a guest's cash order without confirmation. */
 const taken = (order: StoredOrder): StoredOrder => ({
   ...order,
   status: 'confirmed',
@@ -34,11 +34,11 @@ const taken = (order: StoredOrder): StoredOrder => ({
   confirmedAt: order.createdAt,
 });
 
-/** Of others there is nothing to rule, and nothing to read. */
+/** Whether the rules can change this order; for all others they are not even read. */
 const asksRules = (order: StoredOrder): boolean =>
   isAtTheDoor(order) || (order.paymentMethod === 'cash' && order.provenBy === null);
 
-/** An order as it begins by the shop's rules. */
+/** Applies the shop's order rules to a new order: deposit, acceptance without confirmation, or neither. */
 export async function byTheRules(
   table: Table,
   order: StoredOrder,

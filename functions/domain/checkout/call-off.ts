@@ -7,7 +7,7 @@ import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts'
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** An order as it is once it is called off, together with the attempt to pay it. */
+/** Cancels an order together with the attempts to pay it. */
 export async function calledOff(
   context: Context,
   order: StoredOrder,
@@ -19,6 +19,8 @@ export async function calledOff(
 
 type CallOff = OrderName & { by: 'shopper' | 'staff'; reason: string };
 
-/** Somebody calls an order off: a payment that comes at that moment is decided on anew. */
+/**
+ * Cancels an order for a shopper or staff; if a payment comes at the same moment, the decision is made again.
+ */
 export const callOff = (context: Context, { id, asker, by, reason }: CallOff): Promise<StoredOrder> =>
   saveChange(context, { id, asker, decide: (order, at) => calledOff(context, order, { by, reason, at }) });

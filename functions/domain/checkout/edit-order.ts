@@ -11,7 +11,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 type Edit = Omit<BodyOf<typeof contract>, 'version'> & { version: number; id: string; userId: string };
 
-/** What an order would come to with other lines or another address. */
+/** Previews an order with other lines or another address. */
 export async function previewEdit(context: Context, id: string, draft: EditDraft): Promise<EditPreview> {
   const order = await requireOrder(context, { id, asker: asShop });
   const author = { id: '', userId: '', reason: '' };
@@ -25,14 +25,14 @@ function requireAgreed({ after }: PlannedEdit, expectedTotal: number): void {
 }
 
 /**
- * Changes lines and address of an order as that was previewed. Told twice it is done once; what it was to be paid by
- * ends where it costs something else by now.
+ * Edits lines and address of an order as previewed; a repeated request is done once. Open payment attempts end
+ * if the total changes.
  */
 export async function editOrder(context: Context, edit: Edit): Promise<StoredOrder> {
   try {
     return await saveEdit(context, edit);
   } catch (error) {
-    // Its twin, pressed at the same moment, may just have taken the goods that are missing for this one.
+    // The same request, sent twice at once, may just have taken the goods that this one lacks.
     const order = await requireOrder(context, { id: edit.id, asker: asShop });
     if (isDone(order, edit)) return order;
     throw error;

@@ -33,14 +33,14 @@ function inputOf(order: StoredOrder, { id, staff, asked }: Wish): OrderInput {
   return { ...input, ...soldTo(order), saleChannelId, vatInvoice, asked: { ...asked, id } };
 }
 
-/** Whoever was told of another credit is told before anything is ordered. */
+/** Refuses the exchange if staff were shown a different credit. */
 function requireTold(amount: number, expected: number): void {
   if (amount !== expected) throw new AppError('EXCHANGE_CHANGED', { params: { credit: formatVnd(amount) } });
 }
 
 /**
- * Sends other goods in place of those that came back: an order as staff write it, which what came back pays for. Goods,
- * order and return change in one write; pressed twice it is one order.
+ * Sends other goods in place of returned ones: a counter order that the returned goods pay for. Goods, order
+ * and return change in one transaction; a repeated request makes one order.
  */
 export async function exchangeGoods(context: Context, wish: Wish): Promise<StoredReturn> {
   const { id, staff, asked, sourceIp } = wish;
@@ -50,7 +50,7 @@ export async function exchangeGoods(context: Context, wish: Wish): Promise<Store
     placeCounterOrder(context, {
       ...input,
       sourceIp,
-      // Nothing is taken of whoever has nothing to pay.
+      // No money is taken if the credit covers the whole order.
       isPaid: asked.isPaid && asked.expectedTotal > asked.expectedCredit,
       credit: async (made, at) => {
         const parties = await readParties(context, id);
@@ -62,7 +62,7 @@ export async function exchangeGoods(context: Context, wish: Wish): Promise<Store
   try {
     await place();
   } catch (error) {
-    // Its twin, pressed at the same moment, may have done just then what it is refused for.
+    // The same request, sent twice at once, may just have caused the state this one is refused for.
     if (!(await findPlaced(context, input))) throw error;
     await place();
   }

@@ -7,8 +7,8 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { calledOff } from './call-off.ts';
 
 /**
- * An order nobody paid, or in cash nobody stood by, in time is called off: others may have its goods. One that moved
- * on, or that waits by another clock by now, is left alone.
+ * Cancels an order that was not paid, or as cash not confirmed, in time, so that others can buy its goods. An
+ * order that moved on or has a new deadline is left alone.
  */
 export async function giveUpUnpaid(context: Context, { of: id, at: until }: Due): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts'
 import { listPayments as listStored } from '#functions/domain/payments/attempts/read-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Every attempt to pay an order, newest first, as its payer sees them. */
+/** Lists every attempt to pay an order, newest first, in the payer's view. */
 export async function listPayments(context: Context, name: OrderName): Promise<Payment[]> {
   const { id } = await requireOrder(context, name);
   const [config, payments] = await Promise.all([readPaymentConfig(null), listStored(context, id)]);

@@ -15,7 +15,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 type Merge = BodyOf<typeof contract> & { id: string; userId: string };
 
-/** What an order would come to with the lines of another. */
+/** Previews an order with the lines of another. */
 export async function previewMerge(context: Context, id: string, draft: MergeDraft): Promise<MergePreview> {
   const [into, from] = await Promise.all(
     [id, draft.fromId].map((one) => requireOrder(context, { id: one, asker: asShop })),
@@ -25,8 +25,8 @@ export async function previewMerge(context: Context, id: string, draft: MergeDra
 }
 
 /**
- * One order takes in another as that was previewed: both change in one write. Told twice it is done once; attempts to
- * pay that ask for other sums by now end.
+ * Merges one order into another as previewed, in one transaction; a repeated request is done once. Payment
+ * attempts for outdated sums end.
  */
 export const mergeOrders = (
   context: Context,

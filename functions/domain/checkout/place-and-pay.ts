@@ -8,7 +8,7 @@ import { findPayment } from '#functions/domain/payments/attempts/read-payments.t
 import type { Context } from '#functions/platform/table/context.ts';
 import { placeOrder } from './place-order.ts';
 
-/** An order and how it can be paid. A repeat is answered with both as they are by then. */
+/** Places an order and opens its payment. A repeated request gets both in their current state. */
 export async function placeAndPay(
   context: Context,
   { sourceIp, ...input }: OrderInput & { sourceIp: string },

@@ -12,7 +12,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type PaidBefore, placeOrder } from './place-order.ts';
 import { tillPlaceOf } from './till-place.ts';
 
-/** Money that is counted has a till to go into before anything is ordered; what was ordered before goes on. */
+/** Requires an open till before a cash order is placed; a repeated request continues without one. */
 async function requireTill(context: Context, input: OrderInput): Promise<void> {
   if (input.paymentMethod !== 'cash' || (await findPlaced(context, input))) return;
   await requireTillFor(context, await tillPlaceOf(context, input));
@@ -21,11 +21,11 @@ async function requireTill(context: Context, input: OrderInput): Promise<void> {
 export type CounterOrder = OrderInput & {
   isPaid: boolean;
   sourceIp: string;
-  /** What pays for some of it beforehand. */
+  /** Pays part of the order in advance, for an exchange. */
   credit?: PaidBefore;
 };
 
-/** Places an order for somebody on the phone or at the counter; money that was counted then is booked with it. */
+/** Places an order for a buyer on the phone or at the counter, and books the money taken with it. */
 export async function placeCounterOrder(
   context: Context,
   { isPaid, sourceIp, credit, ...input }: CounterOrder,
@@ -33,14 +33,14 @@ export async function placeCounterOrder(
   if (isPaid) await requireTill(context, input);
   const config = await readPaymentConfig(input.paymentProvider);
   const { order } = await placeOrder(context, { input, config, sourceIp, credit });
-  // A repeat finds it paid; one that was cut off in between goes on here.
+  // A repeated request finds the order paid; one that was cut off in between continues here.
   if (!isPaid || !isPayable(order)) return order;
   const name = { id: order.id, asker: asShop };
   const amount = missingOf(order);
   try {
     return await takeMoney(context, { ...name, amount, handed: [{ method: input.paymentMethod, amount }] });
   } catch (error) {
-    // Pressed twice at once, the other may have booked it in between.
+    // The same request, sent twice at once, may have booked the money already.
     const found = await requireOrder(context, name);
     if (missingOf(found) === 0) return found;
     throw error;

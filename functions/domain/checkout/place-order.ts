@@ -16,19 +16,19 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 type Checkout = {
   input: OrderInput;
   config: PaymentConfig;
-  /** VNPay wants to know where its shopper sits. */
+  /** IP address of the shopper, which VNPay requires. */
   sourceIp?: string | undefined;
-  /** What pays for some of it beforehand. */
+  /** Pays part of the order in advance, for an exchange. */
   credit?: PaidBefore | undefined;
 };
 
-/** An order with what pays for some of it, and the writes that take it from where it is. */
+/** Returns the order with part of it paid, and the writes that take that money from its source. */
 export type PaidBefore = (
   order: StoredOrder,
   at: Date,
 ) => Promise<{ order: StoredOrder; writes: readonly Operation<string>[] }>;
 
-/** The first attempt to pay an order; none where no money is waited for. */
+/** Begins the first payment of an order; undefined if no money is awaited. */
 function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout) {
   if (awaitedBy(order) !== 'money') return undefined;
   const { paymentMethod: method, paymentProvider: provider } = order;
@@ -39,8 +39,8 @@ function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout)
 type OrderAndPayment = { order: StoredOrder; payment?: StoredPayment | undefined };
 
 /**
- * Places an order and begins to pay it, written together. A repeat is answered with the order as it is by then. What is
- * on flash sale is held before.
+ * Places an order and begins its payment in one transaction. Flash sale pieces are held before. A repeated
+ * request gets the order in its current state.
  */
 export async function placeOrder(context: Context, checkout: Checkout): Promise<OrderAndPayment> {
   const { input } = checkout;

@@ -9,13 +9,13 @@ import { readParties, requireCredit } from '#functions/domain/returns/exchange-c
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 
-/** For whom it is: whoever had the first order, at the prices of where that was placed. */
+/** Buyer and price level of the first order, which also apply to the exchange. */
 export const soldTo = (order: StoredOrder) => ({
   buyer: buyerOf(order),
   isAtCounter: order.saleChannelId === 'store',
 });
 
-/** What other goods would cost, and what is still to be paid or goes back then. */
+/** Previews an exchange: the cost of the other goods, and what is still to be paid or goes back. */
 export async function previewExchange(
   context: Context,
   {

@@ -24,7 +24,7 @@ async function offerOf({ table }: Context, { productId, variantId }: SampleLine)
   return offer;
 }
 
-/** A cart nobody has. */
+/** Builds a sample cart that belongs to no buyer. */
 const sampleBasket = (context: Context, lines: readonly SampleLine[], at: string): Promise<BasketLine[]> =>
   Promise.all(
     lines.map(async (line) => {
@@ -33,7 +33,7 @@ const sampleBasket = (context: Context, lines: readonly SampleLine[], at: string
     }),
   );
 
-/** As if some member had it. */
+/** Builds the voucher as if a member held it. */
 const inHand = (draft: Preview['voucher'], at: Date): MemberVoucher => {
   const voucher = newVoucher(draft, at);
   const entry = {
@@ -45,7 +45,7 @@ const inHand = (draft: Preview['voucher'], at: Date): MemberVoucher => {
   return memberVoucher(voucher, entry);
 };
 
-/** What the checkout says of an order with it, or why it would refuse. */
+/** Quotes with the voucher; if it is refused, quotes without it and returns the reason. */
 function asked(quote: (wallet: MemberVoucher[]) => OrderQuote, voucher: MemberVoucher, language: Language) {
   try {
     return { quoted: quote([voucher]), refusal: null };
@@ -56,7 +56,7 @@ function asked(quote: (wallet: MemberVoucher[]) => OrderQuote, voucher: MemberVo
   }
 }
 
-/** What a voucher would do to a cart: asked of the very function that quotes and places orders. */
+/** Previews the effect of a voucher on a cart, by the same function that quotes and places orders. */
 export async function previewVoucher(
   context: Context,
   { voucher: draft, lines, province, at: moment, language }: Preview,

@@ -7,8 +7,8 @@ import { readOrderRules } from '#functions/domain/settings/order-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /**
- * What ordering would cost as things stand, and what of it would have to come first for its sum. How parcels of a phone
- * ended is not asked here: whoever knows a number could ask that of anybody.
+ * Quotes an order with the deposit for its sum. The delivery history of the phone number is left out: anybody
+ * who knows a number could otherwise learn it.
  */
 export async function quoteWithDeposit(
   context: Context,

@@ -18,14 +18,16 @@ import { tillPlaceOf } from './till-place.ts';
 
 export type CounterSale = OrderInput & {
   expectedTotal: number;
-  /** The card pays so much, and cash the rest, for which so much was given. */
+  /** Amount paid by card; the rest is cash, for which the buyer handed over `given`. */
   card: number;
   given: number;
   userId: string;
   sourceIp: string;
 };
 
-/** Cash pays what the card does not; what was given beyond that goes back as change. */
+/**
+ * Splits the total into card and cash, with change for the excess; refuses too much card or too little cash.
+ */
 export function tenderOf({
   card,
   given,
@@ -45,7 +47,7 @@ const handedOf = ({ cash, card }: Tender) =>
 
 type HandingOver = { userId: string; tender: Tender };
 
-/** A sale lacks its money first, and then each step until its goods are the buyer's. */
+/** Next step of a sale: first the money, then each step until the buyer has the goods. */
 function nextStep(
   context: Context,
   order: StoredOrder,
@@ -56,13 +58,16 @@ function nextStep(
   if (isPayable(order))
     return () => takeMoney(context, { ...name, amount: missingOf(order), handed: handedOf(tender), tender });
   if (status === 'confirmed') return () => takeUp(context, { id, userId });
-  // The goods lie on the counter, between buyer and cashier.
+  // Scanning is skipped: the goods lie on the counter between buyer and cashier.
   if (status === 'packing') return () => finishPacking(context, { id, userId, isUnscanned: true });
   if (status === 'packing_completed') return () => markDelivered(context, name);
   return undefined;
 }
 
-/** Takes the money and hands the goods over; what the same press, sent again at that moment, has done already is not done twice. */
+/**
+ * Takes the money and hands the goods over, skipping steps that the same request, sent twice at once, has done
+ * already.
+ */
 async function handOver(context: Context, placed: StoredOrder, handing: HandingOver): Promise<StoredOrder> {
   let order = placed;
   for (;;) {
@@ -79,8 +84,8 @@ async function handOver(context: Context, placed: StoredOrder, handing: HandingO
 }
 
 /**
- * Sells over the counter in one act: the order, its money in the cashier's own open till, and its goods, which leave that
- * till's warehouse. Sent again it goes on where it was cut off, and is the same sale.
+ * Sells over the counter in one request: the order, its money in the cashier's own open till, and its goods
+ * from that till's warehouse. A repeated request continues where the first was cut off, and is the same sale.
  */
 export async function sellAtCounter(
   context: Context,

@@ -5,8 +5,8 @@ import { endHolds, isLapsed } from '#functions/domain/orders/placing/sale-holds.
 import type { Context } from '#functions/platform/table/context.ts';
 
 /**
- * Looks after a product on flash sale each minute, until its shelves are whole again: holds whose order never came are
- * given back, and what was called off, came back or came in goes into the portions.
+ * Maintains a product on flash sale every minute until its shelves are whole again: returns holds whose order
+ * never came, and spreads cancelled, returned or new pieces over the portions.
  */
 export async function tendSale(context: Context, { of: productId }: Due): Promise<void> {
   const { table, now } = context;

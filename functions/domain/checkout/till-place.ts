@@ -4,7 +4,7 @@ import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts
 import type { TillPlace } from '#functions/domain/tills/take-into-till.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Money of an order that is written down is taken at the counter its goods are fetched from. */
+/** Finds the till for an order's money: at the warehouse where its goods are picked up. */
 export async function tillPlaceOf(
   { table }: Context,
   { deliveryType, pickupWarehouseId }: Pick<OrderInput, 'deliveryType' | 'pickupWarehouseId'>,
