@@ -31,7 +31,7 @@ export const productKeys = {
     pk: `STOCK-PORTION#${id}#${number}`,
     sk: `${variantId}#${warehouseId}`,
   }),
-  /** What tells the views that a shelf is no more. */
+  /** Key of the item that tells the views that a shelf was deleted. */
   goneStock: (id: string, variantId: string, warehouseId: string) => ({
     pk: `STOCK-GONE#${id}`,
     sk: `${variantId}#${warehouseId}`,
@@ -60,9 +60,9 @@ export const brandKey = (id: string) => ({ pk: `BRAND#${id}`, sk: 'CARD' });
 export const warehousesPartition = 'WAREHOUSES';
 export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id });
 
-/** Feeds of changes the views follow. */
+/** Change feeds that the views follow. */
 export const productFeed = { name: 'products', shards: 8 };
 export const categoryFeed = { name: 'categories', shards: 1 };
 export const makerFeed = { name: 'makers', shards: 1 };
-/** Shelves change with every order. */
+/** Has as many shards as products, since shelves change with every order. */
 export const shelfFeed = { name: 'inventory', shards: 8 };

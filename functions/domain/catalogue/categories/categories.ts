@@ -43,7 +43,7 @@ export async function listCategories(
   return toPage(found.slice(start, start + query.pageSize), found.length, query);
 }
 
-/** Counted where `products` are given to count. */
+/** Builds the category tree; with `products`, each category has its product count. */
 async function grownTree(categories: Categories, products: Products | undefined, maxDepth: number) {
   const count = products && (await productCounter(categories, products));
   const byParent = Map.groupBy(await categoryRows(categories), ({ category }) => category.parentId);
@@ -61,7 +61,7 @@ async function grownTree(categories: Categories, products: Products | undefined,
   return grow(null, 1);
 }
 
-/** Who does not ask for counts does not wait for products either. */
+/** Returns the category tree. A request without counts does not wait for the products view. */
 export async function categoryTree(
   { maxDepth, withCounts }: TreeQuery,
   rows?: CountedCategories,

@@ -4,7 +4,7 @@ import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 import { countedCategories, mostProductsFirst } from './category-rows.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
-/** Whether every word typed begins some word of the name. */
+/** Whether every word typed is the beginning of a word of the name. */
 const begins = (name: string, asked: string[]): boolean => {
   const known = words(name);
   return asked.every((word) => known.some((part) => part.startsWith(word)));
@@ -15,7 +15,10 @@ const holds = (name: string, asked: string[]): boolean => {
   return asked.every((word) => known.has(word));
 };
 
-/** “tra” means the whole word trà before the beginning of trang, and marks as typed before others. */
+/**
+ * Scores how closely a name matches. “tra” matches the whole word trà better than the beginning of trang, and
+ * diacritics as typed match better than others.
+ */
 function closenessTo(q: string) {
   const folded = words(fold(q));
   const exact = words(inOneSpelling(q));
@@ -33,7 +36,7 @@ async function readCounted(rows?: CountedCategories): Promise<CategoryWithCount[
   return countedCategories(categories, products);
 }
 
-/** Categories a half-typed text may mean: the closest names first, of those the ones that hold most. */
+/** Suggests categories for a partly typed text: closest names first, then those with most products. */
 export async function suggestCategories(
   { q, limit }: { q: string; limit: number },
   rows?: CountedCategories,
@@ -48,7 +51,7 @@ export async function suggestCategories(
     .map(({ category }) => category);
 }
 
-/** Its siblings, then its cousins: of those that hold anything, the fullest first. */
+/** Lists related categories that have products: siblings first, then cousins, each by number of products. */
 export async function relatedCategories(
   { id, limit }: { id: string; limit: number },
   rows?: CountedCategories,
@@ -68,7 +71,7 @@ export async function relatedCategories(
   return [...siblings, ...cousins].slice(0, limit);
 }
 
-/** Every category that holds something on sale, the fullest first. */
+/** Lists every category with products on sale, most products first. */
 export const categoriesOfProducts = async (
   { pageSize }: { pageSize: number },
   rows?: CountedCategories,

@@ -11,7 +11,7 @@ import { type CountedCategories, readCategories } from './read-categories.ts';
 
 const shownFirst = 8;
 
-/** What staff chose to show of a category, filled up with its best sellers. */
+/** Returns the products staff chose to feature in a category, filled up with its best sellers. */
 async function featuredOf(products: Products, filed: string[]): Promise<ProductCard[]> {
   const { ask } = products;
   const filters: ProductFilters = { categoryId: filed, featured: true };
@@ -29,7 +29,7 @@ async function featuredOf(products: Products, filed: string[]): Promise<ProductC
 
 export type CategoryName = { id: string } | { slug: string };
 
-/** An address that is somebody's now comes before one that was. */
+/** Finds a category by slug; a current slug takes precedence over a former one. */
 function idAt(tree: CategoryTree, slug: string): string | undefined {
   const all = [...tree.values()];
   const found =
@@ -37,7 +37,7 @@ function idAt(tree: CategoryTree, slug: string): string | undefined {
   return found?.id;
 }
 
-/** A category's page, by id or by the name in its address, be it one it had before. */
+/** Returns a category's page, by id or by slug, including former slugs. */
 export async function categoryPage(
   asked: CategoryName,
   { includeFeatured = false }: { includeFeatured?: boolean | undefined },

@@ -14,7 +14,7 @@ export type Categories = Rows<ViewRows<'slug', StoredCategory>>;
 
 type CategoryRow = { category: Category; folded: string };
 
-/** Far more than a market ever has. */
+/** Upper limit of rows, far more than a shop ever has. */
 const most = 10_000;
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
@@ -32,7 +32,10 @@ const storedRows = memoByRevision(async (ask: Categories['ask']): Promise<Stored
 
 const grown = memoByInputs(treeOf);
 
-/** All categories by id, hidden ones too, in memory until one changes: there are hundreds, not thousands. */
+/**
+ * All categories by id, including hidden ones. They are kept in memory until one changes, which is cheap for
+ * some hundreds.
+ */
 export const categoriesById = async (categories: Categories): Promise<CategoryTree> =>
   grown(await storedRows(categories));
 
@@ -43,11 +46,14 @@ const shown = memoByInputs((tree: CategoryTree): CategoryRow[] =>
     .map((category) => ({ category, folded: fold(`${category.name} ${category.description}`) })),
 );
 
-/** Those shoppers see, with what they are found by. */
+/** Categories visible to shoppers, with the text they are searched by. */
 export const categoryRows = async (categories: Categories): Promise<CategoryRow[]> =>
   shown(await categoriesById(categories));
 
-/** A query of products by their categories, as products are filed: what it names stands for all beneath it. */
+/**
+ * Expands the categories of a product query to all their subcategories, since products are filed under the
+ * lowest one.
+ */
 export async function withFiled<Q extends { categoryId?: string[] | undefined }>(
   categories: Categories | (() => Promise<Categories>),
   query: Q,
@@ -61,7 +67,7 @@ const stocksOf = memoByRevision((ask: ProductRows) => ask.stockOfCategories());
 
 type Counts = Map<string, Map<string, number>>;
 
-/** Products on sale in each category and everything under it, by stock status. */
+/** Counts the products on sale in each category and its subcategories, by stock status. */
 const countUp = memoByInputs((categories: CategoryTree, stocks: CategoryStock[]): Counts => {
   const counts: Counts = new Map();
   for (const { lowestCategoryId, stock, total } of stocks) {
@@ -73,7 +79,9 @@ const countUp = memoByInputs((categories: CategoryTree, stocks: CategoryStock[])
   return counts;
 });
 
-/** How many products each category holds, of every stock status or only of those named. */
+/**
+ * Returns a function that counts the products of a category, optionally only those with certain stock statuses.
+ */
 export async function productCounter(
   categories: Categories,
   products: Products,
@@ -87,7 +95,7 @@ export async function productCounter(
     [...(counts.get(id) ?? [])].filter(wanted).reduce((total, [, count]) => total + count, 0);
 }
 
-/** All categories with how many products on sale they hold. */
+/** Lists all categories with their numbers of products on sale. */
 export async function countedCategories(
   categories: Categories,
   products: Products,

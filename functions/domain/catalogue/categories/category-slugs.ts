@@ -3,10 +3,13 @@ import { slugify } from '#shared/values/text.ts';
 import type { CategoryTree, PlacedCategory } from './category-tree.ts';
 
 const unnamed = 'danh-muc';
-/** So many old addresses of one go on leading to it. */
+/** Number of former slugs per category that still lead to it. */
 const mostFormer = 20;
 
-/** An address of its own: the one that is asked for, or one made of the name. What others were found by once stays theirs. */
+/**
+ * Returns a unique slug: the requested one, or one made from the name. Former slugs of other categories stay
+ * reserved for them.
+ */
 export function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): string {
   const others = [...tree.values()].filter(({ id }) => id !== ownId);
   const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
@@ -18,7 +21,7 @@ export function slugFor(tree: CategoryTree, asked: string, name: string, ownId?:
   return slug;
 }
 
-/** What it was called before goes on leading to it. */
+/** Adds a replaced slug to the former ones, so that old links still work. */
 export const formerSlugs = (before: PlacedCategory, slug: string): string[] =>
   slug === before.slug
     ? before.formerSlugs

@@ -2,18 +2,21 @@ import { type Category, maxCategoryDepth } from '#shared/catalogue/category.ts';
 import { collator } from '#shared/values/text.ts';
 import type { StoredCategory } from '../views/category-record.ts';
 
-/** A category where it stands: its way down from the root, and whether shoppers get that far. */
+/**
+ * A category with its path from the root, and whether shoppers can see it, which needs all its ancestors to be
+ * active.
+ */
 export type PlacedCategory = StoredCategory & Pick<Category, 'path' | 'level'> & { isShown: boolean };
 
 export type CategoryTree = ReadonlyMap<string, PlacedCategory>;
 
-/** The tree as it follows from whom each stands under: moving one is one write, and all beneath it moves along. */
+/** Builds the tree from the parent ids. Moving a category is one write, and its subcategories follow. */
 export function treeOf(stored: readonly StoredCategory[]): CategoryTree {
   const known = new Map(stored.map((category) => [category.id, category]));
   const place = (category: StoredCategory): PlacedCategory => {
     const way = [category];
     let above = known.get(category.parentId ?? '');
-    // Nobody may write a circle; one that is there all the same holds up nobody.
+    // Writes never create a cycle; if one exists anyway, this loop still ends.
     while (above && !way.includes(above)) {
       way.unshift(above);
       above = known.get(above.parentId ?? '');
@@ -29,13 +32,16 @@ export function treeOf(stored: readonly StoredCategory[]): CategoryTree {
   return new Map(stored.map((category) => [category.id, place(category)]));
 }
 
-/** These and all beneath them, by which products are filed. What is not known is asked for all the same, and finds nothing. */
+/**
+ * Returns these categories and all their subcategories. Unknown ids stay in the result, so that a query for
+ * them finds nothing.
+ */
 export function filedWithin(tree: CategoryTree, ids: readonly string[]): string[] {
   const below = [...tree.values()].filter(({ path }) => path.some((id) => ids.includes(id)));
   return [...new Set([...ids, ...below.map(({ id }) => id)])];
 }
 
-/** Those right below one, or the roots. */
+/** Lists the direct children of a category, or the roots. */
 export const childrenOf = (tree: CategoryTree, parentId: string | null): PlacedCategory[] =>
   [...tree.values()].filter((category) => category.parentId === parentId).sort(byPosition);
 

@@ -10,7 +10,10 @@ import { inUse } from '../views/filed-products.ts';
 import { childrenOf } from './category-tree.ts';
 import { changeTree, getPlaced } from './tree-changes.ts';
 
-/** Takes away one that nothing hangs on; what is put under it this very moment keeps it. */
+/**
+ * Deletes a category that nothing refers to; if something is filed under it at the same moment, the delete is
+ * refused.
+ */
 export async function deleteCategory(context: Context, id: string, products?: Products): Promise<void> {
   const { table, now } = context;
   await changeTree<'STALE_STATE', void>(

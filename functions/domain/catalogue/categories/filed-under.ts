@@ -6,7 +6,7 @@ import { categoriesById } from './category-rows.ts';
 
 const atOnce = 500;
 
-/** The main category each of these products is filed under now; those that are gone are under none. As many as there are. */
+/** Finds the current main category of products, of any number; deleted products have none. */
 export async function mainCategoriesOf(
   productIds: readonly string[],
 ): Promise<Map<string, { id: string; name: string }>> {

@@ -8,7 +8,7 @@ const atOnce = 100;
 
 type MainCategory = { id: string; name: string };
 
-/** Under which main category each of these products is filed now; those that are gone are under none. */
+/** Finds the current main category of each product by reading its card; deleted products have none. */
 export async function mainCategories(
   table: Reads,
   productIds: readonly string[],

@@ -4,7 +4,7 @@ import { type CategoryTree, childrenOf, type PlacedCategory } from './category-t
 
 type Standing = { id: string; position: number };
 
-/** Those that stand in the way, moved on by as little as makes room. */
+/** Returns the siblings that have to move, each by as little as possible. */
 function pushed(from: number, others: readonly Standing[], step: 1 | -1): Standing[] {
   const moved: Standing[] = [];
   let last = from;
@@ -16,7 +16,10 @@ function pushed(from: number, others: readonly Standing[], step: 1 | -1): Standi
   return moved;
 }
 
-/** The number one gets at a place among its siblings, and those who make room: on the side where they are fewer. */
+/**
+ * Returns the position number for a place among siblings, and the siblings that make room, on the side with
+ * fewer of them.
+ */
 export function placeAmong(
   siblings: readonly Standing[],
   place: number,
@@ -32,7 +35,7 @@ export function placeAmong(
     : { position: next.position - 1, moved: downwards };
 }
 
-/** How many levels it takes with all beneath it. */
+/** Number of levels of a category with its subcategories. */
 const heightOf = (tree: CategoryTree, { id, path }: PlacedCategory): number =>
   Math.max(
     1,
@@ -41,7 +44,10 @@ const heightOf = (tree: CategoryTree, { id, path }: PlacedCategory): number =>
       .map((other) => other.path.length - path.length + 1),
   );
 
-/** Refuses a parent under which it cannot stand. */
+/**
+ * Refuses a parent that does not exist, that lies below the category itself, or that would make the tree too
+ * deep.
+ */
 export function requireParent(
   tree: CategoryTree,
   parentId: string | null,
@@ -57,7 +63,7 @@ export function requireParent(
 
 type Wish = { parentId?: string | null | undefined; position?: number | undefined };
 
-/** Where one comes to stand; nothing where it stays as it is. */
+/** Returns the new parent and position of a category; undefined if neither changes. */
 export function standingAt(
   tree: CategoryTree,
   { parentId: asked, position: place }: Wish,

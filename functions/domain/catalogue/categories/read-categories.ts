@@ -3,10 +3,10 @@ import { categoriesView } from '../views/categories-view.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import type { Categories } from './category-rows.ts';
 
-/** Categories, and the products that are counted in them. */
+/** The views of categories and of the products counted in them. */
 export type CountedCategories = { categories: Categories; products: Products };
 
-/** Both, caught up with the table. */
+/** Reads both views, up to date with the table. */
 export async function readCategories(): Promise<CountedCategories> {
   const [categories, products] = await Promise.all([readView(categoriesView), readProducts()]);
   return { categories, products };

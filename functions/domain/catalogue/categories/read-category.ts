@@ -3,7 +3,10 @@ import { categoriesView } from '../views/categories-view.ts';
 import { type Categories, categoriesById } from './category-rows.ts';
 import type { PlacedCategory } from './category-tree.ts';
 
-/** One category, as products are filed under it; apart from those who count products in it, who carry two views. */
+/**
+ * Reads one category. This is a module of its own because counting products needs two views, which its callers
+ * do not carry.
+ */
 export async function readCategory(id: string, rows?: Categories): Promise<PlacedCategory | undefined> {
   const categories = await categoriesById(rows ?? (await readView(categoriesView)));
   return categories.get(id);

@@ -24,13 +24,13 @@ import { changeTree, getPlaced } from './tree-changes.ts';
 
 type Refusal = 'STALE_STATE' | 'UNKNOWN_UPLOAD' | typeof repeated;
 
-/** What somebody else did meanwhile is looked at again; a picture that is not there is said. */
+/** Retries if the tree changed meanwhile; throws if the picture does not exist. */
 function refused(refusal: Refusal): typeof again {
   if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
   return again;
 }
 
-/** Siblings who make room keep their version: nothing staff say of them is another. */
+/** Siblings that make room keep their version, since none of their editable fields changes. */
 const makeRoom = (moved: readonly { id: string; position: number }[]): Operation<'STALE_STATE'>[] =>
   moved.map(({ id, position }) =>
     categoryRecord.count(
@@ -99,7 +99,7 @@ export async function createCategory(
 
 type CategoryChange = BodyOf<typeof updateContract> & { id: string; userId: string };
 
-/** Changes what is said of it, and moves it with all that lies beneath. */
+/** Updates a category, and moves it with all its subcategories. */
 export async function updateCategory(
   context: Context,
   { id, userId, version, ...asked }: CategoryChange,

@@ -3,7 +3,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';
 import { showPicture } from '../records/shown-picture.ts';
 
-/** What an upload of one is attached to. */
+/** Owner name of a category's picture upload. */
 export const pictureOwner = (id: string): string => `category:${id}`;
 
 export const categoryPictured = (attachedTo: string): string | undefined =>
@@ -11,7 +11,10 @@ export const categoryPictured = (attachedTo: string): string | undefined =>
 
 type PictureOutcome = { id: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Its picture is made and shown from now on, or is none. One that is no longer wanted is nobody's. */
+/**
+ * Shows a category's picture once it is processed, or drops it if it failed. A picture that was replaced
+ * meanwhile is ignored.
+ */
 export async function settleCategoryPicture(
   { table, now }: Context,
   { id, pictureId, ready, also }: PictureOutcome,

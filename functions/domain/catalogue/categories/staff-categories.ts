@@ -5,7 +5,7 @@ import { type Products, readProducts } from '../views/read-products.ts';
 import { type CategoryTree, childrenOf, type PlacedCategory } from './category-tree.ts';
 import { readTree } from './tree-changes.ts';
 
-/** How many lie in each category and beneath it. */
+/** Counts the products in each category including its subcategories. */
 async function countsIn(tree: CategoryTree, products: Products): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const { categoryId, total } of await filedCounts(products))
@@ -13,7 +13,7 @@ async function countsIn(tree: CategoryTree, products: Products): Promise<Map<str
   return counts;
 }
 
-/** Its own, or the drawing the shop has of it. */
+/** Returns the uploaded picture of a category, or the shop's own drawing. */
 function pictureAt(icon: string): string | null {
   if (!icon) return null;
   return icon.startsWith('/') ? icon : `/media/products/${icon}-hero-{width}.webp`;
@@ -30,7 +30,7 @@ const shownOf = (
   picture: pictureAt(category.icon),
 });
 
-/** The tree as it is read, from top to bottom. */
+/** Lists the tree from top to bottom. */
 function inOrder(tree: CategoryTree, counts: Map<string, number>): StaffCategory[] {
   const walk = (parentId: string | null): StaffCategory[] =>
     childrenOf(tree, parentId).flatMap((category, place) => [
@@ -42,7 +42,7 @@ function inOrder(tree: CategoryTree, counts: Map<string, number>): StaffCategory
 
 type CategoryFilter = { isActive?: boolean | undefined };
 
-/** All of them as they stand this moment, so that whoever moves one sees it moved. */
+/** Lists all categories from the table, not from a view, so that staff see their own changes at once. */
 export async function listAdminCategories(
   { table }: Context,
   { isActive }: CategoryFilter,
@@ -53,7 +53,7 @@ export async function listAdminCategories(
   return all.filter((category) => isActive === undefined || category.isActive === isActive);
 }
 
-/** One of them, as it stands now. */
+/** Reads one category in its current state. */
 export async function staffCategory(
   { table }: Context,
   id: string,

@@ -10,7 +10,7 @@ import { type CategoryTree, treeOf } from './category-tree.ts';
 const State = z.object({ version: z.int() });
 const atOnce = 500;
 
-/** All there are, as they stand this very moment. */
+/** Reads all categories in their current state. */
 export async function readTree(table: Reads): Promise<CategoryTree> {
   const stored: StoredCategory[] = [];
   let cursor: string | undefined;
@@ -24,7 +24,10 @@ export async function readTree(table: Reads): Promise<CategoryTree> {
 
 const moved = 'tree-moved';
 
-/** What is decided by the whole tree is written only while the tree stands as it was read: of two who move at once, one looks again. */
+/**
+ * Version check of the whole tree: the write is refused if the tree changed since it was read, so one of two
+ * concurrent changes is retried.
+ */
 const held = (version: number | undefined): Operation<typeof moved> =>
   upsert(
     categoryTreeKey,
@@ -35,8 +38,8 @@ const held = (version: number | undefined): Operation<typeof moved> =>
 type Decision<R extends string, T> = { writes: readonly Operation<R>[]; outcome: T };
 
 /**
- * Changes the tree by what all of it says: no circle, no two alike addresses, nothing too deep, whoever else is at it.
- * Whatever refuses but the tree itself is answered by `refused`, by throwing it or by looking again.
+ * Changes the tree based on all of it: no cycles, no duplicate slugs, no excess depth, even with concurrent
+ * changes. `refused` handles every other refusal, by throwing or by asking for a retry.
  */
 export async function changeTree<R extends string, T>(
   table: Table,
@@ -44,7 +47,7 @@ export async function changeTree<R extends string, T>(
   refused: (refusal: R) => typeof again,
 ): Promise<T> {
   return retry(async () => {
-    // The state first: what is written after it was read is found out.
+    // The state is read first, so that a write after this read fails the version check.
     const state = await table.get(categoryTreeKey, State);
     const { writes, outcome } = await decide(await readTree(table));
     if (writes.length === 0) return outcome;
@@ -54,7 +57,7 @@ export async function changeTree<R extends string, T>(
   });
 }
 
-/** As it was read by whoever changes it. */
+/** Returns a category, checked against the version its editor has read. */
 export function getPlaced(tree: CategoryTree, id: string, version?: number) {
   const found = tree.get(id);
   if (!found) throw new AppError('CATEGORY_NOT_FOUND');

@@ -8,10 +8,10 @@ import { cardRecord } from '../records/catalogue-records.ts';
 import type { OfferedPart } from '../views/offer.ts';
 import type { StoredCard } from '../views/stored-product.ts';
 
-/** The refusal when a part changed since it was looked at, or went into as many combos as it may. */
+/** Refusal when a part changed since it was read, or is already in the maximum number of combos. */
 export const partMoved = 'combo-part-moved';
 
-/** A combo or a unit as it was, and as it will be: of that its parts were looked at. */
+/** A combo or unit before and after the change; after it, with its parts as they were read. */
 type MadeBefore = Pick<StoredCard, 'id' | 'type' | 'parts'>;
 type MadeAfter = Pick<StoredCard, 'id' | 'type'> & { parts: readonly OfferedPart[] };
 
@@ -28,7 +28,7 @@ const countsIn: Record<Way, { combos: number; units: number }> = {
   unit: { combos: 1, units: 1 },
 };
 
-/** How a part knows of what is made of it. */
+/** Lookup item by which a part knows the combos and units made of it. */
 export const comboLink = (partId: string, madeId: string, is: 'combo' | 'unit'): Item => ({
   ...productKeys.inCombo(partId, madeId),
   entity: 'combo-link',
@@ -38,7 +38,10 @@ export const comboLink = (partId: string, madeId: string, is: 'combo' | 'unit'):
 
 type LinkMove = { madeId: string; id: string; was: Way; is: Way; looked: StoredCard | undefined };
 
-/** A part says of how many it is one: as it was looked at, it is there, and is made of nothing itself. */
+/**
+ * Updates a part's counts of combos and units. The part must be unchanged since it was read, and must not be a
+ * combo itself.
+ */
 function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof partMoved>[] {
   if (was === is) return [];
   const combos = countsIn[is].combos - countsIn[was].combos;
@@ -57,7 +60,7 @@ function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof p
   ];
 }
 
-/** What of the parts of a combo or a unit has to know of it from now on, or no longer: in the transaction that changes it. */
+/** Writes for the parts of a combo or unit that it gained or lost, in the transaction that changes it. */
 export function moveLinks(
   before: MadeBefore | undefined,
   after: MadeAfter | undefined,
@@ -77,7 +80,7 @@ async function linksOf(table: Reads, id: string) {
   return (await table.query(asked, Link)).items;
 }
 
-/** The combos and units a product is a part of; asked only of one whose card counts some. */
+/** Lists the combos and units a product is part of; skips the query if the card counts none. */
 export async function combosOf(
   table: Reads,
   { id, combos }: Pick<StoredCard, 'id' | 'combos'>,
@@ -85,7 +88,7 @@ export async function combosOf(
   return combos <= 0 ? [] : (await linksOf(table, id)).map(({ comboId }) => comboId);
 }
 
-/** The bigger units of a product. */
+/** Lists the bigger units of a product. */
 export async function unitsOf(
   table: Reads,
   { id, unitCount }: Pick<StoredCard, 'id' | 'unitCount'>,

@@ -22,15 +22,15 @@ import { requireCount, showLine } from './read-counts.ts';
 type CountEntry = BodyOf<typeof contract> & { id: string; userId: string };
 
 const countClosed = 'count-closed';
-/** As many devices as count one shelf at once. */
+/** Maximum number of devices that count one shelf at once. */
 const mostParts = 20;
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** What the book says this moment, and the goods by their names: of what is sold, and of what still lies there. */
+/** Reads the current book quantity of a shelf and the names of its goods. */
 async function readBook(context: Context, head: StoredCount, said: CountEntry) {
   const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), Shelf);
-  // What is sold no more under that name is counted as long as some of it lies there.
+  // Goods no longer sold are counted as long as some are on the shelf.
   const label = shelf && (shelf.label?.isSold || shelf.onHand > 0) ? shelf.label : undefined;
   const [described] = label ? [toGoods(said, label)] : await describeGoods(context, [said]);
   if (!described) throw new AppError('PRODUCT_NOT_FOUND');
@@ -39,7 +39,7 @@ async function readBook(context: Context, head: StoredCount, said: CountEntry) {
 
 type Book = Awaited<ReturnType<typeof readBook>>;
 
-/** A line as it begins: from the number the book has now, which is the one its difference is taken from. */
+/** Builds a new line with the current book quantity, from which its difference is computed. */
 const newLine = (
   { described, expected, reserved }: Book,
   { counterId, quantity, userId, id, lots }: CountEntry,
@@ -58,7 +58,7 @@ const newLine = (
   version: 0,
 });
 
-/** One finds more, or counts again: the number of that device alone is another. */
+/** Sets the number of one device after a recount; the numbers of other devices stay. */
 function counted(line: StoredCountLine, { expected }: Book, said: CountEntry, at: string) {
   const parts = { ...line.parts, [said.counterId]: { quantity: said.quantity, by: said.userId } };
   if (Object.keys(parts).length > mostParts)
@@ -66,7 +66,7 @@ function counted(line: StoredCountLine, { expected }: Book, said: CountEntry, at
   return { parts, at, isHeld: false, isStirred: line.isStirred || expected !== line.expected };
 }
 
-/** A sheet takes lines while it is open, and no more than it holds. */
+/** Counts a new line on the sheet; refused if the sheet is closed or full. */
 const oneMore = ({ id }: StoredCount): Operation<typeof countClosed> =>
   countRecord.count(
     { id },
@@ -85,8 +85,8 @@ function requireOpen({ status }: StoredCount): void {
 }
 
 /**
- * Notes how many of some goods one device has found. A line remembers what the book said when it began; where the shelf
- * moves before another part of it is counted, it says so. The same said again changes nothing.
+ * Records how many pieces one device found. A line keeps the book quantity of its start; if the shelf moves
+ * before another part is counted, the line is marked. A repeated request changes nothing.
  */
 export async function countGoods(context: Context, said: CountEntry): Promise<CountLine> {
   const { table } = context;
@@ -111,7 +111,7 @@ export async function countGoods(context: Context, said: CountEntry): Promise<Co
   return showLine(context, line);
 }
 
-/** Takes goods off the sheet: they count as not counted. Said again, it changes nothing. */
+/** Removes goods from the sheet, so that they count as not counted. A repeated request changes nothing. */
 export async function dropLine(
   context: Context,
   { id, productId, variantId }: { id: string; productId: string; variantId: string | null },

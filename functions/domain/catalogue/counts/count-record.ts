@@ -8,7 +8,7 @@ import { wholeProduct } from '../catalogue-keys.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
 import { countKeys } from './count-keys.ts';
 
-/** A count without its lines. */
+/** A stock count without its lines. */
 export const StoredCount = CountRow.extend({ createdBy: z.string(), closedBy: z.string().nullable() });
 export type StoredCount = z.infer<typeof StoredCount>;
 
@@ -31,9 +31,9 @@ export const countRecord = versioned({
 export const StoredCountLine = Goods.extend({
   expected: z.int(),
   reserved: z.int(),
-  /** What each device found, and who held it. */
+  /** Number found by each device, and who used it. */
   parts: z.record(z.string(), z.object({ quantity: z.int(), by: z.string() })),
-  /** Those that lie there, where whoever counted named them. */
+  /** Lots on the shelf, if the counter named them. */
   lots: StoredLots.default([]),
   at: z.string(),
   isStirred: z.boolean(),

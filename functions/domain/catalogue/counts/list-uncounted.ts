@@ -8,7 +8,9 @@ import { readLines, requireCount } from './read-counts.ts';
 
 const mostShown = 100;
 
-/** What should lie there by the book and stands on no line: nobody says it is gone by not saying anything. */
+/**
+ * Lists goods that the book has in stock but the sheet lacks: not counting them does not mean they are gone.
+ */
 export async function listUncounted(
   context: Context,
   id: string,

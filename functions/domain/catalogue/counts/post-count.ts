@@ -19,11 +19,14 @@ import { getCount, readLines, requireCount } from './read-counts.ts';
 
 type Act = { id: string; version: number; userId: string };
 
-/** Each line moves a shelf, may make one and tell its card; and there is room for portions of a sale. */
+/**
+ * Lines per transaction: each moves a shelf, may create one and update its card, and needs room for flash sale
+ * portions.
+ */
 const linesAtOnce = 20;
 const writesAtOnce = 100;
 
-/** Nobody alone makes much appear or vanish: of a large difference one has to have counted, and another to book it. */
+/** Requires a second person for large differences: the one who posts must not be the only one who counted. */
 function requireSecond(lines: readonly StoredCountLine[], userId: string): void {
   const alone = lines.filter(
     (line) =>
@@ -39,7 +42,7 @@ function requireSecond(lines: readonly StoredCountLine[], userId: string): void 
   throw new AppError('COUNT_NEEDS_SECOND', { params: { list } });
 }
 
-/** Books these lines together, each once: whoever books the same sheet beside leaves fewer of them. */
+/** Posts these lines in one transaction, each once; lines posted by a concurrent request are skipped. */
 const postLines = (
   context: Context,
   head: StoredCount,
@@ -77,7 +80,10 @@ const postLines = (
 
 const isHeldBack = (error: unknown): boolean => error instanceof AppError && error.code === 'STOCK_HELD';
 
-/** The same, one by one where orders hold what should vanish: such a line waits, and the others are booked. */
+/**
+ * Posts lines together, or one by one if orders hold pieces that should vanish: such a line stays open, and the
+ * others are posted.
+ */
 async function postWhatMay(
   context: Context,
   head: StoredCount,
@@ -101,7 +107,7 @@ async function postWhatMay(
 const sumOf = (lines: readonly StoredCountLine[], sign: 1 | -1): number =>
   lines.reduce((sum, line) => sum + Math.max(0, sign * differenceOf(line)), 0);
 
-/** From here on nobody counts on it any more; taken up again where somebody's booking was cut short. */
+/** Closes the sheet for counting; also continues a posting that was cut short. */
 async function close(context: Context, { id, version, userId }: Act): Promise<StoredCount | undefined> {
   const head = await requireCount(context, id);
   if (head.status === 'posted' && head.version > version) return undefined;
@@ -117,8 +123,8 @@ async function close(context: Context, { id, version, userId }: Act): Promise<St
 }
 
 /**
- * Books what was counted otherwise than the book said then, as one movement a line, once: what was sold since stands. A
- * line whose missing pieces orders hold stays open, and the sheet with it, until they hold them no more.
+ * Posts the counted differences, one stock movement per line and each once; sales since the count are kept. A
+ * line whose missing pieces are held by orders stays open, and so does the sheet, until they are released.
  */
 export async function postCount(context: Context, act: Act): Promise<Count> {
   const { id, userId } = act;
@@ -140,7 +146,7 @@ export async function postCount(context: Context, act: Act): Promise<Count> {
       ? { status: 'posted', closedAt: context.now().toISOString(), closedBy: userId }
       : { status: 'open' }),
   });
-  // Refused where somebody who booked the same sheet came first: it stands as they left it.
+  // A concurrent posting of the same sheet may have come first; its result stands then.
   await context.table.write(writes);
   return getCount(context, id);
 }

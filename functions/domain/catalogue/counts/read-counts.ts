@@ -25,7 +25,7 @@ import {
   StoredCountLine,
 } from './count-record.ts';
 
-/** Those of years: a shop counts a few times a week. */
+/** Number of counts read, enough for years: a shop counts a few times a week. */
 const most = 1000;
 
 const placeWord = (id: string): string => fold(`warehouse:${id};`);
@@ -47,7 +47,7 @@ const list = listQuery(counts, searchContract, {
   warehouseId: within,
 });
 
-/** A page of them, narrowed as staff ask. */
+/** Returns a page of counts with the filters of staff. */
 export async function searchCounts({ table }: Context, query: QueryOf<typeof searchContract>) {
   const asked = { index: 'gsi1', pk: countKeys.all, limit: most, newestFirst: true } as const;
   const { items } = await table.list(asked, StoredCount);
@@ -60,7 +60,7 @@ export async function requireCount({ table }: Context, id: string): Promise<Stor
   return head;
 }
 
-/** The lines of a sheet, as last written. */
+/** Reads the lines of a sheet. */
 export async function readLines({ table }: Context, id: string): Promise<StoredCountLine[]> {
   const lines: StoredCountLine[] = [];
   let cursor: string | undefined;
@@ -106,13 +106,13 @@ async function peopleOf({ table }: Context, ids: readonly (string | null)[]): Pr
 
 const countersOf = ({ parts }: StoredCountLine): string[] => Object.values(parts).map(({ by }) => by);
 
-/** One line as people see it. */
+/** Builds one line for display. */
 export async function showLine(context: Context, line: StoredCountLine): Promise<CountLine> {
   const tracked = await howTracked(context.table, [line.productId]);
   return toLine(line, await peopleOf(context, countersOf(line)), tracked(line.productId).byLot);
 }
 
-/** The sheet; what was counted last stands first. */
+/** Reads a sheet with its lines, last counted first. */
 export async function getCount(context: Context, id: string): Promise<Count> {
   const [head, lines] = await Promise.all([requireCount(context, id), readLines(context, id)]);
   const { createdBy, closedBy, ...row } = head;

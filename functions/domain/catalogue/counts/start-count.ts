@@ -11,7 +11,7 @@ import { getCount, readLines, requireCount } from './read-counts.ts';
 
 type CountToBe = BodyOf<typeof contract> & { userId: string };
 
-/** Begins a sheet; asked twice it is one. */
+/** Starts a count; a repeated request returns the same sheet. */
 export async function startCount(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: CountToBe,
@@ -42,7 +42,7 @@ export async function startCount(
 
 type Act = { id: string; version: number; userId: string };
 
-/** Gives it up, as long as nothing was booked. Said again, it changes nothing. */
+/** Cancels a count, unless some of it was posted. A repeated request changes nothing. */
 export async function cancelCount(context: Context, { id, version, userId }: Act): Promise<Count> {
   const head = await requireCount(context, id);
   if (head.status === 'cancelled' && head.version === version + 1) return getCount(context, id);

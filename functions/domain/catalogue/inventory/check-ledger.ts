@@ -9,8 +9,8 @@ import { compareShelf, LedgerDifference } from './compare-ledger.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 
 /**
- * How far shelves are compared: all that changed before `since`; and of a comparison that was cut short, when it began and
- * how far it came.
+ * Progress of the ledger check: shelves that changed before `since` are compared; for an interrupted run, also
+ * when it began and how far it came.
  */
 const CheckState = z.object({
   since: z.string(),
@@ -31,7 +31,10 @@ const never: CheckState = {
   checkedAt: null,
 };
 
-/** A movement is in the ledger within seconds; one whose message failed comes again for some minutes. */
+/**
+ * Time for movements to reach the ledger: normally seconds, but a failed message is redelivered for some
+ * minutes.
+ */
 const settleMilliseconds = 15 * 60_000;
 
 export const readCheck = async ({ table }: Pick<Context, 'table'>): Promise<CheckState> =>
@@ -56,7 +59,7 @@ const ChangedShelf = z.looseObject({
 
 const shelvesAtOnce = 50;
 
-/** Compares one shelf, and writes down what differs of it, or that nothing does any more. */
+/** Compares one shelf, and stores its difference or deletes the stored one. */
 async function compareOne(
   { table, now }: Context,
   shelf: { productId: string; variantId: string; warehouseId: string },
@@ -72,9 +75,9 @@ async function compareOne(
 }
 
 /**
- * Compares the ledger of every shelf that moved since the last time with what the shelf counts, a page at a time: a run
- * that is out of time is gone on with by the next. What differed before is looked at again, since late lines may have come.
- * Answers what differs.
+ * Compares the ledger of every shelf that moved since the last run with the shelf's counts, page by page; a run
+ * that is out of time is continued by the next. Earlier differences are checked again first, since late ledger
+ * lines may have come. Returns the differences.
  */
 export async function checkLedger(context: Context, until: number): Promise<LedgerDifference[]> {
   const { table, now } = context;
@@ -103,7 +106,7 @@ export async function checkLedger(context: Context, until: number): Promise<Ledg
         if (productId && variantId && warehouseId)
           await compareOne(context, { productId, variantId, warehouseId }, state.since, false);
       last = page.items.at(-1)?.changeId ?? last;
-      // What changes while it runs belongs to the next run, which begins where this one did.
+      // Changes during the run belong to the next run, which starts at this run's beginning.
       cursor = instantOfId(last) > Date.parse(state.began) ? undefined : page.cursor;
       const at = cursor ? { shard, after: last } : { shard: shard + 1, after: null };
       await save({ ...at, compared: state.compared + page.items.length });

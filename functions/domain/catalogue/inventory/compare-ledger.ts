@@ -7,18 +7,20 @@ import type { Reads } from '#functions/platform/table/table.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 import { StoredLine } from './stock-ledger.ts';
 
-/** In which way a shelf and its ledger disagree. */
+/** Kinds of disagreement between a shelf and its ledger. */
 export const differenceKinds = ['missing', 'broken', 'row'] as const;
 
-/** Where a shelf and its ledger part: by what the ledger ends with there, and what the shelf counts. */
+/**
+ * First disagreement of a shelf with its ledger, with the ledger's last counts before it and the shelf's own.
+ */
 export const LedgerDifference = z.object({
   productId: z.string(),
   variantId: z.string(),
   warehouseId: z.string(),
   kind: z.enum(differenceKinds),
-  /** The first movement that is missing, or does not begin where the one before it ended. */
+  /** First movement that is missing, or that does not start where the previous one ended. */
   revision: z.int(),
-  /** Of the shelf, when it was compared. */
+  /** Movement count of the shelf at the time of comparison. */
   moves: z.int(),
   book: StockCounts,
   row: StockCounts,
@@ -33,7 +35,10 @@ const isSame = (a: StockCounts, b: StockCounts): boolean =>
 
 const countsOf = (shelf: object): StockCounts => StockCounts.parse(shelf);
 
-/** Lines newest first, as far as the shelf had come when it was read. What moved a moment ago may not be written down yet. */
+/**
+ * Compares a shelf with its ledger lines, newest first and up to the shelf's movement count. Recent movements
+ * may not be in the ledger yet, so those after `settledBefore` are not reported as missing.
+ */
 export function compareLines(
   shelf: Pick<StoredShelf, 'moves' | 'move' | 'onHand' | 'reserved' | 'onOrder' | 'cost'>,
   lines: readonly StoredLine[],
@@ -67,10 +72,10 @@ export function compareLines(
 }
 
 const linesAtOnce = 50;
-/** As many as a shelf moves in a day of the busiest shop; older ones were compared before. */
+/** Maximum pages of lines, as many as the busiest shelf moves in a day; older ones were compared before. */
 const mostPages = 100;
 
-/** The lines of a shelf, newest first, back to the first one from before `since`. */
+/** Reads the ledger lines of a shelf, newest first, back to the first one before `since`. */
 async function readLines(
   table: Reads,
   shelf: ShelfName,
@@ -91,7 +96,7 @@ async function readLines(
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** Where a shelf's ledger, since then, does not lead to what it counts. */
+/** Compares a shelf's ledger since a moment with its counts; undefined if they agree. */
 export async function compareShelf(
   table: Reads,
   name: ShelfName,

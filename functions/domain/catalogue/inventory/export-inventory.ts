@@ -1,5 +1,5 @@
 import { exportList } from '#functions/domain/jobs/export-list.ts';
 import { inventoryRows } from './search-inventory.ts';
 
-/** The inventory as staff narrowed it; which columns leave is the sheet's to say. */
+/** Exports the inventory with the filters of staff; the sheet definition decides on the columns. */
 export const exportInventory = exportList(inventoryRows, { fileName: { vi: 'ton-kho', en: 'inventory' } });

@@ -12,14 +12,14 @@ import { labelOf } from '../warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { toGoods } from '../warehouses/describe-goods.ts';
 
-/** As many products as anybody looks through for the one they mean. */
+/** Number of products offered, as many as a person looks through. */
 const mostProducts = 6;
 const mostShown = 60;
 
 const namesOf = ({ detail }: ProductRecord): string[] =>
   detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct];
 
-/** Without a warehouse the shelves of all count, but of those that sell nothing now. */
+/** Shelves of a variant, in one warehouse or in all; without a warehouse, paused ones are left out. */
 function shelvesOf({ stocks }: ProductRecord, variantId: string, warehouseId: string | undefined) {
   const own = stocks.filter((stock) => stock.variantId === variantId);
   return warehouseId === undefined
@@ -38,14 +38,14 @@ function onShelf(record: ProductRecord, variantId: string, warehouseId: string |
   return { ...toGoods(name, labelOf(record, variantId)), ...counts };
 }
 
-/** What a product that was found lies as: itself, or of a unit so many of its base. */
+/** The product whose shelves hold a found product: itself, or its base if it is a unit. */
 type ShelvedGoods = { record: ProductRecord; found: ProductRecord; unit?: GoodsOnShelf['unit'] };
 
 async function lyingOf(reads: Reads, found: ProductRecord | undefined): Promise<ShelvedGoods[]> {
   if (!found) return [];
   if (liesOnShelves(found.card)) return [{ record: found, found }];
   const [part] = isUnit(found.card) ? found.card.parts : [];
-  // Combos and services lie nowhere.
+  // Combos and services have no shelves.
   const record = part && (await readProduct(reads, part.productId));
   if (!part || !record) return [];
   const { card, detail } = found;
@@ -53,14 +53,14 @@ async function lyingOf(reads: Reads, found: ProductRecord | undefined): Promise<
   return [{ record, found, unit }];
 }
 
-/** The variants a code stands for: of a barcode or a product's own code all of them, of a SKU the one. */
+/** Returns the variants a code means: all for a barcode or product code, one for a SKU. */
 function meantBy(record: ProductRecord, code: string): string[] {
   const { card, detail } = record;
   if (card.code === code || detail.barCode === code) return namesOf(record);
   return detail.variants.filter(({ sku }) => sku === code).map(({ id }) => id);
 }
 
-/** What somebody scans or types in a store room: goods by their code, else those whose names are like it. */
+/** Finds goods by text scanned or typed in a store room: by exact code, otherwise by similar names. */
 export async function findGoods(
   context: Context,
   { q, warehouseId }: QueryOf<typeof contract>,

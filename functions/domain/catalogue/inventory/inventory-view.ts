@@ -13,7 +13,9 @@ type ListedShelf = z.infer<typeof ListedShelf>;
 
 const variantIdOf = (variantId: string): string | null => (variantId === wholeProduct ? null : variantId);
 
-/** What lists show of a shelf; until its product's words have come after it, it is known by its ids. */
+/**
+ * Builds the list row of a shelf; its name fields stay empty until the product's label has reached the shelf.
+ */
 function toRow({ label, portions, ...shelf }: ListedShelf): InventoryRow {
   const { id, productId, warehouseId, warehouseName, onHand, onOrder, reserved, cost } = shelf;
   return {
@@ -43,13 +45,15 @@ function toRow({ label, portions, ...shelf }: ListedShelf): InventoryRow {
   };
 }
 
-/** What lies there under a name nobody buys it by is never bought again. */
+/** Days the stock lasts; goods no longer sold under their name are never reordered. */
 const coverDays = (row: InventoryRow): number => (row.isSold ? coverOf(row) : never);
 
 const inState = (state: ShelfState) =>
   column.flag((shelf: ListedShelf) => statesOf(toRow(shelf)).includes(state));
 
-/** Categories are looked for among the words, so that one finds what lies anywhere below it; nobody types such a word. */
+/**
+ * Search word for a category, which finds the shelves of all its subcategories' products; people never type it.
+ */
 export const categoryWord = (id: string): string => fold(`category:${id};`);
 
 export const inventoryView = defineView(ListedShelf, {

@@ -15,7 +15,7 @@ const Card = z.object({ entity: z.string() });
 
 export type KeptShelf = StoredShelf & { split?: Split };
 
-/** A product's shelves as they stand; what is on flash sale counts as nobody's. */
+/** Reads a product's shelves in their current state; pieces in flash sale portions count as available. */
 export async function requireShelves({ table }: Context, productId: string): Promise<KeptShelf[]> {
   const [card, shelves] = await Promise.all([
     table.get(productKeys.card(productId), Card),
@@ -49,7 +49,7 @@ const inOrder = (a: Inventory, b: Inventory): number =>
 
 type InventoriesQuery = { productId: string; seesCosts: boolean };
 
-/** What a product counts in each warehouse: of what is sold of it, and of what still lies there. */
+/** Lists a product's stock per warehouse: shelves of variants on sale, and others while pieces remain. */
 export async function listInventories(
   context: Context,
   { productId, seesCosts }: InventoriesQuery,

@@ -10,7 +10,10 @@ import { withoutCost } from './without-cost.ts';
 
 type Names = Awaited<ReturnType<typeof findMembers>>;
 
-/** Staff are named; of a shopper the order tells whoever may read it. */
+/**
+ * Returns who caused a movement. Staff are named; shoppers are not, since only readers of the order may see
+ * them.
+ */
 function whoOf({ who }: StoredLine, known: Names): Movement['who'] {
   if (!who) return null;
   if (who.role === 'user') return { id: null, role: who.role, fullName: null };
@@ -53,7 +56,7 @@ function toMovement(line: StoredLine, known: Names): Movement {
 
 type MovementsQuery = ParamsOf<typeof contract> & QueryOf<typeof contract> & { seesCosts: boolean };
 
-/** What moved on a product's shelves, or on one of them, newest first. */
+/** Lists stock movements of a product, or of one of its shelves, newest first. */
 export async function listMovements(
   { table }: Context,
   { productId, variantId = wholeProduct, warehouseId, take, cursor, seesCosts }: MovementsQuery,

@@ -7,7 +7,7 @@ import { inventoryView } from './inventory-view.ts';
 const rowsAtOnce = 500;
 const writesAtOnce = 20;
 
-/** How many pieces the shelves say that were sold from them lately, by their ids; of the others nothing was. */
+/** Reads the stored recent sales per shelf id; shelves without sales are missing. */
 export async function recentlySold(): Promise<Map<string, number>> {
   const known = new Map<string, number>();
   let after: Place | undefined;
@@ -25,7 +25,7 @@ export async function recentlySold(): Promise<Map<string, number>> {
   return known;
 }
 
-/** Says so on the shelves; one that is gone meanwhile has nothing to say. */
+/** Writes the recent sales to the shelves; a shelf deleted meanwhile is skipped. */
 export async function writeRecentlySold(
   { table }: Pick<Context, 'table'>,
   shelves: readonly { id: string; sold: number }[],

@@ -16,10 +16,13 @@ import { lineWrite, StoredLine } from './stock-ledger.ts';
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** More than that is a worker that stood still: its messages are to be sent again. */
+/**
+ * Maximum number of missing lines to fill in; more of them mean a stopped worker, whose messages should be
+ * redelivered.
+ */
 const mostMissing = 90;
 
-/** Lines for the movements nobody wrote down, so that each begins again where the one before it ended. */
+/** Builds ledger lines for unrecorded movements, so that each line starts where the previous one ended. */
 function fillings(
   lines: readonly StoredLine[],
   moves: number,
@@ -44,8 +47,8 @@ function fillings(
 type Repair = BodyOf<typeof contract>;
 
 /**
- * Brings a shelf and its ledger together again, as whoever looked says the shelf is: the movement is written with its
- * line, which begins where the ledger ended, and not where the row stood.
+ * Sets a shelf to the counts that staff found, and brings its ledger in line. The movement is written together
+ * with its line, which starts where the ledger ended, not at the shelf's old counts.
  */
 export async function repairShelf(context: Context, { revision, reason, ...asked }: Repair): Promise<void> {
   const { table } = context;
@@ -61,7 +64,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
     throw new AppError('STALE_STATE', {
       params: { onHand: shelf.onHand, warehouse: shelf.warehouseName },
     });
-  // What is past its day stays held back, whoever repairs.
+  // Expired pieces stay held back during a repair.
   const held = leftIn(portions) + (shelf.heldBack ?? 0);
   if (reserved < held) throw new AppError('STOCK_HELD', { params: { held, warehouse: shelf.warehouseName } });
   const cause = { why: 'repaired', note: reason } as const;

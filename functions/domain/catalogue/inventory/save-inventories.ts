@@ -29,10 +29,12 @@ type InventorySaving = BodyOf<typeof contract> & { productId: string; userId: st
 
 type RowChange = { row: number; shelf: KeptShelf; change: InventoryChange };
 
-/** DynamoDB takes 100 writes in a transaction; the request and what is told of it are two. */
+/** DynamoDB's limit of 100 writes in a transaction, less the request and the audit log entry. */
 const mostWrites = 98;
 
-/** Another number than its own, or its own by chance over another that was read: a shelf changes only from what was read. */
+/**
+ * Returns the new count, or undefined if nothing changes. Refuses a change that is based on an outdated count.
+ */
 function countOf({ row, shelf, change: { onHand, onHandBefore = onHand } }: RowChange): number | undefined {
   if (onHand === undefined || (onHand === shelf.onHand && onHandBefore === shelf.onHand)) return undefined;
   const { reserved: held, warehouseName: warehouse } = shelf;
@@ -46,7 +48,7 @@ function countOf({ row, shelf, change: { onHand, onHandBefore = onHand } }: RowC
 
 const isOther = <T>(said: T | undefined, known: T): said is T => said !== undefined && said !== known;
 
-/** The lots as somebody saw them, over the number that was read. */
+/** Corrects the lots of a shelf; refused if it is based on an outdated count. */
 function lotsFor(
   { row, shelf, change: { onHand = shelf.onHand, onHandBefore = onHand, lots = [] } }: RowChange,
   cause: StockCause,
@@ -60,7 +62,7 @@ function lotsFor(
   return fixLots(shelf, onHand, { ...cause, lotsNow: lots }, set);
 }
 
-/** What changes of one shelf: its pieces and what they cost are movements, its limits are not. */
+/** Writes for one shelf: changes of quantity and cost are stock movements, changes of limits are not. */
 function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<typeof shelfMoved>[] {
   const { shelf, change } = said;
   const limits = {
@@ -80,7 +82,7 @@ function writesFor(said: RowChange, note: Pick<StockCause, 'note'>): Operation<t
   return Object.keys(set).length > 0 ? [changeShelf(shelf, { set }, { refusal: shelfMoved })] : [];
 }
 
-/** Limits are nobody's movement: who set them is told with the product. */
+/** Audit log fields for changed limits, which are no stock movements. */
 function toldOf({ shelf, change }: RowChange): ActivityChange[] {
   const at = (limit: number | null): string | null => (limit ? `${shelf.warehouseName}: ${limit}` : null);
   return [
@@ -105,7 +107,7 @@ function requireUnsetCounts(
     throw new AppError('STOCK_NOT_SET');
 }
 
-/** A shelf nobody says anything of is not made. */
+/** Describes a new shelf; empty if the request sets nothing for it. */
 function newShelf(productId: string, change: InventoryChange, row: number) {
   const { onHand = 0, onHandBefore = 0, cost = 0, minQuantity = 0, maxQuantity = null, lots } = change;
   if (onHandBefore !== 0)
@@ -139,7 +141,7 @@ async function tryToSave(
     ...known.flatMap((said) => writesFor(said, note)),
     ...(await makeShelves(context, productId, fresh, { why: 'corrected', ...note })),
   ];
-  // What lies in too many portions is put together first: then each shelf is one write.
+  // Shelves spread over too many portions are joined first; then each shelf is one write.
   if (writes.length > mostWrites) {
     for (const { shelf } of known) if (shelf.portions) await joinShelf(context.table, shelf);
     return again;
@@ -162,7 +164,7 @@ const requestOf = ({ userId, productId, inventories, reason, clientRequestId }: 
   asked: { productId, inventories, reason },
 });
 
-/** Books what somebody found otherwise than it was read, with their reason, and sets what is too few and too many. */
+/** Saves stock corrections with their reason, and the minimum and maximum stock. */
 export async function saveInventories(context: Context, saving: InventorySaving): Promise<Inventory[]> {
   const { productId, inventories, seesCosts } = saving;
   if (!seesCosts && inventories.some(({ cost }) => cost !== undefined)) throw new AppError('FORBIDDEN');

@@ -13,10 +13,10 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { categoryWord, inventoryView, isState } from './inventory-view.ts';
 import { withoutCost } from './without-cost.ts';
 
-/** Each state is a column of the view. */
+/** Filters by a state, each of which is a column of the view. */
 const inState: Filter<ShelfState> = (value) => (isState(value) ? [{ column: value, is: 1 }] : []);
 
-/** A category, and all beneath it. */
+/** Filters by a category including its subcategories. */
 export const within: Filter<never> = (value) => [{ words: [categoryWord(String(value))] }];
 
 export const inventoryRows = listQuery(inventoryView, contract, {
@@ -27,7 +27,7 @@ export const inventoryRows = listQuery(inventoryView, contract, {
   lowStock: equals('low'),
 });
 
-/** What lies in the portions of a flash sale is there to be bought; only the rows of a page are looked at. */
+/** Adds the pieces in flash sale portions to the counts; only the rows of one page are read. */
 export async function withWhatIsOnSale(
   table: Context['table'],
   rows: InventoryRow[],
@@ -57,7 +57,7 @@ const ShelfWords = StoredShelf.pick({ label: true });
 
 type InventoryQuery = QueryOf<typeof contract> & { seesCosts: boolean };
 
-/** A whole serial number means the shelf its piece came to. */
+/** Replaces a query for a complete serial number by one for the shelf its piece is on. */
 async function meantBy(table: Context['table'], query: QueryOf<typeof contract>) {
   const shelf = query.q ? await findShelfBySerial(table.recent, query.q) : undefined;
   const found = shelf && (await table.recent.get(shelfKey(shelf), ShelfWords));

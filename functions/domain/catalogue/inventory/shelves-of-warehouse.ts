@@ -16,7 +16,7 @@ export const shelfOf = ({ productId, variantId, warehouseId }: InventoryRow): Sh
   warehouseId,
 });
 
-/** Every shelf of a warehouse, some at a time. */
+/** Yields every shelf of a warehouse in batches. */
 export async function* shelvesOf(warehouseId: string): AsyncGenerator<InventoryRow[]> {
   let after: { value: string | number | null; id: string } | undefined;
   for (;;) {
@@ -33,7 +33,7 @@ export async function* shelvesOf(warehouseId: string): AsyncGenerator<InventoryR
   }
 }
 
-/** Its shelves go by its name, and sell while it does. */
+/** Copies the name, province and pause of a warehouse to its shelves. */
 export async function followWarehouse({ table }: Context, warehouseId: string): Promise<void> {
   const warehouse = await findWarehouse(table, warehouseId);
   if (!warehouse) return;
@@ -45,7 +45,7 @@ export async function followWarehouse({ table }: Context, warehouseId: string): 
       await Promise.all(
         rows
           .slice(start, start + writesAtOnce)
-          // One that is gone meanwhile has nothing to say.
+          // A shelf deleted meanwhile is skipped.
           .map((row) => table.write([changeShelf(shelfOf(row), change, { refusal: shelfMoved })])),
       );
 }

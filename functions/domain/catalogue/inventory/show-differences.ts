@@ -8,7 +8,7 @@ import { listDifferences, readCheck } from './check-ledger.ts';
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** What the last comparison found, with the names of what it is about. */
+/** Returns the differences of the last comparison with the names of their goods. */
 export async function showDifferences({ table }: Context): Promise<ReplyOf<typeof contract>> {
   const [{ checkedAt }, found] = await Promise.all([readCheck({ table }), listDifferences({ table })]);
   const shelves = await table.recent.showMany(found.map((one) => [shelfKey(one), Shelf] as const));

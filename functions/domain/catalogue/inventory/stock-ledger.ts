@@ -5,7 +5,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 
-/** A line as the table keeps it: for good, and never changed. */
+/** A ledger line as stored; it is kept for good and never changed. */
 export const StoredLine = LedgerLine.extend({
   productId: z.string(),
   variantId: z.string(),
@@ -13,7 +13,7 @@ export const StoredLine = LedgerLine.extend({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** The refusal of a line that stands there already. */
+/** Refusal of a ledger line that exists already. */
 export const writtenBefore = 'written before';
 
 export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof writtenBefore> =>
@@ -28,7 +28,10 @@ export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof 
     { refusal: writtenBefore },
   );
 
-/** Writes down how a shelf moved. What is told twice, or late, or before what came before it, stands in its place all the same. */
+/**
+ * Writes ledger lines of a shelf. Each line has its own key, so duplicate, late or reordered messages do no
+ * harm.
+ */
 export async function keepLines(
   { table }: { table: Pick<Table, 'write'> },
   { lines, ...shelf }: ShelfName & { lines: readonly LedgerLine[] },

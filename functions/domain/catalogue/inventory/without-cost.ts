@@ -1,4 +1,4 @@
-/** What a piece cost is for those who may see it. */
+/** Removes the cost, which only some readers may see. */
 export const withoutCost = <Row extends { cost?: unknown }>({
   cost: _cost,
   ...row

@@ -15,7 +15,9 @@ const sheets: Record<LabelSheetName, LabelSheet> = {
 
 const padding = 2;
 
-/** A name of two lines at most, the bars with what they say, and the price: from the top down. */
+/**
+ * Draws a label from top to bottom: the name on at most two lines, the barcode with its text, and the price.
+ */
 function drawLabel(paper: Paper, { name, price, code }: GoodsLabel, box: LabelBox): void {
   const isSmall = box.height < 25;
   const [nameSize, codeSize, priceSize] = isSmall ? [6, 5.5, 8] : [8, 7, 11];
@@ -27,10 +29,10 @@ function drawLabel(paper: Paper, { name, price, code }: GoodsLabel, box: LabelBo
   const codeTop = priceTop - lineHeight(codeSize);
   write(paper, code, { ...place, y: codeTop, most: 1 }, { size: codeSize, align: 'center' });
   const y = top + nameHeight + 0.5;
-  // A reader finds no bars in a code of other letters: people type it.
+  // A code with other characters has no barcode; people type it.
   if (isCode128(code)) drawBarcode(paper, code, { ...place, y, height: codeTop - y });
 }
 
-/** Labels one after the other, on sheets as they are sold. */
+/** Prints labels one after another on standard label sheets. */
 export const labelPaper = (sheet: LabelSheetName, labels: readonly GoodsLabel[], at: Date) =>
   bytesOf(labelPages({ title: 'Tem hàng hóa', at, sheet: sheets[sheet] }, labels, drawLabel));

@@ -13,7 +13,7 @@ import { type GoodsLabel, labelPaper } from './label-paper.ts';
 type LabelOrder = BodyOf<typeof contract>;
 type Product = NonNullable<Awaited<ReturnType<typeof findLabelled>>>;
 
-/** What a product is labelled by, or each variant of it: as everybody buys it now, with tax. */
+/** Builds the labels of a product, or one per variant, with today's price for everybody including tax. */
 function labelsOf({ card, detail }: Product, variantId: string | null, at: Date): GoodsLabel[] {
   const variants =
     variantId === null ? detail.variants : detail.variants.filter(({ id }) => id === variantId);
@@ -40,7 +40,7 @@ async function findAll(context: Context, ids: readonly string[]): Promise<Map<st
   return known;
 }
 
-/** Labels to stick on goods, so many of each. */
+/** Prints labels for goods in the requested numbers. */
 export async function printLabels(context: Context, { sheet, lines }: LabelOrder): Promise<FileReply> {
   const at = context.now();
   const known = await findAll(context, [...new Set(lines.map(({ productId }) => productId))]);

@@ -8,7 +8,7 @@ const Said = z.object({
   isLotSerialControl: z.boolean().default(false),
 });
 
-/** How products say that they are kept; of one that is gone nobody asks. */
+/** Reads whether products are tracked by lot or by serial number; deleted products count as untracked. */
 export async function howTracked(
   table: Reads,
   productIds: readonly string[],

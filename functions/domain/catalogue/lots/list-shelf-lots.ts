@@ -13,7 +13,7 @@ type LotsQuery = ParamsOf<typeof contract> & QueryOf<typeof contract>;
 
 const Pieces = StoredShelf.pick({ onHand: true });
 
-/** What lies on a shelf, by its lots. */
+/** Lists the lots on a shelf. */
 export async function listShelfLots(
   { table }: Pick<Context, 'table'>,
   { productId, variantId = wholeProduct, warehouseId }: LotsQuery,

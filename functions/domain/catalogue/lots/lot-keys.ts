@@ -23,7 +23,7 @@ export const lotKeys = {
 
 export const lotFeed = { name: 'lots', shards: 1 };
 
-// Codes hold whatever is printed on a box, so that a name is told from its parts by what no part can hold.
+// Lot codes can contain any character, so parts are encoded and joined by one that encoding never leaves.
 const join = (parts: readonly string[]): string => parts.map(encodeURIComponent).join(':');
 const split = (id: string): string[] => id.split(':').map(decodeURIComponent);
 

@@ -4,24 +4,24 @@ import { lotFeed, lotKeys, lotOfId } from './lot-keys.ts';
 
 const Lot = z.object({ code: z.string(), expiresOn: z.string(), quantity: z.int(), held: z.int() });
 
-/** The lots of a shelf as they were fixed last: what is left of each is worked out of what the shelf counts. */
+/** Lots of a shelf as last stored; the pieces left of each are computed from the shelf's count. */
 export const LotState = z.object({
   lots: z.array(Lot),
-  /** The first movement that named a lot; before it nobody knows of any. */
+  /** First movement that named a lot; nothing is known of earlier lots. */
   since: z.int(),
-  /** Nothing is missing before it that could have named one, too. */
+  /** Set if every movement before `since` is known, so that none of them named a lot. */
   isFirst: z.boolean(),
-  /** The movement they follow the ledger to, and what lay there after it. */
+  /** Movement up to which the lots follow the ledger, and the stock after it. */
   revision: z.int(),
   onHand: z.int(),
-  /** How often the shelf had moved when the list was written. */
+  /** Movement count of the shelf when this was written. */
   asOf: z.int(),
-  /** The next day on which some of them expire. */
+  /** Next day on which a lot expires. */
   dueOn: z.string().nullable(),
 });
 export type LotState = z.infer<typeof LotState>;
 
-/** What is left of one lot, as lists show it: written after the shelf, and never read to decide by. */
+/** Pieces left of one lot, for lists. It is written after the shelf, so no decision reads it. */
 export const StoredLot = z.object({
   id: z.string(),
   productId: z.string(),
@@ -38,7 +38,7 @@ export const StoredLot = z.object({
 });
 export type StoredLot = z.infer<typeof StoredLot>;
 
-/** The refusal where somebody else followed the shelf further meanwhile. */
+/** Refusal when another process followed the shelf further meanwhile. */
 export const lotsMoved = 'lots-moved';
 
 export const lotRecord = versioned({

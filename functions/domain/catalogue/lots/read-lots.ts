@@ -13,13 +13,16 @@ import { LotState } from './lot-record.ts';
 const Shelf = StoredShelf.omit({ productId: true });
 type Shelf = Omit<StoredShelf, 'productId'>;
 
-/** What is known of a shelf's lots up to one of its movements. */
+/** Knowledge of a shelf's lots up to one of its movements. */
 type Knowledge = Pick<LotState, 'lots' | 'since' | 'isFirst' | 'revision' | 'onHand'>;
 
 type LotNames = Pick<LedgerLine, 'lots' | 'lotsNow'>;
 const namesLots = ({ lots, lotsNow }: LotNames): boolean => lots !== undefined || lotsNow !== undefined;
 
-/** Where they begin: with the first movement that named one, though word of it may come after that of later ones. */
+/**
+ * Finds the state to start from: the first movement that named a lot, even if its message came after those of
+ * later ones.
+ */
 function beginningOf(state: LotState | undefined, told: readonly LedgerLine[]): Knowledge | undefined {
   const first = told.filter(namesLots).toSorted((a, b) => a.revision - b.revision)[0];
   if (!first || (state && state.since <= first.revision)) return state;
@@ -27,24 +30,25 @@ function beginningOf(state: LotState | undefined, told: readonly LedgerLine[]): 
   return { lots: [], since: revision, isFirst: false, revision: revision - 1, onHand: before.onHand };
 }
 
-/** Word of a movement does not come later than that of so many others. */
+/** A movement's message comes at most this many movements late. */
 const mostLate = 25;
 
-/** Whether what came before a movement is all written down: what was not may have named lots before it did. */
+/** Whether all earlier movements are in the ledger; a missing one might have named lots earlier. */
 async function isAllBefore(table: Reads, name: ShelfName, revision: number): Promise<boolean> {
   const from = Math.max(0, revision - mostLate);
   const [first, last] = [from, revision - 1].map((place) => inventoryKeys.line(name, place).sk);
   if (first === undefined || last === undefined || revision <= 1) return true;
   const asked = { pk: inventoryKeys.ledger(name), between: [first, last] as [string, string] };
   const { items } = await table.query({ ...asked, limit: mostLate }, StoredLine);
-  // A shelf made since there is a ledger begins with its first movement, one from before with what lay there.
+  // The ledger of a new shelf starts with its first movement; that of an older shelf starts with its stock at
+  // the time.
   const least = items[0]?.revision === 0 || from > 0 ? from : 1;
   return items.length === revision - least;
 }
 
 const linesAtOnce = 100;
 
-/** What the ledger has behind a movement, as far as nothing is missing between. */
+/** Reads the ledger lines after a movement, up to the first gap. */
 async function linesAfter(table: Reads, name: ShelfName, { from, to }: { from: number; to: number }) {
   const lines: StoredLine[] = [];
   const asked = { pk: inventoryKeys.ledger(name), after: inventoryKeys.line(name, from).sk };
@@ -74,7 +78,9 @@ const follow = (known: Knowledge, lines: readonly LedgerLine[]): Knowledge =>
     known,
   );
 
-/** What nobody wrote down yet, as the shelf's row has the latest of it: it may have named lots. */
+/**
+ * Adds the latest movement from the shelf's row, which may have named lots but may not be in the ledger yet.
+ */
 function upToNow({ moves = 0, move, onHand }: Shelf, known: Knowledge | undefined): Lot[] {
   if (known && known.revision >= moves) return known.lots;
   if (!move) return known?.lots ?? [];
@@ -86,13 +92,16 @@ export type ShelfLots = {
   state: LotState | undefined;
   known: Knowledge | undefined;
   shelf: Shelf;
-  /** What is left of each, first what expires first. */
+  /** Pieces left of each lot, earliest expiry first. */
   left: Lot[];
-  /** Every movement is known; else word of some is still on its way, and nothing is decided by it. */
+  /**
+   * Set if every movement is known; otherwise messages are still on their way, and no decision may use the
+   * lots.
+   */
   isWhole: boolean;
 };
 
-/** The lots of a shelf this very moment; undefined where there is no shelf, or nobody ever named one. */
+/** Reads the current lots of a shelf; undefined if there is no shelf or no lot was ever named. */
 export async function readLots(
   table: Reads,
   name: ShelfName,
@@ -111,6 +120,6 @@ export async function readLots(
   return { state, known, shelf, isWhole, left: lotsLeft(shelf.onHand, upToNow(shelf, known)) };
 }
 
-/** Whether it is known by any lot: most shelves are not, and cost no more than this look. */
+/** Whether any lot of a shelf is known; most shelves have none, and cost only this read. */
 export const hasLots = async (table: Reads, name: ShelfName, told: readonly LedgerLine[]): Promise<boolean> =>
   told.some(namesLots) || (await table.get(lotKeys.state(name), LotState)) !== undefined;

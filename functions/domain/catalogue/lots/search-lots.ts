@@ -10,7 +10,7 @@ import { lotsView } from './lots-view.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Which days each of them means, at a moment. */
+/** Expiry conditions of each lot state at a moment. */
 function daysOf(now: Date): Record<LotState, Condition<'expiresOn'>[]> {
   const day = (ahead: number) => dayInVietnam(now.getTime() + ahead * dayMilliseconds);
   const within = (days: number): Condition<'expiresOn'>[] => [
@@ -39,11 +39,11 @@ export const lotsAt = (now: Date) =>
     productId: equals('productId'),
   });
 
-/** What is left of each lot, narrowed and sorted as staff ask. */
+/** Searches lots with the filters and sorting of staff. */
 export const searchLots = ({ now }: Pick<Context, 'now'>, query: QueryOf<typeof contract>) =>
   listOf(lotsAt(now()), query);
 
-/** How many lots each state of the list has. */
+/** Counts the lots in each state. */
 export async function countLots({ now }: Pick<Context, 'now'>): Promise<ReplyOf<typeof countContract>> {
   const days = daysOf(now());
   const count = async (state: LotState) => {

@@ -20,7 +20,7 @@ import { lotId, lotKeys, shelfIdOf, shelfOfId } from './lot-keys.ts';
 import { lotRecord, lotsMoved, type LotState, StoredLot } from './lot-record.ts';
 import { hasLots, readLots, type ShelfLots } from './read-lots.ts';
 
-/** A lot as lists show it, in the words of its shelf. */
+/** Builds the list row of a lot, with the names from its shelf. */
 function rowOf(name: ShelfName, lot: Lot, { label, warehouseName }: ShelfLots['shelf']): StoredLot {
   return {
     ...shelfNameOf(name),
@@ -38,7 +38,7 @@ function rowOf(name: ShelfName, lot: Lot, { label, warehouseName }: ShelfLots['s
 
 const Row = z.looseObject({ entity: z.string() });
 
-/** What is listed of a shelf; among it lie the stones of lots used up this month. */
+/** Reads the list rows of a shelf, skipping tombstones of lots used up this month. */
 async function readRows(table: Context['table'], name: ShelfName): Promise<StoredLot[]> {
   const rows: StoredLot[] = [];
   let cursor: string | undefined;
@@ -55,7 +55,7 @@ async function readRows(table: Context['table'], name: ShelfName): Promise<Store
   return rows;
 }
 
-/** What is listed otherwise than it is; what is used up is listed no more. */
+/** Writes for the rows that changed; used-up lots are removed from the list. */
 function listed(before: readonly StoredLot[], now: readonly StoredLot[]): Operation<typeof lotsMoved>[] {
   const known = new Map(before.map((row) => [row.id, row]));
   const there = new Set(now.map(({ id }) => id));
@@ -65,7 +65,7 @@ function listed(before: readonly StoredLot[], now: readonly StoredLot[]): Operat
   ];
 }
 
-/** The first moment of a day in Vietnam. */
+/** First moment of a day in Vietnam. */
 const morningOf = (day: string): string => new Date(`${day}T00:00:00+07:00`).toISOString();
 
 const stateItem = (name: ShelfName, state: LotState) => ({
@@ -74,10 +74,10 @@ const stateItem = (name: ShelfName, state: LotState) => ({
   ...state,
 });
 
-/** So many movements behind, it is written how far they were followed, so that nobody reads them again. */
+/** After this many movements the state is stored again, so that they are not read each time. */
 const mostBehind = 20;
 
-/** Writes down what is left of each lot, as the shelf stands, and that somebody looks again when the next of them expires. */
+/** Stores what is left of each lot, and schedules a check for the next expiry. */
 async function list(
   { table, now }: Context,
   name: ShelfName,
@@ -87,7 +87,7 @@ async function list(
   if (!found?.known) return undefined;
   const { state, known, shelf, left } = found;
   const { moves = 0 } = shelf;
-  // Read a moment before somebody else followed it further.
+  // The shelf was read before another process followed it further.
   if (state && state.asOf > moves) return again;
   const items = await readRows(table, name);
   const today = dayInVietnam(now().getTime());
@@ -118,15 +118,15 @@ async function list(
   return refusal === undefined ? found : lookAgain(refusal);
 }
 
-/** What is past its day and held by nobody is held back: it stays on the shelf, and is sold to nobody. */
+/** Holds back expired pieces that no order holds: they stay on the shelf but are not sold. */
 async function holdBack({ table, now }: Context, name: ShelfName): Promise<typeof again | boolean> {
   const found = await readLots(table, name);
-  // What is still to be told is followed by another look.
+  // Movements still on their way trigger another run.
   if (!found?.isWhole) return false;
   const { shelf, left } = found;
   const today = dayInVietnam(now().getTime());
   const expired = piecesOf(left.filter((lot) => isExpired(lot, today)));
-  // What was held back a moment ago may not be written down yet.
+  // A holdback of a moment ago may not be in the lots yet.
   const missing = Math.max(0, expired - (shelf.heldBack ?? 0));
   const lots = lotsToHoldBack(left, today, Math.min(missing, availableOn(shelf)));
   if (lots.length === 0) return false;
@@ -143,8 +143,8 @@ async function holdBack({ table, now }: Context, name: ShelfName): Promise<typeo
 }
 
 /**
- * Follows a shelf that moved, or one of whose lots expires today. Told twice, late or out of order it comes to the same:
- * what is left follows from the ledger and from what the shelf counts.
+ * Updates the lots of a shelf that moved or has a lot expiring today. The result depends only on the ledger and
+ * the shelf's count, so duplicate, late or reordered messages do no harm.
  */
 export async function tendLots(
   context: Context,
@@ -159,7 +159,7 @@ export async function tendLots(
 
 export const tendDueLots = (context: Context, id: string): Promise<void> => tendLots(context, shelfOfId(id));
 
-/** Of a product that goes by another name. */
+/** Updates the lots of a product that was renamed. */
 export async function tendLotsOf(context: Context, productId: string): Promise<void> {
   for (const shelf of await readShelves(context, productId)) await tendLots(context, shelf);
 }

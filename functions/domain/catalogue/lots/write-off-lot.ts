@@ -20,12 +20,12 @@ const nameOf = (id: string) => {
   try {
     return lotOfId(id);
   } catch (error) {
-    // Not how a lot is called: as if there were none.
+    // A malformed id is treated like an unknown lot.
     throw new AppError('LOT_NOT_FOUND', {}, { cause: error });
   }
 };
 
-/** What is left of a lot past its day leaves its shelf, as somebody says with a reason; what was held back of it first. */
+/** Writes off what is left of an expired lot with a reason, starting with the pieces held back. */
 export async function writeOffLot(
   context: Context,
   { id, userId, reason, quantity, clientRequestId: requestKey }: WriteOff,

@@ -16,7 +16,7 @@ export async function listBrands(query: MakerQuery, given?: MakerRows): Promise<
 
 const shown = 12;
 
-/** A brand by id, or by the name in its address, with its best sellers. */
+/** Returns a brand by id or slug, with its best sellers. */
 export async function getBrand(asked: string, given?: MakerRows): Promise<ReplyOf<typeof contract>> {
   const rows = given ?? (await readMakers());
   const { brands } = await countedMakers(rows);

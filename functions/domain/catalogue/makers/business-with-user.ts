@@ -16,13 +16,13 @@ import { getAdminBusiness } from './staff-businesses.ts';
 type AskedPair = Omit<BodyOf<typeof contract>, 'clientRequestId'>;
 type NewBusinessWithUser = BodyOf<typeof contract> & { by: string; language: Language };
 
-/** What is remembered of a request says nothing of the password in it. */
+/** Removes the password from what is stored of the request. */
 const withoutPassword = ({ user: { password: _, ...user }, ...asked }: AskedPair) => ({
   ...asked,
   user,
 });
 
-/** A business and the account of its owner: both or neither, and once however often it is asked for. */
+/** Creates a business and its owner's account: both or neither, and once however often it is requested. */
 export async function createBusinessWithUser(
   context: Context,
   { by, language, clientRequestId: requestKey, ...asked }: NewBusinessWithUser,

@@ -12,7 +12,7 @@ export async function listBusinesses(query: MakerQuery, given?: MakerRows): Prom
   return listMakers(businesses, query, await categoriesById(rows.categories));
 }
 
-/** Those staff chose to show, as long as they have something to sell; who sells most stands first. */
+/** Lists featured businesses with products on sale, best selling first. */
 export async function featuredBusinesses(
   { limit }: { limit: number },
   given?: MakerRows,

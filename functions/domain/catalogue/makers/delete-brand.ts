@@ -8,7 +8,7 @@ import { notFiledSince, untilListed } from '../records/filing.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { getStoredBrand } from './staff-brands.ts';
 
-/** Takes away one that no product bears; what is given it this very moment keeps it. */
+/** Deletes a brand that no product has; if a product gets it at the same moment, the delete is refused. */
 export async function deleteBrand(context: Context, id: string, products?: Products): Promise<void> {
   await retry(async () => {
     const known = await getStoredBrand(context, id);

@@ -11,7 +11,10 @@ import { makerRows } from './makers.ts';
 import { type FiledMakers, readFiledMakers } from './read-makers.ts';
 import { getStored } from './staff-businesses.ts';
 
-/** Takes away one that no product and no brand refers to; what begins to this very moment keeps it. */
+/**
+ * Deletes a business that no product or brand refers to; if one starts to at the same moment, the delete is
+ * refused.
+ */
 export async function deleteBusiness(context: Context, id: string, given?: FiledMakers): Promise<void> {
   await retry(async () => {
     const known = await getStored(context, id);

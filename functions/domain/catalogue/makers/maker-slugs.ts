@@ -4,12 +4,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Key, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { makerClaim } from '../records/catalogue-records.ts';
 
-/** Whose name this is. */
+/** Claim of a slug, with its owner's id. */
 export const MakerClaim = z.object({ makerId: z.string() });
 
 type SlugKey = (slug: string) => Key;
 
-/** A name nobody has in their address: made of how it is called. */
+/** Returns a free slug made from the name. */
 export async function freeSlug({ table }: Context, keyOf: SlugKey, name: string): Promise<string> {
   const plain = slugify(name) || 'cua-hang';
   let slug = plain;
@@ -17,7 +17,7 @@ export async function freeSlug({ table }: Context, keyOf: SlugKey, name: string)
   return slug;
 }
 
-/** Takes a name and lets go of the one before, in the transaction that changes it. */
+/** Claims a slug and releases the previous one, in the transaction that changes it. */
 export function moveClaim<R extends string>(
   before: Key | undefined,
   after: Key | undefined,

@@ -3,14 +3,14 @@ import { memoByRevision } from '#functions/platform/views/memo.ts';
 import type { CategoryTree } from '../categories/category-tree.ts';
 import type { MakerSum, ProductRows } from '../views/product-rows.ts';
 
-/** What the products on sale of one maker say of it. */
+/** Sums over the products on sale of one maker. */
 export type Tally = {
   products: number;
   sold: number;
   ratings: number;
-  /** Stars given, all added up. */
+  /** Sum of all stars given. */
   stars: number;
-  /** Products in each lowest category, the one they are filed under. */
+  /** Number of products by the lowest category they are filed under. */
   lowestCategories: Map<string, number>;
 };
 
@@ -29,7 +29,7 @@ function add(tallies: Map<string, Tally>, id: string, row: MakerSum): void {
   );
 }
 
-/** One pass over the products answers for every business and every brand. */
+/** Computes the tallies of all businesses and brands in one pass over the products. */
 export const makerTallies = memoByRevision(async (ask: ProductRows) => {
   const businesses = new Map<string, Tally>();
   const brands = new Map<string, Tally>();
@@ -42,7 +42,7 @@ export const makerTallies = memoByRevision(async (ask: ProductRows) => {
 
 type Said = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
 
-/** The departments of what it sells, most products first. */
+/** Main categories of a maker's products, most products first. */
 function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): Said['categories'] {
   const counts = new Map<string, number>();
   for (const [category, count] of lowestCategories) {
@@ -67,7 +67,7 @@ export function saidOf(tally: Tally = emptyTally(), categories: CategoryTree): S
   };
 }
 
-/** Whether anything of it lies in one of these categories, or below. */
+/** Whether a maker has products in one of these categories or their subcategories. */
 export const sellsIn = (
   tally: Tally | undefined,
   wanted: readonly string[],

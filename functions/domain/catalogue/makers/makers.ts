@@ -11,20 +11,20 @@ import { StoredBrand, StoredBusiness, type StoredMaker } from '../views/maker-re
 import type { Products } from '../views/read-products.ts';
 import { makerTallies, saidOf, sellsIn, type Tally } from './maker-tallies.ts';
 
-/** A maker as it is shown, with what lists look at beside it. */
+/** A maker as shown, with the fields that lists filter by. */
 export type MakerWithTally<T> = { maker: T; folded: string; isVerified: boolean; tally: Tally | undefined };
 
 type Makers = Rows<ViewRows<'entity', StoredMaker>>;
 
-/** The views that lists of makers are put together from. */
+/** Views that lists of makers are built from. */
 export type MakerRows = { makers: Makers; products: Products; categories: Categories };
 
-/** Far more than a market ever has. */
+/** Upper limit of rows, far more than a shop ever has. */
 const most = 100_000;
 
 const byId = (a: StoredMaker, b: StoredMaker): number => (a.id < b.id ? -1 : 1);
 
-/** All businesses and brands, by their ids, in memory until one of them changes. */
+/** All businesses and brands sorted by id, kept in memory until one changes. */
 export const makerRows = memoByRevision(async (ask: Makers['ask']) => {
   const everything = {
     where: [],
@@ -75,7 +75,7 @@ const countUp = memoByInputs((stored: StoredMakers, tallies: Tallies, categories
   return { businesses, brands };
 });
 
-/** All businesses and brands with what their products say of them; kept until one of the views changes. */
+/** All businesses and brands with the tallies of their products, kept until one of the views changes. */
 export async function countedMakers({ makers, products, categories }: MakerRows) {
   const known = await Promise.all([makerRows(makers), makerTallies(products), categoriesById(categories)]);
   return countUp(...known);
@@ -91,7 +91,7 @@ const comparers: Record<MakerQuery['sortBy'], (a: Maker, b: Maker) => number> = 
   name: (a, b) => collator.compare(a.name, b.name),
 };
 
-/** Those a query asks for, sorted; equals stand by name, so that pages neither lose nor repeat any. */
+/** Filters and sorts makers; ties are sorted by name, so that pages neither lose nor repeat any. */
 export function listMakers<T extends Maker>(
   all: readonly MakerWithTally<T>[],
   query: MakerQuery,

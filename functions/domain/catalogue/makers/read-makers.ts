@@ -4,7 +4,7 @@ import type { MakerRows } from './makers.ts';
 import { makersView } from '../views/makers-view.ts';
 import { readProducts } from '../views/read-products.ts';
 
-/** The views that lists of makers are put together from, caught up with the table. */
+/** Reads the views that lists of makers are built from, up to date with the table. */
 export async function readMakers(): Promise<MakerRows> {
   const [makers, products, categories] = await Promise.all([
     readView(makersView),
@@ -14,7 +14,7 @@ export async function readMakers(): Promise<MakerRows> {
   return { makers, products, categories };
 }
 
-/** Them, and the products that refer to them. */
+/** The views of makers and of the products that refer to them. */
 export type FiledMakers = Pick<MakerRows, 'makers' | 'products'>;
 
 export async function readFiledMakers(): Promise<FiledMakers> {

@@ -31,7 +31,7 @@ async function requireUser(context: Context, userId: string | null | undefined):
 
 type BusinessPlan = { id: string; said: SaidOfBusiness; owner: string | null; by: string };
 
-/** The business, its names and its picture: all of them or none. */
+/** Writes of a new business with its claims and its picture, for one transaction. */
 export async function businessWrites(
   context: Context,
   { id, said: { logoId, slug: asked, ...said }, owner, by }: BusinessPlan,
@@ -58,7 +58,7 @@ export async function businessWrites(
   ];
 }
 
-/** A name that was made is made anew; one that was asked for is somebody else's. */
+/** Retries with another slug if the slug was generated; otherwise the requested one is taken. */
 export function refuse(refusal: ErrorCode, asked: string | undefined): typeof again {
   if (refusal === 'SLUG_EXISTS' && !asked) return again;
   throw new AppError(refusal);

@@ -3,7 +3,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
 import { showPicture } from '../records/shown-picture.ts';
 
-/** What an upload of one is attached to. */
+/** Owner name of a business's logo upload. */
 export const businessPictureOwner = (id: string): string => `business:${id}`;
 
 export const businessPictured = (attachedTo: string): string | undefined =>
@@ -11,7 +11,10 @@ export const businessPictured = (attachedTo: string): string | undefined =>
 
 type PictureOutcome = { id: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** Its logo is made and shown from now on, or is none. One that is no longer wanted is nobody's. */
+/**
+ * Shows a business's logo once it is processed, or drops it if it failed. A logo that was replaced meanwhile is
+ * ignored.
+ */
 export async function settleLogo(
   { table, now }: Context,
   { id, pictureId, ready, also }: PictureOutcome,
@@ -26,7 +29,7 @@ export async function settleLogo(
       const { after, writes } = businessRecord.replace(known, to);
       return { after, writes: [...writes, ...(ready ? made.writes : []), ...also] };
     },
-    // PictureOutcome before.
+    // Nothing to do if the business or its logo changed meanwhile.
     () => undefined,
   );
 }

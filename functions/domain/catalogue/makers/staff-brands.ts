@@ -33,7 +33,7 @@ async function countsOf(products: Products): Promise<Map<string, number>> {
   return counts;
 }
 
-/** A page of them, narrowed and sorted as staff ask. */
+/** Returns a page of brands with the filters and sorting of staff. */
 export async function listAdminBrands(query: QueryOf<typeof contract>, given?: FiledMakers) {
   const rows = given ?? (await readFiledMakers());
   const [makers, counts] = await Promise.all([makerRows(rows.makers), countsOf(rows.products)]);
@@ -52,7 +52,7 @@ export async function getStoredBrand({ table }: Context, id: string) {
   return found;
 }
 
-/** One of them as staff see it. */
+/** Builds one brand for staff. */
 export async function shownBrand(
   { table }: Context,
   brand: StoredBrand,

@@ -36,7 +36,7 @@ async function countsOf(products: Products): Promise<Map<string, number>> {
   return counts;
 }
 
-/** With the name of whoever owns it; people who left are nobody. */
+/** Adds the names of the owners; owners whose account is gone become null. */
 async function withOwners({ table }: Context, rows: readonly StaffBusiness[]): Promise<StaffBusiness[]> {
   const owners = await findMembers(
     table,
@@ -45,7 +45,7 @@ async function withOwners({ table }: Context, rows: readonly StaffBusiness[]): P
   return rows.map((row) => ({ ...row, owner: owners.get(row.userId ?? '') ?? null }));
 }
 
-/** A page of them, narrowed and sorted as staff ask. */
+/** Returns a page of businesses with the filters and sorting of staff. */
 export async function listAdminBusinesses(
   context: Context,
   query: QueryOf<typeof contract>,
@@ -62,7 +62,7 @@ export async function listAdminBusinesses(
   return { ...page, data: await withOwners(context, page.data) };
 }
 
-/** One of them as staff see it. */
+/** Builds one business for staff. */
 export async function shownBusiness(
   context: Context,
   business: StoredBusiness,
