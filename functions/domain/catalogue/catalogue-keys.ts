@@ -1,19 +1,23 @@
 /**
- * The questions the catalogue asks of the table, and the keys that answer them.
+ * Access patterns of the catalogue, and the keys that serve them.
  *
- *   everything of one product, by id            pk PRODUCT#<id>            sk CARD | DETAIL | RATING | STOCK#<variant>#<warehouse>
- *   everything of one product, by its address   gsi1pk PRODUCT-SLUG#<slug> gsi1sk as above
- *   all shelves that changed since               index `changes`, fed by the shelves
- *   what one portion of a shelf has left         pk STOCK-PORTION#<product>#<n>  sk <variant>#<warehouse>
- *   of which combos and units a product is a part pk IN-COMBOS#<product>                       sk <combo>
- *   who owns an address, or a code              pk PRODUCT-SLUG#<slug> | PRODUCT-CODE#<code>   sk CLAIM
- *   whose a SKU or barcode is                    pk GOODS-CODE#<code>                         sk CLAIM
- *   all categories, or one                      pk CATEGORIES                                  sk <id>
- *   whether their tree stands as it was read    pk CATEGORY-TREE                               sk STATE
- *   whose an address of one is, or its owner    pk BUSINESS-SLUG#<slug> | BUSINESS-OWNER#<user> | BRAND-SLUG#<slug>   sk CLAIM
- *   one business or brand                       pk BUSINESS#<id> | BRAND#<id>                  sk CARD
- *   all warehouses, or one                      pk WAREHOUSES                                  sk <id>
- *   what changed since                          index `changes`, fed by the cards
+ *   all of a product, by id              pk PRODUCT#<id>                  sk CARD | DETAIL | RATING
+ *   a shelf of a product                 pk PRODUCT#<id>                  sk STOCK#<variant>#<warehouse>
+ *   all of a product, by slug            gsi1pk PRODUCT-SLUG#<slug>       gsi1sk as the sk above
+ *   what a portion of a shelf has left   pk STOCK-PORTION#<product>#<n>   sk <variant>#<warehouse>
+ *   combos and units with a part         pk IN-COMBOS#<product>           sk <combo>
+ *   product with a slug                  pk PRODUCT-SLUG#<slug>           sk CLAIM
+ *   product with a code                  pk PRODUCT-CODE#<code>           sk CLAIM
+ *   product with a SKU or barcode        pk GOODS-CODE#<code>             sk CLAIM
+ *   all categories, or one               pk CATEGORIES                    sk <id>
+ *   version of the category tree         pk CATEGORY-TREE                 sk STATE
+ *   business with a slug                 pk BUSINESS-SLUG#<slug>          sk CLAIM
+ *   business of an owner                 pk BUSINESS-OWNER#<user>         sk CLAIM
+ *   brand with a slug                    pk BRAND-SLUG#<slug>             sk CLAIM
+ *   one business or brand                pk BUSINESS#<id> | BRAND#<id>    sk CARD
+ *   all warehouses, or one               pk WAREHOUSES                    sk <id>
+ *   cards that changed                   index `changes`, fed by the cards
+ *   shelves that changed                 index `changes`, fed by the shelves
  */
 export const wholeProduct = '-';
 

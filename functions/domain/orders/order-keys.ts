@@ -10,7 +10,7 @@
  *   when a guest was last sent their links   pk GUEST-LINKS#<address> sk LINKS
  *   guests' cash orders under way, counted   pk OPEN-CASH#<name>      sk COUNT
  *   the payment a transfer code names        pk PAYMENT-CODE#<code>   sk CLAIM
- *   unpaid orders on credit, first due first gsi1 ORDERS#on-credit    <moment>#<id>
+ *   unpaid orders on credit, by due date     gsi1 ORDERS#on-credit    <moment>#<id>
  *   orders with a refund due and not taken   gsi1 ORDERS#owed         <moment>#<id>
  *   a member's orders, newest first          gsi2 ORDERS-OF#<user>    <moment>#<id>
  *   all orders, filtered and sorted          the view `orders`, fed by the heads

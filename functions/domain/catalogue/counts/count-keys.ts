@@ -1,8 +1,8 @@
 /**
- * The questions asked of stock counts, and the keys that answer them.
+ * Access patterns of stock counts, and the keys that serve them.
  *
- *   one count; the lines of its sheet   pk COUNT#<id>    sk HEAD | LINE#<product>#<variant>
- *   all of them, newest first           gsi1pk COUNTS    gsi1sk <id>
+ *   one count, or the lines of its sheet   pk COUNT#<id>    sk HEAD | LINE#<product>#<variant>
+ *   all counts, newest first               gsi1pk COUNTS    gsi1sk <id>
  */
 export const countKeys = {
   partition: (id: string) => `COUNT#${id}`,

@@ -1,13 +1,12 @@
 import type { ShelfName } from '../portions/shelf-name.ts';
 
 /**
- * The questions stock-keeping asks of the table, and the keys that answer them.
+ * Access patterns of the stock ledger, and the keys that serve them.
  *
- *   the movements of one shelf, in their order    pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
- *   the movements of a product, as they came      gsi1pk STOCK-LEDGER#<product>   gsi1sk <at>#<variant>#<warehouse>#<revision>
- *   how far the ledger is compared, and what of   pk STOCK-CHECK   sk STATE | <shelf>
- *   it differs
- *   which shelves changed since                   index `changes`, fed by the shelves
+ *   the movements of one shelf, in order  pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
+ *   the movements of a product, by time   gsi1pk STOCK-LEDGER#<product>  gsi1sk <at>#<variant>#<warehouse>#<revision>
+ *   progress and differences of a check   pk STOCK-CHECK   sk STATE | SHELF#<shelf>
+ *   shelves that changed                  index `changes`, fed by the shelves
  */
 const digits = 10;
 const place = (revision: number): string => String(revision).padStart(digits, '0');

@@ -1,11 +1,11 @@
 import type { ShelfName } from '../portions/shelf-name.ts';
 
 /**
- * The questions asked of lots, and the keys that answer them.
+ * Access patterns of lots, and the keys that serve them.
  *
- *   the lots of one shelf, and how far they follow its ledger   pk STOCK-LOTS#<product>#<variant>#<warehouse>   sk STATE
- *   what is left of each, for lists                             the same                                       sk LOT#<day>#<code>
- *   all lots, by day, warehouse and product                     the view `lots`, fed by these
+ *   the lots of one shelf  pk STOCK-LOTS#<product>#<variant>#<warehouse>   sk STATE
+ *   what is left of each   the same                                       sk LOT#<day>#<code>
+ *   all lots, filtered     the view `lots`, fed by these
  */
 type LotName = { code: string; expiresOn: string };
 

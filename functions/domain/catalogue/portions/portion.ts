@@ -11,9 +11,10 @@ import { productKeys } from '../catalogue-keys.ts';
 import { type ShelfName, shelfNameOf } from './shelf-name.ts';
 
 /**
- * In a flash sale what a shelf has left lies in portions, rows in partitions of their own, so that those who press at
- * once do not meet at one row. On the shelf itself it counts as reserved: by the sale, until an order has it. So an
- * order that took its pieces from a portion is packed, called off and sent back like any other.
+ * Number of portions of a shelf. In a flash sale the remaining stock of a shelf is split into portions, rows in
+ * partitions of their own, so that concurrent buyers do not contend for one row. On the shelf it counts as
+ * reserved by the sale, until an order takes it. An order with pieces from a portion is therefore packed,
+ * cancelled and returned like any other.
  */
 export const portionsOfShelf = 8;
 
@@ -22,7 +23,7 @@ export const portionNumbers: readonly number[] = Array.from(
   (_, number) => number,
 );
 
-/** Pieces taken from a portion for an order that is about to be written. They lie in the portion's own row. */
+/** Pieces taken from a portion for an order about to be written; stored in the portion's own row. */
 export type PortionHold = {
   shelf: ShelfName;
   number: number;
@@ -35,17 +36,17 @@ export type PortionHold = {
 export type Portion = {
   number: number;
   left: number;
-  /** How many holds lie in it. */
+  /** Number of holds in the portion. */
   open: number;
   holds: PortionHold[];
 };
 
-/** What lies behind a shelf that is split. */
+/** State of a shelf that is split into portions. */
 export type Split = {
-  /** On the shelf itself: came back, or in, since it was spread. */
+  /** Free pieces on the shelf itself: returned or received since the split. */
   shelfLeft: number;
   portions: Portion[];
-  /** The product is on flash sale: it is sold from the portions. */
+  /** Set while the product is on flash sale and sold from the portions. */
   isOpen: boolean;
 };
 
@@ -57,7 +58,7 @@ export const portionKey = ({ productId, variantId, warehouseId }: ShelfName, num
 
 const prefix = 'hold_';
 
-/** Who holds, or what: told apart, short, and such that it may stand in an expression. */
+/** Short unique name that is allowed in a DynamoDB expression. */
 export const shortName = (long: string): string =>
   createHash('sha256').update(long).digest('hex').slice(0, 32);
 
@@ -67,7 +68,7 @@ const entryOf = ({ orderId, quantity, at }: PortionHold): string => `${orderId} 
 export const StoredPortion = z.looseObject({ left: z.int(), open: z.int() });
 type StoredPortion = z.infer<typeof StoredPortion>;
 
-/** A portion as it was read; one that is not there has nothing. */
+/** Parses a portion; a missing one is empty. */
 export function toPortion(shelf: ShelfName, number: number, stored: StoredPortion | undefined): Portion {
   const { left, open, ...more } = stored ?? { left: 0, open: 0 };
   const holds = Object.entries(more).flatMap(([name, entry]) => {
@@ -81,9 +82,9 @@ export function toPortion(shelf: ShelfName, number: number, stored: StoredPortio
 
 const atLeast = (to: number) => ({ is: '>=', to }) as const;
 
-/** The refusal when a portion has less than is wanted of it. */
+/** Refusal when a portion has too few pieces. */
 export const portionShort = 'portion-short';
-/** The refusal when a hold has ended before. */
+/** Refusal when a hold has already ended. */
 const endedBefore = 'ended before';
 
 export const newPortion = <R extends string>(shelf: ShelfName, number: number, left: number, refusal: R) =>
@@ -92,7 +93,7 @@ export const newPortion = <R extends string>(shelf: ShelfName, number: number, l
     { refusal },
   );
 
-/** The whole of a sale's contention: one write, with what is taken and for whom in the same row. */
+/** Takes a hold. All contention of a sale is in this one write, with quantity and holder in the same row. */
 export const takeHold = (hold: PortionHold): Operation<typeof portionShort> =>
   update(
     portionKey(hold.shelf, hold.number),
@@ -110,13 +111,13 @@ const endHold = (hold: PortionHold, back: number): Operation<typeof endedBefore>
     { when: { [attributeOf(hold)]: entryOf(hold) }, refusal: endedBefore },
   );
 
-/** The order has the pieces: nothing more is to be remembered of how it came by them. */
+/** Ends a hold whose order has the pieces. */
 export const keepHold = (hold: PortionHold) => endHold(hold, 0);
 
-/** There is no such order and never will be: others may have the pieces. */
+/** Ends a hold whose order will never exist, so that others can buy the pieces. */
 export const giveBackHold = (hold: PortionHold) => endHold(hold, hold.quantity);
 
-/** Takes from a portion what the same transaction counts elsewhere. */
+/** Takes pieces from a portion that the same transaction counts elsewhere. */
 export const drawPortion = <R extends string>(
   shelf: ShelfName,
   number: number,
@@ -136,14 +137,14 @@ export const fillPortion = <R extends string>(
   refusal: R,
 ): Operation<R> => update(portionKey(shelf, number), { add: { left: quantity } }, { refusal });
 
-/** Only as it was read, and never while it holds anything. */
+/** Removes a portion if it is unchanged since it was read and has no holds. */
 export const removePortion = <R extends string>(
   shelf: ShelfName,
   { number, left }: Portion,
   refusal: R,
 ): Operation<R> => remove(portionKey(shelf, number), { when: { left, open: 0 }, refusal });
 
-/** From which portions so many are drawn: from as few as do, the fullest first. */
+/** Chooses the portions to draw from: as few as possible, fullest first. */
 export function drawsFrom(
   portions: readonly Portion[],
   quantity: number,

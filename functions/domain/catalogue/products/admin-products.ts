@@ -22,11 +22,11 @@ type Query = QueryOf<typeof contract>;
 export const productList = listQuery(productListing, contract, {
   q: search(),
   businessId: among('businessId'),
-  // Where a product is filed itself: see `filed`.
+  // Matches the category a product is filed under directly: see `filed`.
   categoryId: among('categoryId'),
   taxType: among('taxType'),
   isActive: equals('isActive'),
-  // Another name of the same.
+  // Another name of `isActive`.
   allowsSale: equals('isActive'),
   categoryGroup: among('categoryGroup'),
   stockStatus: among('stockStatus'),
@@ -36,14 +36,14 @@ const mostShelves = 300;
 
 type LyingGoods = Pick<AdminProduct, 'stock' | 'isUnit'>;
 
-/** A combo or a unit lies nowhere itself, and a service needs not. */
+/** Stock of a combo, unit or service, which have no shelves of their own. */
 async function lyingOfOther(context: Context, id: string): Promise<LyingGoods> {
   const record = await findProduct(context, id);
   const available = record ? availableIn(record) : 0;
   return { stock: { onHand: available, available }, isUnit: record !== undefined && isUnit(record.card) };
 }
 
-/** What lies of a product in all warehouses: of its variants, where it has any. */
+/** Stock of a product in all warehouses; for a product with variants, that of its variants. */
 async function lyingOf(
   context: Context,
   { id, hasVariants, type }: Pick<AdminProduct, 'id' | 'hasVariants' | 'type'>,
@@ -58,17 +58,19 @@ async function lyingOf(
     own.map((stock) => ({ productId: id, stock, isOnSale: false })),
   );
   const onHand = shelves.reduce((sum, shelf) => sum + shelf.onHand, 0);
-  // Where nothing lies it may be a unit, which rows of lists do not say.
+  // A product without stock may be a unit, which list rows do not tell.
   return onHand === 0
     ? lyingOfOther(context, id)
     : { stock: { onHand, available: availableOf(shelves) }, isUnit: false };
 }
 
-/** A category that is asked for stands for all beneath it. */
+/** Expands a requested category to all its subcategories. */
 export const filed = <Q extends { categoryId?: string[] | undefined }>(query: Q): Promise<Q> =>
   withFiled(() => readView(categoriesView), query);
 
-/** A page of all products, on sale or not, as staff ask for them; what lies of each is counted now. */
+/**
+ * Returns a page of all products, on sale or not, with the filters of staff; stock is counted from the table.
+ */
 export async function searchAdminProducts(context: Context, query: Query): Promise<ReplyOf<typeof contract>> {
   const { ask } = await readProducts();
   const page = await listOf(productList, await filed(query), {}, ask.staff);
@@ -82,14 +84,14 @@ export async function searchAdminProducts(context: Context, query: Query): Promi
   return { ...page, data };
 }
 
-/** The products staff may mean by a few letters, on sale or not. */
+/** Finds products that a few typed letters may mean, on sale or not. */
 export async function likelyForStaff(q: string, most: number): Promise<string[]> {
   const { ask } = await readProducts();
   const { data } = await listOf(productList, contract.query.parse({ q, pageSize: most }), {}, ask.staff);
   return data.map(({ id }) => id);
 }
 
-/** All of them, for choosing them at once. */
+/** Returns the ids of all matching products, to select them at once. */
 export async function chooseAdminProducts(query: Query): Promise<{ ids: string[]; total: number }> {
   const { ask } = await readProducts();
   return idsOf(productList, await filed(query), ask.staff);

@@ -22,11 +22,11 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { withHistory } from './product-history.ts';
 import { detailItem } from './product-items.ts';
 
-/** What is said of one product; its values are fields of a draft that neither move its shelves nor its address. */
+/** Change of one product; its values are draft fields that affect neither its shelves nor its slug. */
 export type SaidOfProduct = {
   product: ProductText;
   values: CellValues;
-  /** All its variants anew. */
+  /** Replaces all variants. */
   variants?: KeptDraft['variants'];
 };
 
@@ -40,7 +40,7 @@ const named = (said: readonly SaidOfProduct[], field: 'categoryId' | 'businessId
   ),
 ];
 
-/** Whatever some of them are put under. */
+/** Reads the categories, businesses and brands that the changes refer to. */
 async function readPlaces({ table }: Pick<Context, 'table'>, said: readonly SaidOfProduct[]) {
   const [categories, businesses, brands] = await Promise.all([
     Promise.all(named(said, 'categoryId').map((id) => readCategory(id))),
@@ -52,7 +52,7 @@ async function readPlaces({ table }: Pick<Context, 'table'>, said: readonly Said
   return { categories: known(categories), businesses: known(businesses), brands: known(brands) };
 }
 
-/** As it will be; what lies on its shelves, and what is counted of it, stays as it is. */
+/** Builds the changed product; stock, rating and sales figures stay. */
 function changed(
   { product: { card, detail }, values, variants }: SaidOfProduct,
   { categories, businesses, brands }: Awaited<ReturnType<typeof readPlaces>>,
@@ -79,7 +79,7 @@ function changed(
   return withHistory({ card: kept, detail: built.detail }, { card, detail });
 }
 
-/** What a product is made of is looked at anew where it is said, and hears of it. */
+/** Checks the base of a unit again if it changes, and returns the writes of its links. */
 async function linksAnew(
   context: Context,
   { product, values }: SaidOfProduct,
@@ -92,13 +92,19 @@ async function linksAnew(
   return moveLinks(product.card, { ...card, parts: parts ?? [] });
 }
 
-/** A product, its heavy part, and who changed it; what it may come to lie under, and its prices' own look at it. */
+/**
+ * Writes per product: card, detail, audit log entry, the category or maker it is filed under, and a scheduled
+ * price check.
+ */
 const writesEach = 5;
 
-/** As many products as one transaction changes, each beside a write of whoever does. */
+/** Number of products per transaction, with one extra write of the caller for each. */
 export const changedTogether = Math.floor(100 / (writesEach + 1));
 
-/** What changes products over what was read of them, beside new ones: refused as a whole when one of them moved meanwhile. */
+/**
+ * Writes that change products based on what was read, and create new ones; refused as a whole if one of the
+ * products changed meanwhile.
+ */
 export async function writesOfMany(
   context: Context,
   said: readonly SaidOfProduct[],
@@ -136,7 +142,10 @@ export async function writesOfMany(
   ];
 }
 
-/** Price books go by the category and the business of a product: what it says of them follows, in a minute at the latest. */
+/**
+ * Updates the price windows of products whose category or business changed, since price books refer to those;
+ * done within a minute at the latest.
+ */
 export const followPrices = (context: Context, said: readonly SaidOfProduct[]): Promise<void> =>
   writeWindows(
     context,

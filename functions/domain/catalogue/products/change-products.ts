@@ -17,7 +17,10 @@ const valuesOf = ({ product: { card } }: ProductThing) => ({
   badges: badgesCell(card.badges),
 });
 
-/** What is said of one product by a change of many; nothing where no price would be left, or too many badges. */
+/**
+ * Returns the new values of one product in a bulk change; undefined if the price would be invalid or the badges
+ * too many.
+ */
 function wanted(
   change: ProductsChange,
   { price, badges }: ProductThing['product']['card'],
@@ -47,7 +50,7 @@ function wanted(
   }
 }
 
-/** One change of many products, each as if staff had saved it. */
+/** Changes many products at once, each as if staff had saved it. */
 export const changeProducts = changeRows<ProductThing, { change: ProductsChange }>({
   input: z.object({ change: ProductsChange }),
   target: { ...productTarget, valuesOf },

@@ -19,13 +19,18 @@ type PartsSaid = {
 const isNewIn = (known: ProductRecord | undefined, productId: string): boolean =>
   !known?.card.parts.some((part) => part.productId === productId);
 
-/** Nothing is made of more combos and units than are looked at whenever some of it is sold. */
+/**
+ * Limits the number of combos and units a product is part of, since all of them are updated when it is sold.
+ */
 function requireRoom({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
   if (card && isNewIn(known, productId) && card.combos >= mostCombosOfPart)
     throw new AppError('COMBO_PART_FULL', { params: { name: card.name, most: mostCombosOfPart } });
 }
 
-/** A part is there, is none but goods or a service, and is named as it is sold; one that is off sale may stay. */
+/**
+ * Requires that a part exists, is a product or service, and names a variant that is sold; one that is off sale
+ * may stay.
+ */
 function requirePart({ productId, card, offer }: OfferedPart, known: ProductRecord | undefined): void {
   if (card && isUnit(card)) throw new AppError('UNIT_IN_COMBO', { params: { name: card.name } });
   if (card?.type === 'combo' || productId === known?.card.id)
@@ -33,7 +38,7 @@ function requirePart({ productId, card, offer }: OfferedPart, known: ProductReco
   if (!card || (card.isActive && !offer)) throw new AppError('COMBO_PART_UNKNOWN');
 }
 
-/** A base is there, and is goods that are counted on shelves under their own name. */
+/** Requires that the base of a unit exists, lies on shelves itself and has no variants. */
 function requireBase({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
   if (!card) throw new AppError('UNIT_BASE_UNKNOWN');
   const { name } = card;
@@ -44,14 +49,17 @@ function requireBase({ productId, card }: OfferedPart, known: ProductRecord | un
     throw new AppError('UNIT_BASE_FULL', { params: { name, most: mostUnitsOfBase } });
 }
 
-/** What becomes a combo is itself in none, and nothing of it lies anywhere. */
+/** Requires that a product that becomes a combo is in no combo and has no stock. */
 function requireFreeForCombo({ card, stocks }: ProductRecord): void {
   if (card.combos > 0) throw new AppError('COMBO_IN_COMBO', { params: { name: card.name } });
   const pieces = piecesOf(stocks);
   if (pieces > 0) throw new AppError('COMBO_HAS_STOCK', { params: { pieces } });
 }
 
-/** The same of what becomes a unit; and none of it was sold, which could come back and would have no shelf. */
+/**
+ * Requires that a product that becomes a unit is in no combo and has no stock. It must not have been sold
+ * either, since returned pieces would have no shelf.
+ */
 function requireFreeForUnit({ card, stocks }: ProductRecord): void {
   const { name, combos, sold } = card;
   if (combos > 0) throw new AppError('UNIT_IS_PART', { params: { name } });
@@ -63,13 +71,16 @@ function requireFreeForUnit({ card, stocks }: ProductRecord): void {
 const piecesOf = (stocks: ProductRecord['stocks']): number =>
   stocks.reduce((sum, { onHand, onOrder = 0 }) => sum + onHand + onOrder, 0);
 
-/** What is sold in units stays goods that are counted under one name. */
+/** A product that has units must stay a product without variants. */
 function requireKeepsUnits({ type, variants = [] }: PartsSaid, { card }: ProductRecord): void {
   if (card.unitCount > 0 && (type !== 'product' || variants.length > 0))
     throw new AppError('PRODUCT_HAS_UNITS', { params: { name: card.name, units: card.unitCount } });
 }
 
-/** The parts that are said of a combo, or the base of a unit, as each is sold; none of anything else. */
+/**
+ * Checks the parts of a combo or the base of a unit, and returns them with their offers; undefined for other
+ * products.
+ */
 export async function checkParts(
   table: Reads,
   { type = 'product', ...said }: PartsSaid,
@@ -89,7 +100,10 @@ export async function checkParts(
   return offered;
 }
 
-/** Nothing becomes a combo or a unit while it is a part; what has units stays goods under one name. */
+/**
+ * Condition that a product is no part when it becomes a combo or unit, and that a product with units keeps its
+ * kind.
+ */
 export function partOfNothing(card: ProductRecord['card']): Condition {
   if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
   return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };

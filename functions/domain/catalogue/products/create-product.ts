@@ -13,9 +13,9 @@ import type { SavingContext } from './save-product.ts';
 type ProductToBe = ProductDraft & {
   userId: string;
   clientRequestId?: string | undefined;
-  /** A cost is refused from people who may not see costs. */
+  /** Whether the user may see costs; otherwise a cost in the draft is refused. */
   seesCosts?: boolean;
-  /** The code was made of the name. */
+  /** Set if the code was made from the name. */
   codeDerived?: boolean;
 };
 
@@ -28,7 +28,7 @@ async function readAgain(context: SavingContext, id: string): Promise<SavedProdu
 const saysCost = ({ variants, stock }: ProductDraft): boolean =>
   [...variants, ...stock].some(({ cost }) => typeof cost === 'number');
 
-/** Makes a product under names nobody has; asked twice it is one request. */
+/** Creates a product with free names; a repeated request creates it once. */
 export function createProduct(
   context: SavingContext,
   { userId, clientRequestId: requestKey, codeDerived = false, seesCosts = false, ...said }: ProductToBe,
@@ -40,7 +40,7 @@ export function createProduct(
     requestKey,
     asked: { ...said, codeDerived },
   };
-  /** Where others have taken a name since it was looked for, the next one is. */
+  /** Whether another product has taken a generated name meanwhile, so that the next one is tried. */
   const isOthers = (refusal: string) =>
     (refusal === 'PRODUCT_CODE_EXISTS' && codeDerived) ||
     (refusal === 'SLUG_EXISTS' && said.slug === undefined);
