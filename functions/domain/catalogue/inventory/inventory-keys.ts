@@ -3,10 +3,10 @@ import type { ShelfName } from '../portions/shelf-name.ts';
 /**
  * Access patterns of the stock ledger, and the keys that serve them.
  *
- *   the movements of one shelf, in order  pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
- *   the movements of a product, by time   gsi1pk STOCK-LEDGER#<product>  gsi1sk <at>#<variant>#<warehouse>#<revision>
- *   progress and differences of a check   pk STOCK-CHECK   sk STATE | SHELF#<shelf>
- *   shelves that changed                  index `changes`, fed by the shelves
+ *   movements of one shelf, in order pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
+ *   movements of a product, by time  gsi1pk STOCK-LEDGER#<product>  gsi1sk <at>#<variant>#<warehouse>#<revision>
+ *   progress, differences of a check pk STOCK-CHECK   sk STATE | SHELF#<shelf>
+ *   shelves that changed             index `changes`, fed by the shelves
  */
 const digits = 10;
 const place = (revision: number): string => String(revision).padStart(digits, '0');

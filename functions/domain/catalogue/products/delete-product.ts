@@ -15,21 +15,23 @@ import { findProduct } from './find-product.ts';
 import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims } from './product-items.ts';
 
-/** Some of the orders that name a product: known to orders, and asked by whoever lets one be deleted. */
+/**
+ * Finds some orders that contain a product. The caller passes it in, because only the orders domain can answer.
+ */
 export type FindOrders = (product: { id: string; code: string }) => Promise<{ id: string; code: string }[]>;
 
-/** DynamoDB takes 100 writes in a transaction. */
+/** DynamoDB's limit of writes in a transaction. */
 const writesAtOnce = 100;
-/** Of these the card, the detail, its two names and the line of its history. */
+/** Writes besides the shelves: the card, the detail, two claims and the audit log entry. */
 const besideShelves = 6;
 
-/** What lies on a shelf, and what is on its way there. */
+/** Pieces on a shelf and on order for it. */
 const piecesOf = ({ onHand, onOrder = 0 }: StoredStock): number => onHand + onOrder;
 
 const sumOf = (shelves: readonly StoredStock[]): number =>
   shelves.reduce((sum, shelf) => sum + piecesOf(shelf), 0);
 
-/** What is in the way, each under the place it is looked at. */
+/** Lists what prevents the deletion, each with the page where staff can look at it. */
 function holdersOf(
   orders: Awaited<ReturnType<FindOrders>>,
   combos: readonly StoredCard[],
@@ -74,7 +76,10 @@ async function requireUnreferenced(
     });
 }
 
-/** An order holds pieces of a shelf when it is placed: taken away empty, or not at all, none can be holding any. */
+/**
+ * Deletes a shelf only while it is empty. Orders reserve pieces when they are placed, so no order can be
+ * holding any.
+ */
 const takeEmpty = (productId: string, stock: StoredStock): Operation<typeof shelfMoved>[] =>
   buryShelf({ ...stock, productId }, { onHand: 0, reserved: 0 });
 
@@ -82,8 +87,8 @@ const portionKeys = (id: string, { variantId, warehouseId, split }: StoredStock)
   (split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number));
 
 /**
- * Takes away what nothing refers to: no order, not one piece in a warehouse. A tombstone stays in the card's place for a
- * while, so that every view learns the product is gone.
+ * Deletes a product that no order and no stock refers to. A tombstone takes the card's place for a while, so
+ * that every view learns of the deletion.
  */
 export async function deleteProduct(context: Context, id: string, findOrders: FindOrders): Promise<void> {
   const { table } = context;
@@ -95,7 +100,7 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
     const shelves = found.stocks.flatMap((stock) => takeEmpty(id, stock));
     const codes = await moveGoodsCodes(table, [{ before: found, after: undefined }]);
     const room = writesAtOnce - besideShelves - links.length - codes.length;
-    // More shelves than one transaction holds: the empty ones beyond go before, and would be made anew by a count.
+    // Shelves beyond one transaction are deleted before it while empty; a stock count would create them again.
     for (let start = room; start < shelves.length; start += writesAtOnce)
       if (await table.write(shelves.slice(start, start + writesAtOnce))) return again;
     const refusal = await table.write([

@@ -4,14 +4,14 @@ import type { StoredCard } from '../views/product-record.ts';
 import { readProducts } from '../views/read-products.ts';
 import { findCard, findCardByCode } from './find-product.ts';
 
-/** As codes are compared: without their signs, however they are written. */
+/** Normalises a code for comparison: lower case, without diacritics and punctuation. */
 const plain = (code: string): string => words(fold(code)).join('');
 
 const shortest = 2;
-/** So many have a word in common with a code: each is looked at. */
+/** Number of products read that share a word with a code. */
 const mostAlike = 10;
 
-/** Products with this very barcode or SKU, on sale or not. */
+/** Finds products with exactly this barcode or SKU, on sale or not. */
 async function findByOtherCode(context: Context, code: string): Promise<StoredCard[]> {
   const word = plain(code);
   if (word.length < shortest) return [];
@@ -23,7 +23,7 @@ async function findByOtherCode(context: Context, code: string): Promise<StoredCa
     .filter(({ otherCodes }) => otherCodes.map(plain).includes(word));
 }
 
-/** The products that go by a code, a barcode or a SKU, on sale or not; whose own code it is comes first. */
+/** Finds products by code, barcode or SKU, on sale or not; a product whose own code matches comes first. */
 export async function findCardsByCode(context: Context, code: string): Promise<StoredCard[]> {
   const [own, others] = await Promise.all([findCardByCode(context, code), findByOtherCode(context, code)]);
   return own ? [own, ...others.filter(({ id }) => id !== own.id)] : others;

@@ -28,7 +28,7 @@ function assemble(items: ProductItem[]): ProductRecord | undefined {
   if (!card || !detail) return undefined;
   const rating = items.find((item) => item.entity === 'product-rating');
   return {
-    // The card's own copy follows a moment later.
+    // The rating item is current, while the card's copy follows a moment later.
     card: rating ? { ...card, rating: toRatingSummary(rating) } : card,
     detail,
     stocks: items.filter((item) => item.entity === 'stock'),
@@ -50,7 +50,10 @@ async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductR
 
 const itemsAtOnce = 300;
 
-/** To the last shelf: those of variants that went stay, and staff may name fifty others with every save. */
+/**
+ * Reads all items of a product. There can be many shelves: those of deleted variants stay, and each save may
+ * name fifty others.
+ */
 async function readItems(reads: Reads, asked: Pick<Query, 'index' | 'pk'>): Promise<ProductItem[]> {
   const items: ProductItem[] = [];
   let cursor: string | undefined;
@@ -62,7 +65,7 @@ async function readItems(reads: Reads, asked: Pick<Query, 'index' | 'pk'>): Prom
   return items;
 }
 
-/** One round trip, whichever name the product goes by; two while it is on flash sale, three of a combo. */
+/** Reads a product by id in one round trip; two during a flash sale, three for a combo. */
 export const readProduct = async (table: Reads, id: string): Promise<ProductRecord | undefined> =>
   wholeRecord(table, await readItems(table, { pk: productKeys.partition(id) }));
 
@@ -74,7 +77,7 @@ export async function findProductBySlug(
   slug: string,
 ): Promise<ProductRecord | undefined> {
   const items = await readItems(table, { index: 'gsi1', pk: productKeys.slugPartition(slug) });
-  // Only shown, and the index is a moment behind as well.
+  // These reads are for display only, and the index is a moment behind as well.
   return wholeRecord(table.recent, items);
 }
 
@@ -88,7 +91,7 @@ const TextItem = z.discriminatedUnion('entity', [
   StoredDetail.extend({ entity: z.literal('product-detail') }),
 ]);
 
-/** What is said of some products, without what lies on their shelves: fifty in one round trip. */
+/** Reads cards and details of products without their shelves, fifty in one round trip. */
 export async function readTexts(
   { getMany }: Reads,
   ids: readonly string[],
@@ -101,7 +104,7 @@ export async function readTexts(
   });
 }
 
-/** Its card alone. */
+/** Reads only the card of a product. */
 export async function findCard({ table }: Context, id: string): Promise<StoredCard | undefined> {
   const found = await table.get(productKeys.card(id), CardItem);
   return found?.entity === 'product' ? found : undefined;
@@ -109,15 +112,15 @@ export async function findCard({ table }: Context, id: string): Promise<StoredCa
 
 const NameClaim = z.object({ productId: z.string() });
 
-/** Whose code it is. */
+/** Returns the id of the product with a code. */
 export const findProductIdByCode = async ({ table }: Context, code: string): Promise<string | undefined> =>
   (await table.get(productKeys.codeClaim(code), NameClaim))?.productId;
 
-/** Whose address it is. */
+/** Returns the id of the product with a slug. */
 export const findProductIdBySlug = async ({ table }: Context, slug: string): Promise<string | undefined> =>
   (await table.get(productKeys.slugClaim(slug), NameClaim))?.productId;
 
-/** The same of some, a hundred in one round trip. */
+/** Does the same for several codes, a hundred in one round trip. */
 export const findProductIdsByCode = async (
   { table }: Context,
   codes: readonly string[],
@@ -126,12 +129,12 @@ export const findProductIdsByCode = async (
     (claim) => claim?.productId,
   );
 
-/** The card that goes by a code, on sale or not. */
+/** Returns the card of the product with a code, on sale or not. */
 export async function findCardByCode(context: Context, code: string): Promise<StoredCard | undefined> {
   const id = await findProductIdByCode(context, code);
   return id === undefined ? undefined : context.table.get(productKeys.card(id), StoredCard);
 }
 
-/** An address may also be made of the product's id, as links from orders and mails are. */
+/** Finds a product by slug or by id; links in orders and mails use the id. */
 export const findProductAt = async (context: Context, address: string): Promise<ProductRecord | undefined> =>
   (await findProductBySlug(context, address)) ?? findProduct(context, address);

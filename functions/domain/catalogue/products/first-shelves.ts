@@ -5,10 +5,13 @@ import type { Place } from '../warehouses/places.ts';
 
 type OpeningStock = Pick<ProductDraft, 'variants' | 'stock'>;
 
-/** A shelf that is opened; what a piece on it cost stays unknown where nobody says so. */
+/** Opening stock of a shelf; the cost stays unknown if none is given. */
 type FirstShelf = StoredStock & { cost?: number };
 
-/** The shelves of a new product: variants keep their stock in the first warehouse named, a plain product its own in each. */
+/**
+ * Builds the shelves of a new product: those of variants in the first warehouse named, those of a plain product
+ * in each warehouse named.
+ */
 export function firstShelves(
   { variants, stock }: OpeningStock,
   variantIds: readonly string[],

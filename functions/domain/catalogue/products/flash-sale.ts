@@ -8,7 +8,10 @@ import { joinShelf, spreadShelf } from '../warehouses/spread-shelf.ts';
 
 const minute = 60_000;
 
-/** When a sale is looked after next. Of one minute, so that two who see to it make one due item, not two. */
+/**
+ * Next run of a sale's maintenance, rounded to the minute, so that concurrent schedulers create one task and
+ * not two.
+ */
 export const saleDue = (productId: string, from: Date): Due => ({
   at: new Date((Math.floor(from.getTime() / minute) + 1) * minute).toISOString(),
   kind: 'flash-sale',
@@ -16,8 +19,8 @@ export const saleDue = (productId: string, from: Date): Due => ({
 });
 
 /**
- * Brings a product's shelves to what its mark says: spread into portions while it is on flash sale, else whole.
- * However often and by however many it is done, pieces are only moved from where they are left to be sold.
+ * Arranges a product's shelves by its flash sale flag: spread into portions during a sale, otherwise joined.
+ * Repeated and concurrent runs are safe, since only unsold pieces are moved.
  */
 export async function arrangeShelves(
   { table }: Context,
@@ -34,7 +37,10 @@ export async function arrangeShelves(
   return { isOver };
 }
 
-/** The same at once after a save. What others were in the way of is done within the minute, as what is due. */
+/**
+ * Does the same right after a save. If concurrent writes prevent it, the scheduled task does it within the
+ * minute.
+ */
 export async function arrangeAfterSave(context: Context, record: ProductRecord): Promise<void> {
   try {
     await arrangeShelves(context, record);

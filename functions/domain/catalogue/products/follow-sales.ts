@@ -14,7 +14,7 @@ const soldMark = ({ orderId, productId }: Sale) => ({
   entity: 'order-sold',
 });
 
-/** Counts what an order sold of a product, once for each order. */
+/** Counts the pieces an order sold of a product, once per order. */
 export async function countSold({ table }: Context, sold: Sale): Promise<void> {
   const { productId, quantity } = sold;
   await table.write([
@@ -27,7 +27,7 @@ export async function countSold({ table }: Context, sold: Sale): Promise<void> {
   ]);
 }
 
-/** Writes on the card whether there is enough left, as lists show it; nothing when they show it already. */
+/** Writes the stock status shown in lists to the card, unless it is there already. */
 export async function writeStockThrough(
   context: Context,
   productId: string,
@@ -52,7 +52,7 @@ export async function writeStockThrough(
   });
 }
 
-/** The same of a product that moved, and of the combos it is a part of. */
+/** Updates the stock status of a product, and of the combos it is a part of. */
 export async function followStock(context: Context, productId: string): Promise<void> {
   const card = await writeStockThrough(context, productId);
   for (const comboId of card ? await combosOf(context.table, card) : [])

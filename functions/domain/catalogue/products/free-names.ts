@@ -5,17 +5,17 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { findProductIdByCode, findProductIdBySlug } from './find-product.ts';
 import type { ClaimRefusal } from './save-product.ts';
 
-/** A code that is made of a name is no longer than this, its number included. */
+/** Maximum length of a generated code, including its number. */
 const longestCode = 10;
 const longestSku = 40;
-/** Nobody has so many products of one name; each is a look at the table. */
+/** Maximum number of products with one name; each try is a read. */
 const mostOfOneName = 200;
 
 const numberedCode = (code: string, number: number): string =>
   `${code.slice(0, longestCode - `-${number}`.length)}-${number}`;
 const numberedSlug = (slug: string, number: number): string => `${slug}-${number}`;
 
-/** What nobody has: as it is, or with the first number that is free. */
+/** Returns the name itself if it is free, otherwise the name with the first free number. */
 async function free(
   name: string,
   numbered: (name: string, number: number) => string,
@@ -32,7 +32,7 @@ async function free(
 
 type ProductNames = Pick<ProductDraft, 'name' | 'code' | 'slug' | 'variants'>;
 
-/** SKUs that were made of the code go on being so. */
+/** Renames SKUs that begin with the old code, so that they begin with the new one. */
 const skusOf = ({ code: before, variants }: ProductNames, code: string): ProductDraft['variants'] =>
   variants.map((variant) =>
     variant.sku.startsWith(`${before}-`)
@@ -40,7 +40,7 @@ const skusOf = ({ code: before, variants }: ProductNames, code: string): Product
       : variant,
   );
 
-/** Names of its own for a product whose address, or whose code as well, nobody typed: they follow its name. */
+/** Generates a free slug, and if needed a free code, for a product whose slug or code was not typed. */
 export async function withFreeNames<Said extends ProductNames>(
   context: Context,
   said: Said,

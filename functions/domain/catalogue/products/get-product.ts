@@ -8,7 +8,7 @@ import { type ProductRecord, toProduct } from '../views/product-record.ts';
 import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
 import { findProduct, findProductAt } from './find-product.ts';
 
-/** A product as shoppers see it now; one taken off sale answers as if it were not there. */
+/** Builds the product as shoppers see it now; a product off sale is reported as missing. */
 export function toShownProduct(record: WithUnits | undefined, at: Date): Product {
   if (!record?.card.isActive) throw new AppError('PRODUCT_NOT_FOUND');
   freshUntil(nextSwitch(record.card.priceWindows, at.toISOString()));
@@ -25,7 +25,7 @@ export function toShownProduct(record: WithUnits | undefined, at: Date): Product
   };
 }
 
-/** With the units it is sold in; these are only shown, and may be a moment behind. */
+/** Adds the units a product is sold in; for display only, so they may be slightly stale. */
 const inUnits = ({ table }: Pick<Context, 'table'>, record: ProductRecord | undefined) =>
   record && withUnits(table.recent, record);
 

@@ -5,12 +5,12 @@ import { readTexts } from './find-product.ts';
 import { goodsCodeClaims } from './goods-codes.ts';
 
 const Detail = z.object({ pk: z.string().regex(/^PRODUCT#/) });
-/** The refusal where the code is reserved: for this product, or for another that has it too. */
+/** Refusal of a code that is already reserved, by this product or by another with the same code. */
 const reserved = 'reserved';
 
 /**
- * Reserves the SKUs and barcodes of products from before they were reserved. Where two products share one, the first that
- * is met gets it; the other keeps working and is told when it is saved next.
+ * Reserves the SKUs and barcodes of products that are older than such reservations. If two products share a
+ * code, the first one found gets it; the other keeps working, and its next save is refused with a message.
  */
 export const reserveOlderGoodsCodes: Repair = {
   name: 'reserve-goods-codes',

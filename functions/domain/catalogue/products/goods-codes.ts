@@ -15,20 +15,20 @@ import { productKeys } from '../catalogue-keys.ts';
 import { otherCodesOf, type ProductText } from '../views/product-record.ts';
 import { readTexts } from './find-product.ts';
 
-/** Codes are equal as scanners read them. */
+/** Compares codes as scanners read them, ignoring case and surrounding spaces. */
 export const sameSku = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** The refusal of a SKU or barcode that somebody took, or let go of, since its reservation was read. */
+/** Refusal when a SKU or barcode was taken or released since its reservation was read. */
 export const goodsCodeMoved = 'goods-code-moved';
 
 const Reservation = z.object({ productId: z.string() });
 
-/** DynamoDB reads no more at once. */
+/** DynamoDB's limit of keys in one batch read. */
 const keysAtOnce = 100;
-/** A product's text is two items. */
+/** Half of that limit, since a product's text is two items. */
 const textsAtOnce = keysAtOnce / 2;
 
-/** SKUs and barcodes share one set of names, because a scanner reads both alike. */
+/** Builds a reservation. SKUs and barcodes share one set of names, because a scanner cannot tell them apart. */
 const reservation = (code: string, productId: string): Item => ({
   ...productKeys.goodsCodeClaim(code),
   entity: 'goods-code',
@@ -40,11 +40,11 @@ const normal = (code: string): string => code.trim().toUpperCase();
 const codesOf = (product: Pick<ProductText, 'detail'> | undefined): string[] =>
   product ? [...new Set(otherCodesOf(product.detail).map(normal))] : [];
 
-/** The reservations of a product's SKUs and barcode, as a table that is filled by hand keeps them. */
+/** Builds the reservations of a product's SKUs and barcode, for tables that are filled directly. */
 export const goodsCodeClaims = (product: ProductText): Item[] =>
   codesOf(product).map((code) => reservation(code, product.card.id));
 
-/** Where in the product's form the code stands. */
+/** Form field in which the code stands. */
 function fieldOf({ detail: { variants } }: ProductText, code: string): string {
   const row = variants.findIndex(({ sku }) => sameSku(sku, code));
   return row < 0 ? 'barCode' : `variants.${row}.sku`;
@@ -64,7 +64,7 @@ async function readReservations(
   return found;
 }
 
-/** Tells which product has a code, for those that were asked about. */
+/** Finds the products with these codes, and returns a function that looks one up. */
 export async function findCodeHolders(
   table: Reads,
   asked: readonly string[],
@@ -82,11 +82,17 @@ export async function findCodeHolders(
 export type CodeMove = {
   before: ProductText | undefined;
   after: ProductText | undefined;
-  /** A change of something else than its codes leaves alone what the product shares with another from before. */
+  /**
+   * Set for a change that does not concern codes: a code shared with another product from earlier times is left
+   * alone.
+   */
   leavesShared?: boolean;
 };
 
-/** A reservation is taken over where its product is gone or no longer has the code; otherwise the refusal names that product. */
+/**
+ * Takes over a reservation if its product is gone or no longer has the code; otherwise throws with that
+ * product's name.
+ */
 async function takeOver(
   table: Reads,
   taken: { code: string; holderId: string; by: ProductText },
@@ -123,7 +129,8 @@ async function takeCodes(
     const isOld = had.has(code);
     if (isOld && (leavesShared || holderId === id)) continue;
     if (holderId === undefined) writes.push(create(reservation(code, id), { refusal: goodsCodeMoved }));
-    // This product left the reservation behind, so another may be about to take it over: the write checks that none has.
+    // The product left its reservation in place, so another product may take it over; the check makes the write
+    // fail then.
     else if (holderId === id)
       writes.push(check(keyOf(code), { when: { productId: id }, refusal: goodsCodeMoved }));
     else writes.push(...(await takeOver(table, { code, holderId, by: after })));
@@ -132,8 +139,9 @@ async function takeCodes(
 }
 
 /**
- * Reserves the SKUs and barcodes that products get and frees those they lose: writes for the transaction that changes the
- * products, with the freeing ones last of each. A code of another product is refused by that one's name.
+ * Writes that reserve the SKUs and barcodes that products get and release those they lose, for the transaction
+ * that changes the products; releases come last for each product. A code of another product is refused with
+ * that product's name.
  */
 export async function moveGoodsCodes(
   table: Reads,
@@ -145,7 +153,7 @@ export async function moveGoodsCodes(
     const asked = move.leavesShared ? has.filter((code) => !had.includes(code)) : has;
     return [...lost, ...asked];
   });
-  // One transaction touches a row once: products that pass a code on to each other are saved one after the other.
+  // A transaction may write an item only once, so products that swap a code have to be saved one after another.
   if (new Set(touched).size < touched.length) throw new AppError('STALE_STATE');
   const holders = await readReservations(table, touched);
   const writes: Operation<typeof goodsCodeMoved>[] = [];

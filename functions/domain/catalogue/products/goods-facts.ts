@@ -4,18 +4,18 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
 
-/** What whoever packs goods has to know of them: what is printed on them, and what a piece weighs. */
+/** Facts for packing: the codes printed on goods, and the weight of a piece. */
 export type GoodsFacts = { codes: string[]; grams: number };
 
 const Card = StoredCard.pick({ code: true, otherCodes: true });
 const Detail = StoredDetail.pick({ weight: true, barCode: true, variants: true });
 
-/** DynamoDB reads no more at once. */
+/** DynamoDB's limit of keys in one batch read. */
 const atOnce = 100;
 
 type Goods = { productId: string; variantId: string };
 
-/** Of each, by `product#variant`; goods that are gone are missing. */
+/** Returns facts by `product#variant`; deleted goods are missing. */
 export async function readGoodsFacts(
   { recent }: Pick<Table, 'recent'>,
   goods: readonly Goods[],
@@ -39,7 +39,7 @@ export async function readGoodsFacts(
       const { card, detail } = one;
       const variant = detail.variants.find(({ id }) => id === variantId);
       const sku = variant?.sku;
-      // A product's own codes stand on each of its variants that has none.
+      // Variants without a SKU carry the product's own codes.
       const codes = variantId !== wholeProduct && sku ? [sku, detail.barCode] : [card.code, detail.barCode];
       const facts = {
         codes: codes.filter((code): code is string => Boolean(code)),

@@ -13,14 +13,14 @@ import {
 import { StoredCard, StoredDetail, StoredStock } from '../views/stored-product.ts';
 import { withPortions } from '../warehouses/read-portions.ts';
 
-/** What somebody kept of an offer, to ask for it again. */
+/** Names of a stored offer, such as a cart line, by which it is read again. */
 export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };
 
 export type OfferOptions = {
   whole: boolean;
-  /** Whoever asks holds pieces by this name: they count as there. */
+  /** Holder name of the request: pieces it already holds count as available. */
   holder?: string | undefined;
-  /** Who buys, and when; everybody, now, where only pieces are asked about. */
+  /** Price terms of the buyer and moment; by default those for everybody now. */
   pricing?: PriceLookup | undefined;
 };
 
@@ -51,7 +51,10 @@ const stockKeysOf = ({ productId, places }: OfferQuery): Key[] =>
     return productKeys.stock(productId, place.slice(0, at), place.slice(at + 1));
   });
 
-/** Only variants need the heavy part, for what they cost on top; and orders, for what parcels weigh. */
+/**
+ * Keys to read. The detail is read only for variants, which have their own price, and for orders, which need
+ * weights.
+ */
 const keysOf =
   ({ whole }: OfferOptions) =>
   (wanted: OfferQuery): Key[] => [
@@ -95,7 +98,7 @@ function offerOf(
   };
 }
 
-/** Shelves that are split are read on, all of them in one more round trip. */
+/** Adds the portions of split shelves, all in one more round trip. */
 async function foldPortions(
   table: Reads,
   offers: readonly (Offer | undefined)[],
@@ -120,13 +123,13 @@ function cardIn(items: Items, { productId }: OfferQuery): StoredCard | undefined
   return item?.entity === 'product' ? StoredCard.parse(item) : undefined;
 }
 
-/** Goods may have come to another warehouse since somebody kept where they lay: the card knows. */
+/** Shelves known to the caller, plus those on the card, since goods may have come to another warehouse. */
 function placesNow(wanted: OfferQuery, card: StoredCard | undefined): string[] {
   const known = (card?.warehouseIds ?? []).map((id) => `${wanted.variantId}#${id}`);
   return [...new Set([...wanted.places, ...known])];
 }
 
-/** What is there of each, and what of that is sold: one round trip where it is known where it lies. */
+/** Reads cards and offers; one round trip if the callers know the shelves. */
 async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferOptions) {
   const items = await readAll(table, wanted.flatMap(keysOf(reading)));
   const { pricing = asIsNow } = reading;
@@ -151,8 +154,8 @@ async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferO
 }
 
 /**
- * Combos and units with their parts, as those are sold now to everybody: two more round trips where there are any. None
- * of them is a part, and what is none of the shop's any more is not sold.
+ * Adds the parts of combos and units with their current offers for everybody, in two more round trips. A part
+ * must not be a combo or unit itself, and a product that no longer exists is not sold.
  */
 async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'> }>(
   table: Reads,
@@ -182,13 +185,13 @@ async function withParts<Sold extends { card: Pick<StoredCard, 'type' | 'parts'>
   );
 }
 
-/** What a combo, or a unit, that was read is made of; nothing of whatever is none. */
+/** Returns the parts of a combo or unit; undefined for other products. */
 export const partsOf = async (
   table: Reads,
   card: Pick<StoredCard, 'type' | 'parts'>,
 ): Promise<OfferedPart[] | undefined> => (await withParts(table, [{ card }], { whole: true }))[0]?.parts;
 
-/** What is on sale of many things somebody keeps, as they were asked for: one round trip for a usual cart. */
+/** Reads the offers for many stored lines, in their order; one round trip for a usual cart. */
 export async function listOffers(
   table: Reads,
   wanted: readonly OfferQuery[],

@@ -32,7 +32,10 @@ const takeClaims = <R extends string>(
     create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
   );
 
-/** A product that is to be made, and what makes it but for its SKUs, its barcode and the note to what it is filed under. */
+/**
+ * Builds a new product and the writes that create it, except for SKUs, barcode, and the notes to its category,
+ * business and brand.
+ */
 export async function productToMake<R extends string>(
   context: SavingContext,
   asked: ProductDraft,
@@ -62,8 +65,8 @@ export async function productToMake<R extends string>(
 }
 
 /**
- * Writes a new product. Fifty variants with stock are more than one transaction holds: the codes beyond it are reserved a
- * moment before, and freed where the product is not made after all.
+ * Writes a new product. Fifty variants with stock exceed one transaction; the codes beyond it are reserved just
+ * before, and released if the product is refused.
  */
 async function writeNew<R extends string>(
   { table }: SavingContext,
@@ -82,7 +85,7 @@ async function writeNew<R extends string>(
 
 type MakeRefusal = ClaimRefusal | UnknownPlace | typeof partMoved | typeof goodsCodeMoved;
 
-/** Makes a product together with what else has to be written with it; answers the refusal of that, or of its names. */
+/** Creates a product together with further writes; returns the refusal of those or of its names. */
 export async function makeProduct<R extends string>(
   context: SavingContext,
   asked: ProductDraft,

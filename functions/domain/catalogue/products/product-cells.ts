@@ -6,11 +6,11 @@ import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
 import type { KeptDraft, ProductText } from '../views/product-record.ts';
 import { unlessSame } from './product-draft.ts';
 
-/** In the order all of them stand: whoever put them in another has said the same. */
+/** Formats badges in a fixed order, so that reordering them is no change. */
 export const badgesCell = (badges: readonly ProductBadge[]): string =>
   productBadges.filter((one) => badges.includes(one)).join(wordsBetween);
 
-/** What a product says, by the columns of its file; what it is filed under by its id, whose unit it is by that one's code. */
+/** Cells of a product by columns of the file; its category and makers by id, its base by code. */
 export const cellsOf = ({ card, detail }: ProductText, baseCode = ''): CellValues => ({
   name: tidy(card.name),
   price: card.price,
@@ -38,14 +38,14 @@ export const cellsOf = ({ card, detail }: ProductText, baseCode = ''): CellValue
 
 type Variant = ProductText['detail']['variants'][number];
 
-/** The same of one of its variants. */
+/** Cells of a variant. */
 export const variantCells = ({ name, value, additionalPrice }: Variant): CellValues => ({
   optionName: tidy(name),
   optionValue: tidy(value),
   additionalPrice,
 });
 
-/** The boxes of a product's form that cells speak of; whose unit it is by that one's id. */
+/** Draft fields for cells; the base of a unit by id. */
 export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellValues): Partial<KeptDraft> {
   const said = {
     ...values,
@@ -57,6 +57,6 @@ export function fieldsOf({ badges, brandId, conversionValue, ...values }: CellVa
         .filter(Boolean),
     }),
   };
-  // Each was read by the kind of its column, or stood in the product before.
+  // Each value was parsed by its column's type, or comes from the product itself.
   return said as Partial<KeptDraft>;
 }

@@ -1,10 +1,10 @@
 import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import type { ProductText } from '../views/product-record.ts';
 
-/** What was worked out for a box that was left empty is empty again. */
+/** Returns an empty text if it equals the generated one, so that an untouched field is empty again. */
 export const unlessSame = (text: string, other: string): string => (text === other ? '' : text);
 
-/** What staff could have said of it, as it stands. Its unit is left to be what it is. */
+/** Rebuilds the draft of a stored product, without its unit, which stays as it is. */
 export function draftOf({ card, detail }: ProductText): Omit<ProductSaid, 'unit'> {
   const { media, variants, history: _history, unit: _unit, ...said } = detail;
   const { name, code, slug, shortDescription, price, basePrice, taxType, taxRate, image, ground } = card;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import type { ProductText } from '../views/product-record.ts';
 
-/** Changes remembered: who comes with an older revision than all of these has to read everything again. */
+/** Number of changes kept; an editor with an even older revision has to reload everything. */
 const remembered = 20;
 
 const saidOnCard = [
@@ -36,10 +36,10 @@ const saidInDetail = [
   'metaDescription',
 ] as const;
 
-/** Named by their ids: the rest of them is not the product's own. */
+/** Compared by id only, since the other fields do not belong to the product. */
 const filedUnder = ['category', 'business', 'brand'] as const;
 
-/** A product as it is saved, with a note of what the change was about. */
+/** Adds the changed fields of this save to the product's history. */
 export function withHistory<Saved extends ProductText>(saved: Saved, before: ProductText): Saved {
   const { card, detail } = saved;
   const changed = [

@@ -21,7 +21,9 @@ export const detailItem = ({ card: { id, slug }, detail }: ProductText): Item =>
   ...detail,
 });
 
-/** The items a product is kept in: a light one for lists, a heavy one for its page, and its stock apart. */
+/**
+ * Items a product is stored in: a light card for lists, a heavy detail for its page, and one item per shelf.
+ */
 export function productItems(record: ProductRecord): Item[] {
   const { card, detail, stocks } = record;
   return [
@@ -31,7 +33,7 @@ export function productItems(record: ProductRecord): Item[] {
   ];
 }
 
-/** An address and a code belong to one product at a time. */
+/** Claims of slug and code, which belong to one product at a time. */
 export const productClaims = ({ id, slug, code }: { id: string; slug: string; code: string }): Item[] => [
   { ...productKeys.slugClaim(slug), entity: 'product-slug', productId: id },
   { ...productKeys.codeClaim(code), entity: 'product-code', productId: id },

@@ -8,7 +8,7 @@ import { searchCardTexts } from '../search/product-search.ts';
 import type { ProductFilters, ProductOrder } from '../views/product-rows.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 
-/** The first cards of an order, as they go out. */
+/** Returns the first cards in an order, as serialised for the response. */
 async function first(
   by: ProductOrder,
   take: number,
@@ -25,7 +25,7 @@ export const bestSellingProducts = (limit: number, rows?: Products): Promise<str
 export const newProducts = (limit: number, rows?: Products): Promise<string[]> =>
   first('createdAt', limit, rows);
 
-/** What staff chose, the best sellers among it first; a shop that chose too little shows its best sellers. */
+/** Returns featured products, best sellers first; if there are too few, best sellers fill the list. */
 export async function featuredProducts(limit: number, given?: Products): Promise<string[]> {
   const rows = given ?? (await readProducts());
   const chosen = await first('sold', limit, rows, { featured: true });
@@ -33,13 +33,13 @@ export async function featuredProducts(limit: number, given?: Products): Promise
   return [...new Set(all)].slice(0, limit);
 }
 
-/** What is bought and praised most lately, and can be had. */
+/** Returns available products by popularity, which weighs recent sales and ratings. */
 export const popularProducts = (limit: number, rows?: Products): Promise<string[]> =>
   first('popularity', limit, rows, { available: true });
 
 type PageQuery = { page: number; pageSize: number };
 
-/** Everything in a category and under it, the popular first. */
+/** Returns the products of a category and its subcategories, most popular first. */
 export async function productsOfCategory(
   categoryId: string,
   { page, pageSize }: PageQuery,
@@ -52,7 +52,7 @@ export async function productsOfCategory(
   return searchCardTexts(products, { ...query, sortDir: 'desc', page, pageSize });
 }
 
-/** What a text means; no text means nothing. */
+/** Searches products by text; an empty text finds nothing. */
 export const productsMeant = async (
   { q, page, pageSize }: QueryOf<typeof searchContract>,
   rows?: Products,

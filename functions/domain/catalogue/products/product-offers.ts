@@ -18,14 +18,14 @@ export { listOffers, type OfferOptions } from './list-offers.ts';
 
 type Variant = StoredDetail['variants'][number];
 
-/** `needs-variant`: the product is sold in variants and none was named. */
+/** `needs-variant` means that the product is sold in variants and none was named. */
 export type OfferResult = Offer | 'needs-variant' | 'no-variant' | undefined;
 
 export { wholeProduct } from '../catalogue-keys.ts';
 
 const placeOf = ({ variantId, warehouseId }: StoredStock): string => `${variantId}#${warehouseId}`;
 
-/** What is counted for a variant, or for a product that has none. */
+/** Builds the offer of a variant, or of a product without variants. */
 function offerFrom(
   { card, detail, stocks, parts }: ProductRecord,
   variant: Variant | undefined,
@@ -48,7 +48,7 @@ function offerFrom(
   };
 }
 
-/** A product on sale with the stock of one variant, in one round trip; three of a combo. */
+/** Reads a product on sale with the stock of one variant in one round trip; three for a combo. */
 export async function findOffer(
   table: Reads,
   productId: string,
@@ -65,8 +65,8 @@ export async function findOffer(
 }
 
 /**
- * The same of several at once, with what each piece on their shelves cost: whoever writes an order keeps that. Those that
- * are not on sale are asked for by themselves, for the reason.
+ * Reads several offers at once, including unit costs, which orders store. Those not on sale are read
+ * individually to get the reason.
  */
 export async function findOffers(
   table: Reads,
@@ -87,7 +87,7 @@ export async function findOffers(
   );
 }
 
-/** All the ways a product is sold: each of its variants, or itself; undefined when it is not on sale. */
+/** Lists all offers of a product: one per variant, or the product itself; undefined if it is not on sale. */
 export async function listProductOffers(
   table: Reads,
   productId: string,

@@ -7,7 +7,7 @@ import type { ProductRecord } from '../views/product-record.ts';
 type Said = Pick<ProductDraft, 'name' | 'image' | 'thumbnail' | 'images' | 'media'>;
 type Pictures = Pick<ProductDraft, 'image' | 'media'>;
 
-/** A draft's pictures as they are kept: named anew they keep the words they had, and videos follow them. */
+/** Builds the stored media of a draft: renewed pictures keep their alt texts, and videos come after them. */
 export function picturesOf({ name, image, thumbnail, images, media }: Said, known?: ProductRecord): Pictures {
   if (!images) return { image: thumbnail ?? image, media };
   const altOf = (url: string) => known?.detail.media.find((shown) => shown.url === url)?.alt ?? name;
@@ -29,8 +29,9 @@ const addressesOf = ({ card, detail }: ProductRecord): string[] => [
 const mostAtOnce = 100;
 
 /**
- * From here on they stay: they were shown while the product was written, for a day. Done before the product is saved; should
- * that be refused, they lie there unused. A picture that left a product stays as well: orders show it.
+ * Makes uploaded pictures permanent; until now they were shown temporarily, for a day. This happens before the
+ * product is saved, so a refused save leaves unused pictures. Pictures removed from a product stay, because
+ * orders show them.
  */
 export async function keepPictures(
   { table }: Context,

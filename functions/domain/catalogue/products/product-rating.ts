@@ -7,14 +7,16 @@ import { cardRecord } from '../records/catalogue-records.ts';
 
 const Count = z.int().default(0);
 
-/** How many gave each number of stars: the truth behind every rating shown, changed together with the reviews. */
+/**
+ * Number of ratings by stars. It is the source of every rating shown, and changes together with the reviews.
+ */
 export const StoredRating = z.object({
   stars1: Count,
   stars2: Count,
   stars3: Count,
   stars4: Count,
   stars5: Count,
-  /** Grows with every change, so that what follows from it is never replaced by something older. */
+  /** Raised with every change, so that derived ratings are never replaced by older ones. */
   version: Count,
   lastUpdated: z.string().nullable().default(null),
 });
@@ -23,12 +25,12 @@ export type StoredRating = z.infer<typeof StoredRating>;
 type Stars = 1 | 2 | 3 | 4 | 5;
 type Summary = ProductCard['rating'];
 
-/** The product a rating is of; its address is where the product page looks for it. */
+/** Product of a rating; the product page finds the rating by its slug. */
 export type RatedProduct = { id: string; slug: string };
 
 export const noRating: StoredRating = StoredRating.parse({});
 
-/** What people see: the average to one decimal, the number of voices and how they are spread. */
+/** Builds the rating as shown: average to one decimal, count and distribution. */
 export function toRatingSummary(stored: StoredRating = noRating): Summary {
   const distribution = {
     1: stored.stars1,
@@ -49,7 +51,7 @@ const placeOf = ({ id, slug }: RatedProduct) => {
   return { key, place: productKeys.bySlug(slug, key.sk) };
 };
 
-/** The first voice about a product makes its rating; each adds to it. */
+/** Counts a new review; the first one creates the rating. */
 export function countNewStars(product: RatedProduct, stars: Stars, at: string): Operation {
   const { key, place } = placeOf(product);
   return upsert(key, {
@@ -58,7 +60,7 @@ export function countNewStars(product: RatedProduct, stars: Stars, at: string): 
   });
 }
 
-/** What goes with a change of a voice that was counted before; nothing when it says the same. */
+/** Moves the stars of a changed or deleted review; no writes if the stars are the same. */
 export function recountStars(
   productId: string,
   { before, after }: { before: Stars; after?: Stars },
@@ -69,7 +71,7 @@ export function recountStars(
   return [update(productKeys.rating(productId), { add, set: { lastUpdated: at } })];
 }
 
-/** A product that gets another address takes its rating along. */
+/** Moves the rating when its product gets another slug. */
 export function moveRating(product: RatedProduct): Operation {
   const { key, place } = placeOf(product);
   return upsert(key, { set: { entity: 'product-rating', productId: product.id, ...place } });
@@ -88,7 +90,7 @@ export async function findRatings({ table }: Context, productIds: readonly strin
   return found.map((stored) => toRatingSummary(stored));
 }
 
-/** Where a product was taken away, what tells the views so lies in its place. */
+/** A deleted product has a tombstone in the card's place. */
 const Card = z.discriminatedUnion('entity', [
   z.object({ entity: z.literal('product'), id: z.string(), slug: z.string(), isActive: z.boolean() }),
   z.object({ entity: z.literal('product-gone') }),
@@ -97,7 +99,7 @@ const Card = z.discriminatedUnion('entity', [
 const ratedOf = (card: z.infer<typeof Card> | undefined): RatedProduct | undefined =>
   card?.entity === 'product' && card.isActive ? { id: card.id, slug: card.slug } : undefined;
 
-/** A product on sale, as far as those who rate it need to know it. */
+/** Reads a product on sale with the fields that ratings need. */
 export async function findRated({ table }: Context, productId: string): Promise<RatedProduct | undefined> {
   return ratedOf(await table.get(productKeys.card(productId), Card));
 }
@@ -109,8 +111,8 @@ export async function findRatedBySlug({ table }: Context, slug: string): Promise
 }
 
 /**
- * Writes the rating on the card, so that lists show and sort by it. The card's `revision` stays: it is about what
- * staff type. A rating older than the one already there is left alone.
+ * Copies the rating to the card, so that lists can show and sort by it. The card's `revision` stays, since that
+ * counts edits by staff. A rating older than the card's copy is skipped.
  */
 export async function writeRatingThrough({ table }: Context, productId: string): Promise<void> {
   const stored = await table.get(productKeys.rating(productId), StoredRating);
@@ -121,7 +123,7 @@ export async function writeRatingThrough({ table }: Context, productId: string):
       { set: { rating: toRatingSummary(stored), ratingVersion: stored.version } },
       {
         when: { entity: 'product', ratingVersion: { missingOrAtMost: stored.version } },
-        // Off the shelves, or a newer rating came first.
+        // The product is gone, or a newer rating was written first.
         refusal: 'nothing to write',
       },
     ),

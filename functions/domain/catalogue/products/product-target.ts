@@ -10,7 +10,7 @@ type Target = Omit<JobTarget<ProductThing>, 'valuesOf'>;
 const saidOf = (changes: readonly ThingChange<ProductThing>[]): SaidOfProduct[] =>
   changes.map(({ thing: { product }, values }) => ({ product, values }));
 
-/** Products as jobs read and change them. */
+/** Reads and changes products for bulk jobs. */
 export const productTarget: Target = {
   findMany: async ({ table }, ids) =>
     (await readTexts(table, ids)).map((product) => product && { id: product.card.id, product }),

@@ -6,14 +6,14 @@ import { productKeys } from '../catalogue-keys.ts';
 import { forEverybody, pricedCard } from '../views/priced-card.ts';
 import { StoredCard } from '../views/product-record.ts';
 
-/** A product that was deleted leaves a note in its card's place. */
+/** A deleted product has a tombstone in its card's place. */
 const CardNow = z.union([StoredCard, z.object({ entity: z.literal('product-gone') })]);
 
-/** Refuses the writes beside it when the product is not sold. */
+/** Check that refuses the whole transaction if the product is not on sale. */
 export const checkOnSale = <R extends string>(productId: string, refusal: R): Operation<R> =>
   check(productKeys.card(productId), { when: { isActive: true }, refusal });
 
-/** At most 100 cards as they are now, in the order asked for; null for what is sold no longer. */
+/** Reads up to 100 current cards in the requested order; null for products no longer on sale. */
 export async function cardsOnSale(
   { table, now }: Context,
   productIds: readonly string[],

@@ -50,7 +50,7 @@ function toProductForStaff(record: WithUnits): ProductForStaff {
   };
 }
 
-/** Also of what is not on sale. */
+/** Returns a product for staff, on sale or not. */
 export async function getProductForStaff(context: Context, id: string): Promise<ProductForStaff> {
   const record = await findProduct(context, id);
   if (!record) throw new AppError('PRODUCT_NOT_FOUND');

@@ -14,14 +14,16 @@ import { findCard } from './find-product.ts';
 
 type SaidOnCard = Pick<StoredCard, 'category' | 'business' | 'brand'>;
 
-/** Who is filed there, and what is said of it today; nothing where that is no more. */
+/**
+ * Products filed under something, and what their cards should say of it today; empty if it no longer exists.
+ */
 type FilingFacts = { under: FiledUnder; today: (card: SaidOnCard) => Partial<SaidOnCard> };
 
 const pageSize = 200;
 const abreast = 20;
 
 const categoryFiling = (tree: CategoryTree, id: string): FilingFacts => ({
-  // All beneath it stands elsewhere as well.
+  // Subcategories are included, since their path changes as well.
   under: { kind: 'category', ids: filedWithin(tree, [id]) },
   today: ({ category }) => {
     const placed = tree.get(category.id);
@@ -49,11 +51,11 @@ async function filingToday(
 const isToday = (said: SaidOnCard, today: Partial<SaidOnCard>): boolean =>
   Object.entries(today).every(([name, value]) => isDeepStrictEqual(said[name as keyof SaidOnCard], value));
 
-/** Writes it on the card as sales write theirs: whoever has the product open in a form goes on with it. */
+/** Writes the card like sales do, without raising its revision, so that open edit forms stay valid. */
 const refile = (context: Context, id: string, { under: { kind, ids }, today }: FilingFacts): Promise<void> =>
   retry(async () => {
     const card = await findCard(context, id);
-    // Put elsewhere meanwhile.
+    // The product was filed elsewhere meanwhile.
     if (!card || !ids.includes(card[kind]?.id ?? '')) return undefined;
     const said = today(card);
     if (isToday(card, said)) return undefined;
@@ -65,8 +67,8 @@ const refile = (context: Context, id: string, { under: { kind, ids }, today }: F
   });
 
 /**
- * Writes on the cards of products what they are filed under is called today, and where it stands. Lists and counts go by
- * the tree itself and were right before. What was written is passed over when the message comes again.
+ * Copies the current name and place of a category, business or brand to the cards of its products. Lists and
+ * counts use the tree itself and are already right. A redelivered message skips cards that are up to date.
  */
 export async function refileProducts(
   context: Context,
@@ -90,7 +92,8 @@ export async function refileProducts(
       await Promise.all(
         stale.slice(start, start + abreast).map((product) => refile(context, product.id, filing)),
       );
-    // Of all of them: those an earlier message has written are not stale any more, and may be without their prices.
+    // Covers all products of the page: cards that an earlier delivery updated are no longer stale, but their
+    // price windows may still be missing.
     if (kind === 'category')
       await writeWindows(
         context,

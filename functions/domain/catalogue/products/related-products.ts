@@ -8,10 +8,13 @@ import type { Neighbour } from '../views/product-rows.ts';
 
 const consideredOfEach = 60;
 
-/** Twice or half the price is one step away. */
+/** Distance of two prices; a factor of two is one step. */
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
 
-/** Products of the same category, then of those around it, then of the same maker; near prices first, sold-out last: their cards as they go out. */
+/**
+ * Returns related products as serialised cards: from the same category, then nearby categories, then the same
+ * maker; near prices first, sold out last.
+ */
 export async function relatedProducts(
   id: string,
   limit: number,
@@ -42,7 +45,7 @@ export async function relatedProducts(
       priceSteps(a.total, total) - priceSteps(b.total, total) ||
       b.sold - a.sold,
   );
-  // It stands among its neighbours itself.
+  // The product itself is among the results.
   const cards = await cardsOf(
     products,
     nearest.slice(0, limit + 1).map(({ rid }) => rid),

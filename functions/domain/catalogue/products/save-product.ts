@@ -32,10 +32,13 @@ import { toSavedProduct } from './read-for-staff.ts';
 import { relabelShelves } from '../warehouses/shelf-label.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 
-/** Categories are read from a view, which not every function that saves has to carry. */
+/**
+ * Context with a category lookup. Categories come from a view, which not every function that saves products
+ * includes.
+ */
 export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
 
-/** What staff say of a product; whoever changes one may leave its unit as it is. */
+/** Product draft of staff; an update may leave out the unit. */
 type ProductWords = Omit<ProductSaid, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
@@ -43,7 +46,7 @@ const Brand = z.object({ id: z.string(), name: z.string() });
 export const claimRefusals = ['SLUG_EXISTS', 'PRODUCT_CODE_EXISTS'] as const;
 export type ClaimRefusal = (typeof claimRefusals)[number];
 
-/** DynamoDB takes 100 writes in a transaction. */
+/** DynamoDB's limit of writes in a transaction. */
 export const writesAtOnce = 100;
 
 async function gather(
@@ -77,7 +80,7 @@ async function gather(
   };
 }
 
-/** What was said as it is kept, with what the shop knows beside. */
+/** Prepares a draft for storage, together with the facts the shop adds. */
 export async function prepare(context: SavingContext, said: ProductWords, known?: ProductRecord) {
   const facts = await gather(context, said, known);
   const kept = {
@@ -91,10 +94,10 @@ export async function prepare(context: SavingContext, said: ProductWords, known?
   return { kept, facts };
 }
 
-/** A combo as its parts know of it. */
+/** A combo in the form that links to its parts need. */
 export const linked = ({ card, parts = [] }: ProductRecord) => ({ ...card, parts });
 
-/** Claims that moved: the new ones are taken in the same transaction that lets go of the old. */
+/** Moves changed claims: new ones are taken in the transaction that releases the old ones. */
 function moveClaims(before: ProductRecord, after: ProductRecord): Operation<ClaimRefusal>[] {
   const old = productClaims(before.card);
   return productClaims(after.card).flatMap((claim, place) => {
@@ -104,7 +107,10 @@ function moveClaims(before: ProductRecord, after: ProductRecord): Operation<Clai
   });
 }
 
-/** A change is of the product as it was read: what others changed since is named, so that it can be looked at. */
+/**
+ * Refuses a change based on an outdated revision, and names the fields changed since, so that the editor can
+ * review them.
+ */
 function requireRevision({ card, detail }: ProductRecord, revision: number): void {
   if (card.revision === revision) return;
   const since = detail.history.filter((change) => change.revision > revision);
@@ -112,7 +118,7 @@ function requireRevision({ card, detail }: ProductRecord, revision: number): voi
   throw new AppError('STALE_STATE', { params: { revision: card.revision, changed } });
 }
 
-/** What of a change its card does not show. */
+/** Audit log changes of the detail, which the card does not show. */
 const changesBeside = (before: ProductRecord, after: ProductRecord): ActivityChange[] =>
   changesOf(toldOfDetail, before.detail, after.detail);
 
@@ -122,7 +128,7 @@ type SaveRefusal = ClaimRefusal | UnknownPlace | (typeof movedMeanwhile)[number]
 const isClaim = (refusal: string): refusal is ClaimRefusal =>
   claimRefusals.some((claim) => claim === refusal);
 
-/** A change, and what else has to be written with it. */
+/** A change with further writes for its transaction. */
 type ProductSaving<R extends string> = { id: string; change: ProductChange; also: readonly Operation<R>[] };
 
 async function tryToUpdate<R extends string>(
@@ -153,20 +159,20 @@ async function tryToUpdate<R extends string>(
     ...(mayConcernOthers(known.card, record.card) ? [scheduleDue(productPricesDue(id, context.now()))] : []),
     ...also,
   ];
-  // At another address its shelves are looked for at once; other words of theirs follow from the change.
+  // With a new slug the shelves must be found by it at once; other label changes follow by event.
   const moves = [...codes, ...(hasMoved ? relabelShelves(record, record.stocks) : [])];
   const room = writesAtOnce - together.length;
   const refusal = await context.table.write([...together, ...moves.slice(0, room)]);
   if (movedMeanwhile.some((moved) => moved === refusal)) return again;
   if (refusal && (isClaim(refusal) || isUnknownPlace(refusal))) throw new AppError(refusal);
-  // What is none of ours is one of those written with it.
+  // Any other refusal belongs to the further writes.
   if (refusal) return { refusal: refusal as R };
-  // Shelves are found by the product's id meanwhile, and a code that is no longer the product's may be taken over.
+  // These writes may come late: shelves are still found by product id, and a released code may be taken over.
   for (const one of moves.slice(room)) await context.table.write([one]);
   return record;
 }
 
-/** Saves a change together with what else has to be written with it; answers the refusal of that. */
+/** Saves a change together with further writes; returns the refusal of those. */
 export async function saveWith<R extends string>(
   context: SavingContext,
   saving: ProductSaving<R>,

@@ -10,7 +10,10 @@ import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productItems } from './product-items.ts';
 
-/** Puts a product on sale or takes it off, over whatever else staff change of it meanwhile. Said again, it changes nothing. */
+/**
+ * Puts a product on sale or takes it off, even while staff edit other fields. A repeated request changes
+ * nothing.
+ */
 export async function setSelling(
   context: Context,
   { id, isActive }: { id: string; isActive: boolean },
@@ -20,7 +23,7 @@ export async function setSelling(
     if (!known) throw new AppError('PRODUCT_NOT_FOUND');
     if (known.card.isActive === isActive) return false;
     const updatedAt = context.now().toISOString();
-    // Cards from before staff found products by these have none of them.
+    // Older cards lack `otherCodes`, by which staff find products.
     const otherCodes = otherCodesOf(known.detail);
     const { after, writes } = cardRecord.replace(known.card, { isActive, otherCodes, updatedAt });
     const [, detail] = productItems(withHistory({ ...known, card: after }, known));

@@ -3,7 +3,7 @@ import { countOnSale } from '../search/shelf.ts';
 import { readCard } from '../views/product-cards.ts';
 import { readProducts } from '../views/read-products.ts';
 
-/** How many products on sale there are few left of, and none. */
+/** Counts the products on sale with little stock, and with none. */
 export async function countRunningOut(): Promise<{ low: number; out: number }> {
   const products = await readProducts();
   const count = (status: StockStatus) => countOnSale(products, { stockStatus: [status] });
@@ -11,10 +11,10 @@ export async function countRunningOut(): Promise<{ low: number; out: number }> {
   return { low, out };
 }
 
-/** Among so many that sold least those are looked for that had the time to sell. */
+/** Number of least sold products that are searched for those on sale long enough. */
 const lookedAt = 100;
 
-/** What is there and hardly ever sold, though it was on sale before a moment: the least sold first. */
+/** Lists available products that have been on sale since before a moment and sold least. */
 export async function slowProducts(onSaleBefore: string, most: number): Promise<ProductCard[]> {
   const { ask } = await readProducts();
   const least = await ask.page({

@@ -5,12 +5,12 @@ import { type PriceTerms, pricedCard } from '../views/priced-card.ts';
 import type { ProductRecord, ProductText } from '../views/product-record.ts';
 import { readTexts } from './find-product.ts';
 
-/** A product with all units it is sold in, its base among them: none where there is only itself. */
+/** A product with all units it is sold in, including its base; undefined if it has only one. */
 export type WithUnits = ProductRecord & { units?: readonly ProductText[] };
 
 const perUnit = ({ card }: ProductText): number => (isUnit(card) ? (card.parts[0]?.quantity ?? 1) : 1);
 
-/** Two more round trips, and only of what is sold in several units. */
+/** Adds the units of a product; costs two more round trips, but only for products with several units. */
 export async function withUnits(reads: Reads, record: ProductRecord): Promise<WithUnits> {
   const base = isUnit(record.card) ? record.parts?.[0]?.card : record.card;
   const others = base ? await unitsOf(reads, base) : [];
@@ -19,7 +19,7 @@ export async function withUnits(reads: Reads, record: ProductRecord): Promise<Wi
   return { ...record, units: texts.toSorted((a, b) => perUnit(a) - perUnit(b)) };
 }
 
-/** As it is told of each, smallest first; at what it costs on some terms, or as staff wrote it. */
+/** Builds a unit for display, at given price terms or at the price staff set. */
 export const shownUnit = (text: ProductText, pricing?: PriceTerms): ShownUnit => {
   const card = pricing ? pricedCard(text.card, pricing) : text.card;
   const { id, name, slug, code, total, isActive } = card;

@@ -28,10 +28,13 @@ import { StoredCategory } from '../views/category-record.ts';
 import { StoredBrand, StoredBusiness } from '../views/maker-record.ts';
 import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 
-/** The refusal of a change made on a card that somebody else has changed meanwhile. */
+/** Refusal of a change based on an outdated version of the card. */
 export const productMoved = 'product-moved';
 
-/** What sales, stock, reviews and price books write on a card is theirs: what was read of it may be older than what is there. */
+/**
+ * Product card record. Fields written by sales, stock, reviews and price books are kept apart, so that an edit
+ * never overwrites them with older values.
+ */
 export const cardRecord = versioned({
   entity: 'product',
   schema: StoredCard,
@@ -75,7 +78,7 @@ export const cardRecord = versioned({
   },
 });
 
-/** What is told with it of the heavy part. */
+/** Fields of the detail that go into the product's audit log entry. */
 export const toldOfDetail: ToldFields<StoredDetail> = {
   description: veiled,
   media: counted,
@@ -100,7 +103,7 @@ export const toldOfDetail: ToldFields<StoredDetail> = {
   metaDescription: asIs,
 };
 
-/** When a product was last put under it: no view shows that, but who takes it away has to know. */
+/** Moment when a product was last filed under the record. No view shows it, but a deletion checks it. */
 const filedShape = { filedAt: z.string().optional() };
 
 export const categoryRecord = versioned({
@@ -127,11 +130,11 @@ export const categoryRecord = versioned({
   },
 });
 
-/** As the table keeps it; what is not said of it is as it is of a new one. */
+/** Item of a category; missing fields get the defaults of a new one. */
 export const categoryItem = (category: z.input<typeof StoredCategory>): Item =>
   categoryRecord.item(StoredCategory.parse(category));
 
-/** The refusals of a change made on one that somebody else has changed meanwhile. */
+/** Refusals of a change based on an outdated version. */
 export const businessMoved = 'business-moved';
 export const brandMoved = 'brand-moved';
 
@@ -181,10 +184,10 @@ export const brandRecord = versioned({
   },
 });
 
-/** Whose an address, or an owner, is. */
+/** Claim of a slug or an owner. */
 export const makerClaim = (key: Key, makerId: string): Item => ({ ...key, entity: 'maker-claim', makerId });
 
-/** One as the table keeps it, with the names that are its own. */
+/** Items of a business: its record and its claims. */
 export function businessItems(given: z.input<typeof StoredBusiness>): Item[] {
   const business = StoredBusiness.parse(given);
   const { id, slug, userId } = business;

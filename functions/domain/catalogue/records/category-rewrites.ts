@@ -2,7 +2,9 @@ import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import { categoryItem } from './catalogue-records.ts';
 
-/** From when each category lay in a partition of its own, where nobody could read their tree at one moment. */
+/**
+ * Moves categories from partitions of their own into a common one, so that the whole tree can be read at once.
+ */
 export const categoriesTogether: Rewrite = {
   name: 'categories-together',
   entities: ['category'],

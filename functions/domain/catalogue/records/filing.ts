@@ -10,7 +10,7 @@ export type UnknownPlace = (typeof unknownPlaces)[number];
 export const isUnknownPlace = (refusal: string): refusal is UnknownPlace =>
   unknownPlaces.some((place) => place === refusal);
 
-/** What a product refers to. */
+/** Places that a product refers to. */
 export type ProductPlaces = {
   [Place in 'category' | 'business']: Pick<ProductCard[Place], 'id'>;
 } & { brand: { id: string } | null };
@@ -33,8 +33,9 @@ const noteOn = {
 };
 
 /**
- * Stands in the transaction of products that begin to refer to something: that is there, and hears of it once, so that
- * nobody takes it away before lists show them.
+ * Notes on each category, business and brand that products begin to refer to, in the transaction of those
+ * products. The note fails if the place is gone, and keeps it from being deleted before lists show the
+ * products.
  */
 export function noteFilings(
   moves: readonly { before: ProductPlaces | undefined; after: ProductPlaces }[],
@@ -50,27 +51,27 @@ export function noteFilings(
   });
 }
 
-/** The same for one. */
+/** Does the same for one product. */
 export const noteFiling = (
   before: ProductPlaces | undefined,
   after: ProductPlaces,
   at: Date,
 ): Operation<UnknownPlace>[] => noteFilings([{ before, after }], at);
 
-/** The same for a brand of a business. */
+/** Does the same for a brand of a business. */
 export const noteBrand = (businessId: string, at: Date): Operation<UnknownPlace> =>
   noteOn.business(businessId, at.toISOString());
 
-/** As long as it may take until lists show what was filed. */
+/** Longest time until lists show newly filed products. */
 const listedMilliseconds = 2_000;
 
-/** Waits until lists show whatever refers to it; after the moment there is nothing to wait for. */
+/** Waits until lists show everything filed under the record; returns at once if that time is over. */
 export async function untilListed({ filedAt }: { filedAt?: string | undefined }, now: Date): Promise<void> {
   const left = filedAt ? Date.parse(filedAt) + listedMilliseconds - now.getTime() : 0;
   if (left > 0) await wait(Math.min(left, listedMilliseconds));
 }
 
-/** Nothing began to refer to it since it was read. */
+/** Condition that nothing was filed under the record since it was read. */
 export const notFiledSince = ({ filedAt }: { filedAt?: string | undefined }): Condition => ({
   filedAt: filedAt ?? { missing: true },
 });

@@ -7,7 +7,7 @@ import { readCards } from './read-cards.ts';
 const atOnce = 100;
 const NamedThing = z.object({ id: z.string(), name: z.string() });
 
-/** What products are called now; those that are gone are not among them. */
+/** Reads the current names of products; deleted ones are missing. */
 export async function nameProducts(
   table: Reads,
   ids: readonly string[],
@@ -16,7 +16,7 @@ export async function nameProducts(
   return new Map(cards.flat().map(({ id, name, code }) => [id, { name, code }]));
 }
 
-/** What businesses are called now. */
+/** Reads the current names of businesses. */
 export async function nameBusinesses(table: Reads, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await Promise.all(
     inPieces(ids, atOnce).map((some) =>

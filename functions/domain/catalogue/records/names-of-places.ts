@@ -7,10 +7,10 @@ import { brandKey, businessKey, categoryKey } from '../catalogue-keys.ts';
 const keyOf = { category: categoryKey, business: businessKey, brand: brandKey };
 const Place = z.object({ id: z.string(), name: z.string() });
 
-/** DynamoDB takes 100 keys in a round trip. */
+/** DynamoDB's limit of keys in one batch read. */
 const keysAtOnce = 100;
 
-/** What products are filed under, by its id, as it is called today. */
+/** Reads the current names of categories, businesses and brands, by id. */
 export async function namesOfPlaces(
   { table }: Pick<Context, 'table'>,
   places: readonly { kind: PlaceKind; id: string }[],

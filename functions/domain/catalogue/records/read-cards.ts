@@ -3,17 +3,17 @@ import type { Reads } from '#functions/platform/table/table.ts';
 import { businessKey, categoryKey, productKeys } from '../catalogue-keys.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
 
-/** A product that was deleted leaves a note in its card's place. */
+/** A deleted product has a tombstone in its card's place. */
 const CardNow = z.union([StoredCard, z.object({ entity: z.literal('product-gone') })]);
 const Variants = StoredDetail.pick({ variants: true });
 
-/** The cards of at most a hundred products, on sale or not; those that were deleted are not among them. */
+/** Reads up to a hundred cards, on sale or not; deleted products are missing. */
 export async function readCards(table: Reads, ids: readonly string[]): Promise<StoredCard[]> {
   const items = await table.getMany(ids.map((id) => [productKeys.card(id), CardNow] as const));
   return items.flatMap((item) => (item && !('entity' in item) ? [item] : []));
 }
 
-/** The variants of at most a hundred products, of those that are there. */
+/** Reads the variants of up to a hundred products; deleted products are missing. */
 export async function readVariants(
   table: Reads,
   ids: readonly string[],
@@ -25,8 +25,8 @@ export async function readVariants(
 const PackFacts = StoredDetail.pick({ conversionValue: true, masterUnitId: true });
 
 /**
- * How many pieces at once some of at most a hundred products are bought in. A product that is a unit of another is
- * counted in packs already.
+ * Reads the pack sizes in which up to a hundred products are purchased. Units of another product are already
+ * counted in packs, so they have none.
  */
 export async function readPacks(table: Reads, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await table.getMany(ids.map((id) => [productKeys.detail(id), PackFacts] as const));
@@ -41,7 +41,7 @@ export async function readPacks(table: Reads, ids: readonly string[]): Promise<M
 
 const There = z.object({ id: z.string() });
 
-/** Which of these there is none of. */
+/** Returns the ids that do not exist. */
 const missing = async (
   table: Reads,
   named: readonly (readonly [id: string, key: ReturnType<typeof categoryKey>])[],

@@ -1,7 +1,7 @@
 import { attachUpload, removeUpload, shownAddress } from '#functions/domain/media/uploads.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
-/** The one picture of something: what is shown, and the upload that is wanted for it. */
+/** Picture of a record: the address shown, and the upload meant to replace it. */
 type PictureState = { shown: string | null; pictureId: string | null };
 
 const kind = 'shopImages';
@@ -9,7 +9,10 @@ const kind = 'shopImages';
 const uploadIn = (address: string | null): string | undefined =>
   /^\/media\/shop\/([^/]+)\//.exec(address ?? '')?.[1];
 
-/** Another picture, or none; what is shown stays until the new one is made. Nothing where it is to stay. */
+/**
+ * Changes or removes a picture; the old one is shown until the new one is processed. Returns undefined if
+ * nothing changes.
+ */
 export function changePicture(
   { shown, pictureId }: PictureState,
   wanted: string | null | undefined,
@@ -29,13 +32,13 @@ export function changePicture(
   };
 }
 
-/** With what shows it, its pictures go. */
+/** Removes the pictures of a record that is deleted. */
 export const dropPicture = ({ shown, pictureId }: PictureState, at: Date): Operation[] =>
   [...new Set([uploadIn(shown), pictureId ?? undefined])].flatMap((id) =>
     id === undefined ? [] : [removeUpload(id, at)],
   );
 
-/** The new picture is made: it is shown, and the one before goes. */
+/** Shows a processed picture and removes the previous one. */
 export function showPicture(
   { shown }: PictureState,
   madeId: string,

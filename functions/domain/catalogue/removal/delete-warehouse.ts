@@ -8,11 +8,11 @@ import { openTransfersOf } from '../transfers/read-transfers.ts';
 import { inventoryView } from '../inventory/inventory-view.ts';
 import { shelfOf, shelvesOf } from '../inventory/shelves-of-warehouse.ts';
 
-/** As many as anybody reads in a refusal. */
+/** Maximum number of names in an error message. */
 const mostNamed = 5;
 const mostWaiting = 500;
 
-/** What still lies there, is held, or on its way there. */
+/** Goods in the warehouse: on hand, reserved or on order. */
 async function goodsAt(warehouseId: string) {
   const { rows, total } = await inventoryView.rows().list({
     where: [
@@ -26,7 +26,7 @@ async function goodsAt(warehouseId: string) {
   return { total, names: rows.map(({ productName, onHand }) => `${productName} (${onHand})`) };
 }
 
-/** Orders that are packed and wait there for their buyers. */
+/** Packed orders that wait there for pickup. */
 async function ordersAt(warehouseId: string) {
   const { rows } = await ordersView.rows().list({
     where: [{ column: 'status', is: 'packing_completed' }],
@@ -38,7 +38,7 @@ async function ordersAt(warehouseId: string) {
   return { total: waiting.length, names: waiting.map(({ code }) => code) };
 }
 
-/** Transfers under way that leave from there, or lead there. */
+/** Open transfers from or to the warehouse. */
 async function transfersAt(context: Context, warehouseId: string) {
   const open = await openTransfersOf(context, warehouseId);
   return { total: open.length, names: open.map(({ code }) => code) };
@@ -46,7 +46,7 @@ async function transfersAt(context: Context, warehouseId: string) {
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** Takes a warehouse away with its empty shelves. What hangs on it is named instead, and nothing is taken away. */
+/** Deletes a warehouse and its empty shelves; refused with a list if anything still depends on it. */
 export async function deleteWarehouse(context: Context, id: string): Promise<void> {
   const { table } = context;
   const warehouse = await getWarehouse(context, id);
@@ -61,7 +61,7 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
   for await (const rows of shelvesOf(id))
     for (const row of rows) {
       const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);
-      // What came at the last moment stays to be seen.
+      // A shelf that got pieces at the last moment stays visible.
       if (shelf && shelf.onHand === 0 && shelf.reserved === 0)
         await table.write(buryShelf({ ...shelf, productId: row.productId }, { onHand: 0, reserved: 0 }));
     }

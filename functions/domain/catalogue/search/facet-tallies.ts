@@ -7,7 +7,7 @@ import { countOf, isRange, type KindOnSale, knowPrices } from './kinds-on-sale.t
 import { priceBands, roundPrices, stepOfPrice } from './price-bands.ts';
 import { hitsOfText } from './known-hits.ts';
 
-/** How many products of a kind there are, and the one filter it may fail. */
+/** Number of products of a kind, with the only filter the kind fails, if any. */
 export type Tally = { kind: ProductKind; count: number; fails: KindFilter | undefined };
 
 export type Tallies = { tallies: Tally[]; prices: ProductFacets['prices'] };
@@ -24,7 +24,7 @@ function talliesOf(judged: readonly KindVerdict[], count: (kind: KindOnSale) => 
 type Bands = ProductFacets['prices'];
 const bandsOf = new WeakMap<readonly KindOnSale[], Bands>();
 
-/** The bands of all that is meant, whatever price is set: added up once. */
+/** Price bands of all matching kinds, ignoring the price filter; computed once per list. */
 function bandsOfKinds(meant: readonly KindOnSale[]): Bands {
   const known = bandsOf.get(meant);
   if (known) return known;
@@ -40,7 +40,7 @@ function bandsOfKinds(meant: readonly KindOnSale[]): Bands {
   return bands;
 }
 
-/** Of everything on sale: how many there are of a kind and what they cost is known, and no product is looked at. */
+/** Tallies everything on sale from the counts and prices known per kind, without reading products. */
 export async function tallyAll(
   ask: ProductRows,
   kinds: readonly KindOnSale[],
@@ -51,7 +51,7 @@ export async function tallyAll(
   return { tallies: talliesOf(judged, (kind) => countOf(kind, filters)), prices: bandsOfKinds(meant) };
 }
 
-/** Of what a text finds: of each hit its kind and its price. */
+/** Tallies the hits of a text by each hit's kind and price. */
 export async function tallyHits(
   rows: Products,
   kinds: readonly KindOnSale[],

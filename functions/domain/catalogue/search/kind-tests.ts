@@ -5,7 +5,7 @@ import type { KindOnSale } from './kinds-on-sale.ts';
 
 export type KindFilter = 'category' | 'business' | 'brand' | 'stock' | 'rating' | 'shipping';
 
-/** A filter a kind of product must pass. */
+/** A filter, with the test whether a kind passes it. */
 type KindTest = [name: KindFilter, passes: (kind: ProductKind) => boolean];
 
 /** These filters give the same answer for all products of a kind. `categoryId` names the categories that products are filed under. */
@@ -37,7 +37,10 @@ function testsOf(filters: KindFilters): KindTest[] {
 /** A kind that passes every filter, or fails just this one. */
 export type KindVerdict = { of: KindOnSale; fails: KindFilter | undefined };
 
-/** Kinds that pass all filters are meant; those that pass all but one are counted beside that one. */
+/**
+ * Result of the filters: `meant` passes all of them; `judged` also has kinds that fail exactly one, which are
+ * counted as that filter's options.
+ */
 export type Selection = { judged: KindVerdict[]; meant: KindOnSale[]; meantNumbers: Set<number> };
 
 function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
@@ -52,7 +55,7 @@ function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
   return { judged, meant, meantNumbers: new Set(meant.map(({ number }) => number)) };
 }
 
-/** Each list of kinds keeps the selections of so many different filters. */
+/** Maximum number of selections cached per list of kinds. */
 const maxSelections = 300;
 const kept = new WeakMap<readonly KindOnSale[], Map<string, Selection>>();
 

@@ -3,12 +3,12 @@ import type { ProductKind } from '../views/product-columns.ts';
 import type { KindChanged, ProductFilters, ProductRows } from '../views/product-rows.ts';
 import { roundPrices, stepOfPrice } from './price-bands.ts';
 
-/** How many products cost a round price or more, up to the next one, and how many of these cost just that. */
+/** Number of products priced from a round price up to the next, and how many cost exactly the round price. */
 type InStep = { inside: number; at: number };
 
 /**
- * Prices of a kind's products: `totals` in ascending order, at the same places of `rids` the numbers of the products, and
- * `steps` with the number of products between two round prices.
+ * Prices of a kind's products: `totals` ascending, `rids` with the product numbers in the same order, and
+ * `steps` with counts by round price.
  */
 type Prices = { totals: Float64Array; rids: Float64Array; steps: Map<number, InStep> };
 
@@ -24,8 +24,8 @@ function note({ kinds }: KindState, { number, kind, products }: KindChanged): vo
 }
 
 /**
- * The kinds of all products on sale, in the order of their numbers. There are some hundreds, and only those that changed
- * are read again, so nothing here may grow old: a product of a new kind is in the lists at once.
+ * Kinds of all products on sale, sorted by number. There are some hundreds, and only changed ones are read
+ * again, so the list is always current and a new kind appears at once.
  */
 export const kindsOnSale = memoByRevision(
   async (ask: ProductRows): Promise<KindOnSale[]> => {
@@ -50,7 +50,7 @@ function pricesOf(totals: readonly number[], rids: readonly number[]): Prices {
   return { totals: Float64Array.from(totals), rids: Float64Array.from(rids), steps };
 }
 
-/** Reads what the products of these kinds cost, where that is not known yet. */
+/** Reads the prices of those kinds whose prices are not known yet. */
 export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[]): Promise<void> {
   if (kinds.every(({ prices }) => prices)) return;
   const unknown = new Map(kinds.filter(({ prices }) => !prices).map((kind) => [kind.number, kind]));
@@ -60,7 +60,9 @@ export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[])
   }
 }
 
-/** How many of these prices, which go upwards, are below one; between two places, where it is known to be among those. */
+/**
+ * Counts the prices below a bound by binary search in ascending prices, optionally within a range of places.
+ */
 export function countBelow(totals: Float64Array, price: number, from = 0, end = totals.length): number {
   let [low, high] = [from, end];
   while (low < high) {
@@ -76,7 +78,7 @@ export type PriceRange = Pick<ProductFilters, 'minPrice' | 'maxPrice'>;
 export const isRange = ({ minPrice, maxPrice }: PriceRange): boolean =>
   minPrice !== undefined || maxPrice !== undefined;
 
-/** How many of a kind cost that much; of a range, where its prices are known. */
+/** Counts the products of a kind within a price range; the range needs known prices. */
 export function countOf({ products, prices }: KindOnSale, range: PriceRange): number {
   if (!isRange(range)) return products;
   if (!prices) return 0;

@@ -4,10 +4,10 @@ import { memoByAsked } from '#functions/platform/views/memo.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
 import { productFacets } from './product-facets.ts';
 
-/** Everybody who opens a list asks for the same few, so they are kept, as they go out, until a product changes. */
+/** Cache of serialised facets until a product changes, since most visitors ask for the same few. */
 const known = memoByAsked(300);
 
-/** What a page shows and how it is sorted changes nothing about what it may be narrowed by. */
+/** Cache key without paging and sorting, which do not affect facets. */
 const keyOf = (revision: number, { page, pageSize, sortBy, sortDir, ...query }: ProductQuery): string =>
   JSON.stringify([revision, query]);
 

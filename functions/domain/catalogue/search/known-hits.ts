@@ -4,16 +4,22 @@ import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
 import { countBelow, kindsOnSale } from './kinds-on-sale.ts';
 
-/** A text is typed once and narrowed again and again; the hits of a common one take up to a megabyte. */
+/**
+ * Number of texts kept. The same text is usually filtered several times; hits of a common text take up to a
+ * megabyte.
+ */
 const textsKept = 20;
-/** Only the best sellers under each filter are ranked, so few names are asked for again and again. */
+/**
+ * Number of candidates kept. Only the best sellers under each filter are ranked, so the same few are needed
+ * again.
+ */
 const namesKept = 2000;
 
-/** The hits of a text as they were at a revision of the rows, with what those are ranked by that were asked for, and their orders. */
+/** Cached hits of a text at a revision of the rows, with ranking data and orders computed so far. */
 type KnownHits = HitColumns & {
   revision: number;
   names: Map<number, Candidate>;
-  /** Places of the hits that have another match as well, by that match. */
+  /** Places of the hits that also have another match, by that match. */
   places: Map<string, Promise<Uint32Array>>;
   byPrice: { cheap?: Uint32Array; dear?: Uint32Array };
   /** Prices of the hits of some kinds, in ascending order. */
@@ -22,10 +28,10 @@ type KnownHits = HitColumns & {
 
 const hitsByText = answersByAsked<KnownHits>(textsKept);
 
-/** Number, kind and price of every hit of a text: read once, whatever it is narrowed by. */
+/** Reads number, kind and price of every hit of a text, once for all filters. */
 export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
   hitsByText(rows, JSON.stringify(match), async () => {
-    // As it is before they are read, because products may change while that is waited for.
+    // Taken before the read, because products may change during it.
     const { revision } = rows;
     return {
       ...(await rows.ask.columnsOfHits(match)),
@@ -37,7 +43,10 @@ export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
     };
   });
 
-/** Places of the hits that have a match as well. A text is looked at for two: its spelling, and its words in the name. */
+/**
+ * Finds the places of hits that also have a match. Each text needs two: its exact spelling, and its words in
+ * the name.
+ */
 function placesOf(rows: Products, known: KnownHits, match: Match): Promise<Uint32Array> {
   const asked = JSON.stringify(match);
   const work = async () => {
@@ -50,7 +59,7 @@ function placesOf(rows: Products, known: KnownHits, match: Match): Promise<Uint3
   return places;
 }
 
-/** Whether the hit at a place passes the filters. */
+/** Returns the test whether the hit at a place passes the filters. */
 async function testOf(rows: Products, { kinds, totals }: KnownHits, filters: ProductFilters) {
   const { meantNumbers } = narrowed(await kindsOnSale(rows), filters);
   const { minPrice = 0, maxPrice = Infinity } = filters;
@@ -60,7 +69,9 @@ async function testOf(rows: Products, { kinds, totals }: KnownHits, filters: Pro
   };
 }
 
-/** Of the hits at these places the numbers of the best sellers that pass the filters. */
+/**
+ * Returns the numbers of the first hits among these places that pass the filters; hits are ordered by sales.
+ */
 async function firstPassing(
   rows: Products,
   known: KnownHits,
@@ -85,7 +96,7 @@ function pricesOf({ kinds, totals, prices }: KnownHits, meantNumbers: ReadonlySe
   return sorted;
 }
 
-/** How many hits of a text pass the filters, without a look at any of them once the text was asked for. */
+/** Counts the hits of a text that pass the filters, from cached hits if the text is known. */
 export async function countKnown(rows: Products, match: Match, filters: ProductFilters): Promise<number> {
   const known = await hitsOfText(rows, match);
   const { meantNumbers } = narrowed(await kindsOnSale(rows), filters);
@@ -108,7 +119,10 @@ async function candidatesOf(
 
 type HitChoice = { match: Match; filters: ProductFilters | undefined; take: number };
 
-/** The best sellers among the hits of `text` that have `match` as well: narrowed, they are picked from those that are known. */
+/**
+ * Returns the best sellers among the hits of `text` that also have `match`; with filters, they are picked from
+ * cached hits.
+ */
 export async function bestHits(
   rows: Products,
   text: Match,
@@ -116,13 +130,13 @@ export async function bestHits(
 ): Promise<Candidate[]> {
   if (!filters) return rows.ask.hits({ match, take });
   const known = await hitsOfText(rows, text);
-  // Those of a common text may be a little old: good enough to count, not to tell which products they are.
+  // Hits of a common text may be slightly stale: fine for counts, but not for showing products.
   if (known.revision !== rows.revision) return rows.ask.hits({ match, filters, take });
   const places = match === text ? known.rids.keys() : await placesOf(rows, known, match);
   return candidatesOf(rows, known, await firstPassing(rows, known, filters, { take, places }));
 }
 
-/** Places of the hits by price, worked out once for each way: what is sold out stands last, and the best sellers first among equals. */
+/** Places of the hits by price, computed once per direction: sold-out products last, equal prices by sales. */
 async function placesByPrice(rows: Products, known: KnownHits, way: 'cheap' | 'dear'): Promise<Uint32Array> {
   const { kinds, totals, byPrice } = known;
   const soldOut = new Set(
@@ -139,7 +153,7 @@ async function placesByPrice(rows: Products, known: KnownHits, way: 'cheap' | 'd
 
 type PricePage = { match: Match; filters: ProductFilters; descending: boolean; take: number; skip: number };
 
-/** The numbers of a page of hits by price; undefined where those that are known may be of products as they were. */
+/** Returns the numbers of one page of hits by price; undefined if the cached hits may be stale. */
 export async function pageByPrice(
   rows: Products,
   { match, filters, descending, take, skip }: PricePage,

@@ -8,13 +8,16 @@ import type { CountedCategories } from '../categories/read-categories.ts';
 import { readProducts } from '../views/read-products.ts';
 import { searchCardTexts } from './product-search.ts';
 
-/** A few hundred pages of thirty kilobytes. */
+/** Cache of a few hundred pages of about thirty kilobytes. */
 const known = memoByAsked(300);
 
-/** A page of the list as it goes out. Most people ask for the same few, so those are kept until a product changes. */
+/**
+ * Returns a page of the product list as serialised JSON. Most visitors ask for the same few pages, so they are
+ * cached until a product changes.
+ */
 export async function pageText(asked: ProductQuery, rows?: CountedCategories): Promise<string> {
   const products = rows?.products ?? (await readProducts());
-  // Who asks for no category does not wait for their tree either.
+  // A query without categories does not wait for the category tree.
   const query = await withFiled(rows?.categories ?? (() => readView(categoriesView)), asked);
   return known(
     products,

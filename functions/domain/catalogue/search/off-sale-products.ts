@@ -4,7 +4,7 @@ import { readProducts } from '../views/read-products.ts';
 
 const words = search();
 
-/** Products off sale with these words in their names or codes, the latest changed first. */
+/** Finds products off sale by words in name or code, last changed first. */
 export async function offSaleProducts(
   text: string,
   most: number,

@@ -1,4 +1,7 @@
-/** The same goods by the names of North and South, of trade, and of guests; as search sees them, without marks. */
+/**
+ * Synonyms: names in the North and South of Vietnam, trade names and English names, without diacritics as in
+ * the index.
+ */
 const sameGoods: string[][] = [
   ['xa phong', 'xa bong', 'soap'],
   ['lon', 'heo'],
@@ -43,6 +46,6 @@ for (const same of sameGoods)
   for (const name of same)
     names.set(name, [...(names.get(name) ?? []), ...same.filter((other) => other !== name)]);
 
-/** What else goods are called; asked only where nothing goes by the name typed. */
+/** Other names of goods; used only if the typed name finds nothing. */
 export const otherNamesOf = (name: string): string[][] =>
   (names.get(name) ?? []).map((other) => other.split(' '));

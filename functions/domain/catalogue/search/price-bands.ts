@@ -1,6 +1,6 @@
 const decades = 9;
 
-/** 0 and then round prices: 1.000, 2.000, 5.000, 10.000 … */
+/** Zero and then round prices: 1.000, 2.000, 5.000, 10.000 … */
 export const roundPrices: number[] = [
   0,
   ...Array.from({ length: decades }, (_, decade) =>
@@ -8,7 +8,7 @@ export const roundPrices: number[] = [
   ).flat(),
 ];
 
-/** Which round price is the next one below a price, or the price itself. */
+/** Returns the index of the highest round price that is at most this price. */
 export function stepOfPrice(price: number): number {
   let step = 0;
   while (step < roundPrices.length - 1 && (roundPrices[step + 1] ?? Infinity) <= price) step += 1;
@@ -17,7 +17,7 @@ export function stepOfPrice(price: number): number {
 
 const mostBands = 5;
 
-/** The round prices that part so many products into shares as equal as round prices allow. */
+/** Round prices that divide the products into shares as equal as possible. */
 function cutsOf(inStep: number[]): number[] {
   let sum = 0;
   const below = inStep.map((count) => (sum += count) - count);
@@ -33,8 +33,9 @@ function cutsOf(inStep: number[]): number[] {
 type Band = { min: number; max: number | null; count: number };
 
 /**
- * About five bands between round prices. `inStep` counts products from each round price to the next, `atStep` those
- * that cost just that: both neighbours of a bound hold it, as a filter from and to a price does.
+ * Computes about five price bands. `inStep` counts products from each round price up to the next, `atStep`
+ * those at exactly the round price. Such products count in both neighbouring bands, since price filters include
+ * both bounds.
  */
 export function priceBands(inStep: number[], atStep: number[]): Band[] {
   const cuts = cutsOf(inStep);

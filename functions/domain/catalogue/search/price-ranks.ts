@@ -6,12 +6,12 @@ const dearest = 100_000_000_000;
 
 type KnownPrices = Pick<NonNullable<KindOnSale['prices']>, 'totals' | 'rids'>;
 
-/** The products of a kind from one place of its prices to before another. */
+/** A range of places in a kind's ascending prices. */
 type Run = { prices: KnownPrices; start: number; end: number };
 
 const sizeOf = (runs: readonly Run[]): number => runs.reduce((sum, { start, end }) => sum + end - start, 0);
 
-/** The products of these kinds that cost from one price to before another. */
+/** Ranges of the products of these kinds within a price range. */
 const runsOf = (kinds: readonly KindOnSale[], low: number, high: number): Run[] =>
   kinds.flatMap(({ prices }) => {
     if (!prices) return [];
@@ -67,8 +67,8 @@ function rowsOf(runs: readonly Run[]): PricedRow[] {
 type Places = { from: number; take: number; descending: boolean };
 
 /**
- * The numbers of the products at some places of a list by price, those that cost the same as they are numbered. Whatever
- * is cheaper or dearer than the page is counted, not sorted.
+ * Returns the numbers of the products at some places of a list by price; equal prices are sorted by number.
+ * Products cheaper or dearer than the page are only counted, not sorted.
  */
 export function ridsByPrice(
   kinds: readonly KindOnSale[],

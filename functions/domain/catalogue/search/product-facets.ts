@@ -15,7 +15,7 @@ import { meaningOfText } from './text-hits.ts';
 const mostChoices = 100;
 const ratings = [4.5, 4, 3.5, 3];
 
-/** What passes every filter, or every one but its own. */
+/** Tallies that pass every filter, except possibly this one. */
 const countedFor = (tallies: Tally[], filter: KindFilter): Tally[] =>
   tallies.filter(({ fails }) => fails === undefined || fails === filter);
 
@@ -45,7 +45,7 @@ const makersOf = memoByInputs((kinds: readonly KindOnSale[]) => ({
   brands: distinct(kinds, brandOf),
 }));
 
-/** The commonest first, and whatever is chosen already. */
+/** Lists the most frequent choices, plus those already chosen. */
 function choices<T extends FacetName>(
   all: readonly T[],
   tallies: Tally[],
@@ -66,7 +66,10 @@ function choices<T extends FacetName>(
     .filter((choice, place) => place < mostChoices || isChosen(choice));
 }
 
-/** The way to the chosen ones and those right below them, or beside one that has none below; at first the departments. */
+/**
+ * Lists the path to each chosen category with its children, or with its siblings if it has none; without a
+ * choice, the main categories.
+ */
 function categoryChoices(tree: CategoryTree, tallies: Tally[], chosen: readonly string[] = []) {
   const all = [...tree.values()].filter(({ isShown }) => isShown);
   const below = (parentId: string | null) => all.filter((category) => category.parentId === parentId);
@@ -92,7 +95,7 @@ function categoryChoices(tree: CategoryTree, tallies: Tally[], chosen: readonly 
     .filter(({ id, count }) => count > 0 || chosen.includes(id));
 }
 
-/** The bands, and the range that is set where it is none of them. */
+/** Adds the chosen price range to the bands if it is not one of them. */
 function priceChoices(bands: ProductFacets['prices'], { minPrice, maxPrice }: ProductQuery, total: number) {
   const [min, max] = [minPrice ?? 0, maxPrice ?? null];
   const isSet = minPrice !== undefined || maxPrice !== undefined;
@@ -121,7 +124,7 @@ async function talliesOf(rows: Products, kinds: KindOnSale[], query: ProductQuer
   return meaning ? tallyHits(rows, kinds, query, meaning.any) : { tallies: [], prices: [] };
 }
 
-/** What a list may be narrowed by, each counted as if its own filter were not set. */
+/** Computes the facets of a list; each facet is counted as if its own filter were not set. */
 export async function productFacets(
   categories: Categories,
   products: Products,

@@ -11,13 +11,13 @@ import { pageOnSale } from './shelf.ts';
 import { type Meaning, meaningOfText } from './text-hits.ts';
 import { countText } from './text-totals.ts';
 
-/** Without a text the popular are the relevant; both come one way only. */
+/** Sort order of a query. Without a text, relevance means popularity; both only sort descending. */
 function orderOf({ sortBy = 'popular', sortDir }: ProductQuery): { by: ProductOrder; descending: boolean } {
   if (sortBy === 'popular' || sortBy === 'relevance') return { by: 'popularity', descending: true };
   return { by: sortBy, descending: sortDir !== 'asc' };
 }
 
-/** What a list is narrowed by beside its text; undefined when nothing narrows it. */
+/** Filters of a query beside its text; undefined if there are none. */
 function filtersOf(query: ProductQuery): ProductFilters | undefined {
   const { categoryId, businessId, brandId, brandName, stockStatus } = query;
   const { minPrice, maxPrice, minRating, freeShipping } = query;
@@ -31,14 +31,14 @@ function filtersOf(query: ProductQuery): ProductFilters | undefined {
 
 const placeOf = ({ page, pageSize }: ProductQuery) => ({ take: pageSize, skip: (page - 1) * pageSize });
 
-/** Everything on sale that passes the filters, in an order of its own. */
+/** Returns a page of everything on sale that passes the filters, in the requested order. */
 async function onSale(rows: Products, query: ProductQuery): Promise<Page<string>> {
   const place = { ...orderOf(query), ...placeOf(query) };
   const { cards, total } = await pageOnSale(rows, filtersOf(query) ?? {}, place);
   return toPage(cards, total, query);
 }
 
-/** Products that match a text, in the order that was asked for instead of by relevance. */
+/** Returns products that match a text, in the requested order instead of by relevance. */
 async function sorted(rows: Products, query: ProductQuery, meaning: Meaning): Promise<Page<string>> {
   const asked = { match: meaning.any, filters: filtersOf(query) };
   const total = await countText(rows, asked.match, asked.filters);
@@ -57,10 +57,10 @@ async function byRelevance(rows: Products, query: ProductQuery, meaning: Meaning
   return toPage(await cardsOf(rows, rids), total, query);
 }
 
-/** `relaxed`: nothing has all of the words, and what has most of them is shown instead. */
+/** `relaxed` means that no product has all words, and products with most of them are shown. */
 type FoundPage<Card> = Page<Card> & { relaxed?: true };
 
-/** Products by text and filters, in the order asked for: their cards as they go out. */
+/** Searches products by text and filters, in the requested order; returns serialised cards. */
 export async function searchCardTexts(rows: Products, query: ProductQuery): Promise<FoundPage<string>> {
   if (!query.q?.trim()) return onSale(rows, query);
   const meaning = await meaningOfText(rows, query.q, 'whole');
@@ -70,7 +70,7 @@ export async function searchCardTexts(rows: Products, query: ProductQuery): Prom
   return { ...page, ...(meaning.relaxed && { relaxed: true }) };
 }
 
-/** The same for who looks into the cards. */
+/** Does the same, with parsed cards. */
 export async function searchProducts(rows: Products, query: ProductQuery): Promise<FoundPage<ProductCard>> {
   const found = await searchCardTexts(rows, query);
   return { ...found, data: found.data.map(readCard) };

@@ -15,9 +15,10 @@ import { meaningOfText } from './text-hits.ts';
 const shortest = 2;
 const ranked = 80;
 
-/** The first few cards a half-typed text may mean; none where it means no product. */
+/** Returns the first cards that a partly typed text may mean. */
 async function firstMeant(products: Products, q: string, limit: number): Promise<ProductCard[]> {
-  // Where the half-typed text finds nothing, the page of results may: the nearest, or several things together.
+  // If the partial text finds nothing, the search of the results page may, since it corrects typos and combines
+  // words.
   const meaning = (await meaningOfText(products, q, 'half')) ?? (await meaningOfText(products, q, 'whole'));
   if (!meaning) return [];
   const place = { from: 0, count: limit };
@@ -25,25 +26,26 @@ async function firstMeant(products: Products, q: string, limit: number): Promise
   return (await cardsOf(products, rids)).map(readCard);
 }
 
-/** The products on sale that a half-typed text may mean, the likeliest first. */
+/** Returns products on sale that a partly typed text may mean, most likely first. */
 export const likelyProducts = async (q: string, limit: number): Promise<ProductCard[]> =>
   firstMeant(await readProducts(), q, limit);
 
-/** The first few products a half-typed text may mean, and how many the page of all of them shows. */
+/** Returns the first products a partly typed text may mean, and the total of the results page. */
 export async function suggestProducts(q: string, limit: number, rows?: Products) {
   if (q.trim().length < shortest) return { data: [], total: 0 };
   const products = rows ?? (await readProducts());
   const cards = await firstMeant(products, q, limit);
   if (cards.length === 0) return { data: [], total: 0 };
-  // That page reads the last word as whole where that finds something: the count is of what it will show.
+  // The results page reads the last word as complete if that finds something, so the total comes from its
+  // search.
   const { total } = await searchCardTexts(products, { q, sortDir: 'desc', page: 1, pageSize: 1 });
   return { data: cards.map((card) => SuggestedProduct.parse(card)), total };
 }
 
-/** Everybody types the same beginnings: a thousand of a kilobyte or two. */
+/** Cache of a thousand suggestions of one or two kilobytes, since many people type the same beginnings. */
 const known = memoByAsked(1000);
 
-/** Suggestions as they go out, kept until a product changes. */
+/** Returns suggestions as serialised JSON, cached until a product changes. */
 export async function suggestionsText(
   { q, limit }: QueryOf<typeof suggestContract>,
   rows?: Products,

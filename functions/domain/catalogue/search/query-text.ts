@@ -1,29 +1,32 @@
 import { fold, inOneSpelling, words } from '#shared/values/text.ts';
 import type { Match, Phrase } from '../views/product-rows.ts';
 
-/** A word asked for, as typed and without marks. */
+/** A searched word, as typed and without diacritics. */
 export type Word = {
   exact: string;
   folded: string;
-  /** The last of a half-typed text may still lack its end. */
+  /** Set on the last word of a partly typed text, which may be incomplete. */
   isHalf?: true;
-  /** A guess counts only where products write it beside its neighbour: whichever, or one typed so. */
+  /** A guessed word counts only next to a neighbour: any word, or one that was typed. */
   beside?: 'any' | 'typed';
 };
 
-/** One way to take a text: the words it may have meant. The dearer, the further from what was typed. */
+/** One interpretation of a text. The cost grows with its distance from what was typed. */
 export type Reading = { words: Word[]; cost: number };
 
 export type TypedEnd = 'whole' | 'half';
 
 const maxWords = 12;
 
-/** Letters to JavaScript that FTS5's older tables take for separators: inside a word they would make it a phrase. */
+/**
+ * Characters that JavaScript counts as letters, but FTS5's older tables as separators: inside a word they would
+ * turn it into a phrase.
+ */
 const unindexed = /[\u19b0-\u19c9]/g;
 
 export const plainWord = (folded: string): Word => ({ exact: folded, folded });
 
-/** The words of a text as typed; there are none in an emoji. */
+/** Words of a text as typed; emoji have none. */
 export const typedWords = (text: string): Word[] =>
   words(inOneSpelling(text).replace(unindexed, ' '))
     .map((exact) => ({ exact, folded: fold(exact) }))
@@ -40,7 +43,7 @@ const phrase = (side: Word[], spelling: Spelling): Phrase => ({
   isHalf: side.at(-1)?.isHalf ?? false,
 });
 
-/** The word with each neighbour that can bear it out. */
+/** Pairs of the word with each neighbour that can confirm it. */
 const besides = (asked: Word[], place: number): Word[][] =>
   [asked.slice(Math.max(0, place - 1), place + 1), asked.slice(place, place + 2)].filter(
     (side) =>
@@ -50,7 +53,7 @@ const besides = (asked: Word[], place: number): Word[][] =>
       ),
   );
 
-/** Whether every guess has a neighbour to stand beside. */
+/** Whether every guessed word has a neighbour to confirm it. */
 export const isBorneOut = (asked: Word[]): boolean =>
   asked.every(({ beside }, place) => beside === undefined || besides(asked, place).length > 0);
 
@@ -66,7 +69,7 @@ const matchOf = (readings: Reading[], where: Match['in'], spelling: Spelling): M
   readings: readings.map(({ words: asked }) => partsOf(asked, spelling)),
 });
 
-/** What readings ask of products, strictest first. */
+/** Matches for a list of readings, strictest first. */
 export const matchesOf = (readings: Reading[]) => ({
   exact: matchOf(readings, 'exact', 'exact'),
   name: matchOf(readings, 'name', 'folded'),

@@ -6,15 +6,19 @@ import type { Meaning } from './text-hits.ts';
 import { inTurns, rank } from './text-rank.ts';
 import { countText } from './text-totals.ts';
 
-/** Ranking every hit of a common word would be slow and no better: the best sellers of each kind are enough. */
+/**
+ * Maximum number of hits that are ranked. Ranking every hit of a common word would be slow, and the best
+ * sellers of each match suffice.
+ */
 const rankedInLists = 200;
 
 const commonFrom = 10_000;
 const spellings = countsByAsked(500, () => 60_000);
 
 /**
- * Where thousands of products bear the words, a spelling none of them has is looked for through all of them (`dong ho`,
- * where all are called đồng hồ). That it is nobody's is believed for a minute; until then its first product stands among the others.
+ * Whether no product has a match. With thousands of hits, searching a spelling that nobody uses (`dong ho`,
+ * where all are called đồng hồ) scans them all. The negative answer is cached for a minute, during which a
+ * first product with that spelling ranks among the others.
  */
 async function isNobodys(rows: Products, match: Match, total: number): Promise<boolean> {
   if (total < commonFrom) return false;
@@ -24,14 +28,14 @@ async function isNobodys(rows: Products, match: Match, total: number): Promise<b
 
 type Hits = { filters: ProductFilters | undefined; all: Candidate[]; total: number };
 
-/** Of more hits than are ranked the best sellers, those with the better match before all others. */
+/** Returns the best sellers of too many hits, with better matches first. */
 async function withBetterMatches(rows: Products, meaning: Meaning, { filters, all, total }: Hits) {
   const ranked = all.length;
   const found = new Map<number, Candidate>();
   for (const match of [meaning.exact, meaning.name]) {
     if (found.size >= ranked) break;
     if (await isNobodys(rows, match, total)) continue;
-    // What is sold out must not overtake what can be had and is too far down to be ranked.
+    // Sold-out products must not overtake available ones that are too far down to be ranked.
     for (const candidate of await bestHits(rows, meaning.any, { match, filters, take: ranked }))
       if (!candidate.soldOut) found.set(candidate.rid, candidate);
   }
@@ -41,7 +45,7 @@ async function withBetterMatches(rows: Products, meaning: Meaning, { filters, al
 
 type Place = { from: number; count: number };
 
-/** The products a text means, best first: so many from a place on. */
+/** Returns a page of the products a text means, best first. */
 export async function rankedHits(
   rows: Products,
   meaning: Meaning,
@@ -59,7 +63,7 @@ export async function rankedHits(
   const best = (meaning.relaxed ? inTurns(standing) : standing).map(({ rid }) => rid);
   const rids = best.slice(place.from, place.from + place.count);
   const take = place.count - rids.length;
-  // Hits past the ranked ones, simply as they are numbered.
+  // Hits beyond the ranked ones follow in the order of their numbers.
   const skip = Math.max(0, place.from - best.length);
   const rest = !areAll && take > 0 ? await ask.otherHits({ ...asked, but: best, take, skip }) : [];
   return { rids: [...rids, ...rest], total };

@@ -18,7 +18,7 @@ async function cardsOf(
   return new Map(cards.flatMap((card) => (card ? [[card.id, card] as const] : [])));
 }
 
-/** By which codes units name their bases. */
+/** Returns a function that gives the code of a unit's base. */
 export async function baseCodesOf(
   context: Pick<Context, 'table'>,
   texts: readonly (ProductText | undefined)[],
@@ -32,7 +32,7 @@ export async function baseCodesOf(
 
 const saidIn = ({ values }: ImportRow): string => String(values['masterUnitId'] ?? '');
 
-/** What rows name as their bases: each as it is there. */
+/** Finds the base products that rows name by code. */
 async function basesSaid(context: Context, rows: readonly ImportRow[]) {
   const codes = [...new Set(rows.map(saidIn).filter(Boolean))];
   const ids = await findProductIdsByCode(context, codes);
@@ -41,7 +41,7 @@ async function basesSaid(context: Context, rows: readonly ImportRow[]) {
   return (row: ImportRow | undefined) => row && known.get(saidIn(row));
 }
 
-/** Things with what they are units of, now and as their rows say. */
+/** Adds to each thing the base it has now and the base its row names. */
 export async function withBases(
   context: Context,
   things: readonly (SheetThing | undefined)[],

@@ -11,16 +11,16 @@ import { type PlaceWords, readPlaceWords } from './place-words.ts';
 import { baseCodesOf } from './base-codes.ts';
 import { cellsOf, variantCells } from '../product-cells.ts';
 
-/** As it was read when the job began. */
+/** Input of the job, as stored when it began. */
 const Input = z.object({ query: z.looseObject({ categoryId: z.array(z.string()).optional() }) });
 
-/** Where its pictures lie, the one it is known by first. */
+/** URLs of the product's pictures, main picture first. */
 const picturesOf = ({ card, detail }: ProductText): string => {
   const urls = [card.image, ...detail.media.filter(({ type }) => type === 'image').map(({ url }) => url)];
   return [...new Set(urls)].filter(Boolean).join(' ');
 };
 
-/** The row of a product, and one for each of its variants below it, where only what is theirs is said. */
+/** Row of a product, followed by one per variant with only the variant's own cells. */
 function rowsOf(text: ProductText, places: Record<PlaceKind, PlaceWords>, baseCode: string) {
   const { card, detail } = text;
   const { id, code, sold } = card;
@@ -40,11 +40,11 @@ function rowsOf(text: ProductText, places: Record<PlaceKind, PlaceWords>, baseCo
   ];
 }
 
-/** Fifty are one round trip, and so many go side by side. */
+/** Fifty texts are one round trip; eight round trips run in parallel. */
 const textsAtOnce = 50;
 const abreast = 8;
 
-/** The list of products as staff narrowed it, on sale or not, with all that a file may say of them. */
+/** Exports products with the filters of staff, on sale or not, in every column a file may have. */
 export const exportProducts = exportRows({
   async page(job, after, take, context) {
     const { ask } = await readProducts();

@@ -16,7 +16,7 @@ import { emptyShelf, namedBy, type SheetThing, thingId, variantOf } from './shee
 
 type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
 
-/** What lies of each in the warehouse that is counted; nowhere, where none is. */
+/** Adds the shelf of the counted warehouse to each thing; an empty shelf if no warehouse is counted. */
 async function withShelves(
   { table }: Context,
   named: readonly (ThingName | undefined)[],
@@ -29,12 +29,12 @@ async function withShelves(
     warehouseId,
   });
   const there = named.filter((one) => one?.product !== undefined) as ThingName[];
-  // With their portions: what a flash sale has not sold yet is held by nobody.
+  // Includes flash sale portions, whose unsold pieces are not held.
   const shelves = await findShelves(table, there.map(nameOf));
   return named.map((one) => one && { ...one, shelf: shelves.get(shelfId(nameOf(one))) ?? emptyShelf });
 }
 
-/** Whose variant goes by a SKU alone; nobody's, where several have one. */
+/** Finds the product by a variant's SKU alone; undefined if several products have it. */
 async function productOfSku(context: Context, sku: string): Promise<string | undefined> {
   const cards = await findCardsByCode(context, sku);
   const own = cards.filter(({ otherCodes }) => otherCodes.some((code) => sameSku(code, sku)));
@@ -52,7 +52,10 @@ async function textsOf(
 
 export type ThingsAsked = { makesNew: boolean; warehouseId: string | undefined };
 
-/** What rows speak of, each in its place; what is not there yet stands there to be made, where that was said aloud. */
+/**
+ * Finds the products and variants that rows name, in row order. Missing ones become new things, if the user
+ * allowed creating products.
+ */
 export async function findThings(
   context: Context,
   rows: readonly ImportRow[],
@@ -68,7 +71,7 @@ export async function findThings(
   for (const row of rows)
     if (row.key === '' && row.part !== null) known.set(row, await productOfSku(context, row.part));
   const texts = await textsOf(context, [...known.values()]);
-  /** What rows of these will have made, by its code. */
+  /** Ids of products that rows of this batch will create, by code. */
   const fresh = new Map<string, string>();
   const named = rows.map((row): ThingName | undefined => {
     const { key, part } = row;
@@ -96,7 +99,7 @@ export async function findThings(
   });
 }
 
-/** The same by their ids, as far as they are there. */
+/** Finds things by id, as far as they exist. */
 export async function findThingsById(
   context: Context,
   ids: readonly string[],

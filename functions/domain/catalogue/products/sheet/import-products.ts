@@ -21,17 +21,20 @@ import { changedTogether } from '../change-many.ts';
 const Said = ProductImportSaid.strip().catch({ makesNew: false, stock: null });
 const ApplyInput = z.object({ checkId: z.string() });
 
-/** What was said aloud with the file: what is carried out was tried with it. */
+/** Options chosen for the file; applying uses those of the check that was run before. */
 async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<ProductImportSaid> {
   const of = ApplyInput.safeParse(input);
   const check = of.success ? await jobRecord.find(table, { id: of.data.checkId }) : undefined;
   return Said.parse(check?.input ?? input);
 }
 
-/** A product that is there: its card, detail, history and two dues, its barcode, its row and a shelf. A new one brings its names and filings too. */
+/**
+ * Number of writes per row. An existing product: card, detail, audit log entry, two scheduled tasks, barcode,
+ * job row and a shelf. A new one adds its claims and filing notes.
+ */
 const weightOf = ({ makesNew, stock }: ProductImportSaid): RowWeight => ({
   first: makesNew ? 14 : stock ? 10 : 8,
-  // A variant that is made reserves its SKU.
+  // A new variant reserves its SKU.
   more: makesNew ? 3 : 2,
   most: 96,
 });
@@ -71,7 +74,7 @@ async function targetOf(
       ...(isBaseAbove ? ['masterUnitId'] : []),
     ],
     alone: ({ values }) => bindingColumns.some((column) => values[column] !== undefined),
-    // What stands below a product that is made may have to wait for it.
+    // Rows below a new product may have to wait for it.
     ...(makesNew && { abreast: 1 }),
     writesOf: (at, changes) => writesOfThings(at, changes, stock),
     async afterwards(at, changes) {
@@ -92,7 +95,10 @@ async function targetOf(
   };
 }
 
-/** Products and their variants of a file, known by codes and SKUs; what it says is saved as if staff had said it of each. */
+/**
+ * Imports a file of products and variants, matched by code and SKU; each row is saved as if staff had edited
+ * the product.
+ */
 export const importProducts = (findOrders: FindOrders): JobRunner => ({
   step: async (context, job) => importRows(await targetOf(context, job, findOrders)).step(context, job),
   takeBack: async (context, job) =>

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { findProductIdByCode, findProductIdBySlug } from '../find-product.ts';
 
 const longestCode = 10;
-/** So many numbers are tried before a name of its own is made. */
+/** Highest number tried before the product's id goes into the name. */
 const mostNumbers = 9;
 const ownLetters = 4;
 
@@ -39,8 +39,8 @@ async function firstFree(
 type Nameless = { id: string; name: string; code: string; codeDerived: boolean };
 
 /**
- * Names for products made together, one after the other: files are full of things that begin alike, and are made by the
- * thousand, so that numbers alone would be looked for without end.
+ * Generates names for products created together, one after another. Files contain thousands of similar names,
+ * so trying numbers alone would take too many reads.
  */
 export function namesIn(context: Context, typed: readonly string[]) {
   const codes = new Set(typed.map((code) => code.toUpperCase()));

@@ -10,7 +10,7 @@ import type { RowMeaning } from '#functions/domain/jobs/job-target.ts';
 import type { ProductText } from '../../views/product-record.ts';
 import { cellsOf, fieldsOf } from '../product-cells.ts';
 
-/** What the form begins with, where a row says nothing. */
+/** Defaults of the product form, for cells that a row leaves out. */
 const usual: CellValues = {
   basePrice: 0,
   taxType: 'zero',
@@ -32,7 +32,7 @@ const usual: CellValues = {
   featured: false,
 };
 
-/** The code people gave, or one made of the name as the form makes it. */
+/** Returns the given code, or one made from the name like in the form. */
 const codeOf = ({ name }: CellValues, key: string): { code: string; codeDerived: boolean } =>
   key === ''
     ? { code: codeFrom(String(name ?? '')) || 'SP', codeDerived: true }
@@ -40,7 +40,7 @@ const codeOf = ({ name }: CellValues, key: string): { code: string; codeDerived:
 
 type NewVariant = { values: CellValues; sku: string };
 
-/** The draft the form would send; `masterUnitId` is an id here. */
+/** Builds the draft as the form would send it; `masterUnitId` is an id here. */
 function draftFrom(values: CellValues, key: string, variants: readonly NewVariant[], warehouseId?: string) {
   const { stock, cost, unit, ...cells } = values;
   const { code, codeDerived } = codeOf(values, key);
@@ -68,10 +68,10 @@ function draftFrom(values: CellValues, key: string, variants: readonly NewVarian
 const columnOf = (field: PropertyKey | undefined): string | null =>
   productSheet.find(({ name }) => name === field)?.name ?? null;
 
-/** What a new product of a row would say, in every column; or what its form would say is wrong with it. */
+/** Returns the cells of a new product in every column, or the form's validation problems. */
 export function newProductCells(said: CellValues, key: string): RowMeaning {
   const values = { ...usual, ...said };
-  // Its base was looked at by its code, which may be spelt like a measure.
+  // The base was already checked by its code, which may look like a unit of measure.
   const bound = values['masterUnitId'] === '' ? '' : newId();
   const { draft } = draftFrom({ ...values, masterUnitId: bound }, key, []);
   const read = ProductDraft.safeParse(draft);
@@ -86,7 +86,7 @@ export function newProductCells(said: CellValues, key: string): RowMeaning {
   return { problems };
 }
 
-/** The product itself, with the variants that stand below it; none where these do not fit together. */
+/** Builds the draft of a new product with its variants; undefined if they do not fit together. */
 export function newProductDraft(
   values: CellValues,
   key: string,
@@ -98,7 +98,7 @@ export function newProductDraft(
   return read.success ? { draft: read.data, codeDerived } : undefined;
 }
 
-/** Nobody has said anything of it since a file made it so. */
+/** Whether a product is unchanged since a file created it. */
 export function isAsMade({ card, detail }: ProductText, made: CellValues, baseCode = ''): boolean {
   const { stock: _stock, cost: _cost, code: _code, name, ...cells } = made;
   const now = cellsOf({ card, detail }, baseCode);

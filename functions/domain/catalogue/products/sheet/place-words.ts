@@ -10,14 +10,16 @@ import { makersView } from '../../views/makers-view.ts';
 
 type Place = { id: string; slug: string; name: string; way: string };
 
-/** What people write for places of one kind, and what they are called in a file. */
+/**
+ * Translates between ids and the texts used in files, for places of one kind: categories, businesses or brands.
+ */
 export type PlaceWords = {
-  /** By its way down the tree, its name where no other has it, its slug or its id. */
+  /** Accepts the full path, the name if it is unique, the slug or the id. */
   placeOf: (text: string) => { id: string } | { problem: 'unknown' | 'ambiguous' };
   textOf: (id: string) => string;
 };
 
-/** The way down a tree is written with strokes or arrows, as screens do. */
+/** Normalises a text; path separators may be slashes or arrows, as on screens. */
 const spelt = (text: string): string => inOneSpelling(tidy(text)).replace(/ ?[›>/] ?/g, ' / ');
 
 function wordsOf(places: readonly Place[]): PlaceWords {
@@ -48,7 +50,7 @@ function wordsOf(places: readonly Place[]): PlaceWords {
   };
 }
 
-/** 'Thực phẩm / Trà'. */
+/** Path of a category, such as 'Thực phẩm / Trà'. */
 const wayOf = (tree: CategoryTree, path: readonly string[]): string =>
   path.map((id) => tree.get(id)?.name ?? id).join(' / ');
 
@@ -63,7 +65,7 @@ const ofMakers = memoByInputs(({ businesses, brands }: Makers) => {
   return { business: words(businesses), brand: words(brands) };
 });
 
-/** Whatever products are filed under, as files call it. */
+/** Reads the texts for categories, businesses and brands. */
 export async function readPlaceWords(): Promise<Record<PlaceKind, PlaceWords>> {
   const [categories, makers] = await Promise.all([readView(categoriesView), readView(makersView)]);
   const [tree, stored] = await Promise.all([categoriesById(categories), makerRows(makers)]);

@@ -28,7 +28,10 @@ const unknownPlace = {
 
 const problem = (column: ProductColumn, code: string): Problems[number] => ({ column, code });
 
-/** Names of places become their ids; what a product is filed under already may be called as it was when it left. */
+/**
+ * Replaces place names by ids. A cell that is unchanged since the export keeps its place, even if its text is
+ * ambiguous.
+ */
 function filedUnder(values: CellValues, now: CellValues, { places }: MeaningAsked) {
   const meant: CellValues = {};
   const problems: Problems = [];
@@ -47,7 +50,7 @@ function filedUnder(values: CellValues, now: CellValues, { places }: MeaningAske
   return { meant, problems };
 }
 
-/** The percent follows the type; only one of its own is told by a percent. */
+/** Computes the tax rate. It follows from the type, except for the type with a rate of its own. */
 function taxed(values: CellValues, now: CellValues): CellValues {
   if (values['taxType'] === undefined && values['taxRateDirect'] === undefined) return {};
   const type = TaxType.catch('zero').parse(values['taxType'] ?? now['taxType']);
@@ -55,7 +58,10 @@ function taxed(values: CellValues, now: CellValues): CellValues {
   return { taxRateDirect: taxRateOf(type, Number(values['taxRateDirect'] ?? kept ?? 0)) };
 }
 
-/** One of the nine, by its code or its word; or the word this product has had from before there were nine. */
+/**
+ * Accepts one of the known units by code or word, or the product's current unit word from before the fixed
+ * list.
+ */
 function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'unknown' {
   if (unit === undefined) return {};
   const said = String(unit).trim();
@@ -65,11 +71,11 @@ function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'un
   return known ? { unit: unitWord(known) } : 'unknown';
 }
 
-/** A service lies nowhere, and a combo or a unit is its parts. */
+/** Whether a thing has no shelf: services, combos and units. */
 const liesNowhere = ({ product }: SheetThing): boolean =>
   product !== undefined && !liesOnShelves(product.card);
 
-/** How many pieces there are to be, of what was counted or of what comes on top. */
+/** Resulting number of pieces, counted or added, or the problem with it. */
 function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): number | { code: string } {
   if (liesNowhere(thing)) return { code: 'goods_only' };
   const { shelf } = thing;
@@ -78,7 +84,7 @@ function stocked(said: unknown, thing: SheetThing, { stock }: MeaningAsked): num
   return pieces < shelf.reserved ? { code: 'stock_held' } : pieces;
 }
 
-/** Why nobody can say what a piece of it cost, or this person may not. */
+/** Problem with a cost cell: no permission, or goods without shelves. */
 function costProblem(thing: SheetThing, { seesCosts }: MeaningAsked): string | undefined {
   if (!seesCosts) return 'cost_forbidden';
   return liesNowhere(thing) ? 'goods_only' : undefined;
@@ -139,7 +145,7 @@ function productMeaning(
 
 const mostVariants = 50;
 
-/** What hinders a variant from being made. */
+/** Problems that prevent a new variant. */
 function newVariantProblems({ product, sku }: SheetThing, values: CellValues): Problems {
   const { optionName, optionValue, stock, cost } = values;
   const missing = [
@@ -165,7 +171,7 @@ function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked
   const ofProduct = thing.product ? cellsOf(thing.product, thing.baseCode) : {};
   const own: readonly string[] = [...variantColumns, 'stock', 'cost'];
   const filed = filedUnder(said, ofProduct, asked).meant;
-  // What only says again what the product says is no harm.
+  // Cells that repeat the product's own values are accepted.
   const strange = Object.entries({ ...said, ...filed }).filter(
     ([column, value]) => !own.includes(column) && ofProduct[column] !== value,
   );
@@ -192,7 +198,7 @@ function variantMeaning(thing: SheetThing, said: CellValues, asked: MeaningAsked
 const takenProblems = ({ taken = [] }: SheetThing): Problems =>
   taken.map(({ column, product }) => ({ column, code: 'code_taken', values: { of: product } }));
 
-/** What a row says of a product or a variant, by its columns; or all that is wrong with it. */
+/** Returns the values a row sets for a product or variant, or all its problems. */
 export const meaningIn =
   (asked: MeaningAsked) =>
   (thing: SheetThing, values: CellValues, row: ImportRow): RowMeaning => {

@@ -1,24 +1,24 @@
 import { sameSku } from '../goods-codes.ts';
 import type { ProductText, StoredCard } from '../../views/product-record.ts';
 
-/** Who lies on a shelf of the warehouse a file counts, or will. */
+/** Stock on the shelf in the warehouse that the file counts. */
 export type CountedShelf = { onHand: number; reserved: number; cost: number };
 
-/** What a row of a file of products speaks of: a product, or with a SKU one of its variants; it may be yet to be made. */
+/** Product or variant that a row of a product file is about; it may not exist yet. Variants have a SKU. */
 export type SheetThing = {
   id: string;
   productId: string;
-  /** None while the product is yet to be made. */
+  /** Undefined while the product is not created yet. */
   product: ProductText | undefined;
   sku: string | null;
   shelf: CountedShelf;
-  /** The code of what it is a unit of; empty, where it is none. */
+  /** Code of the unit's base; empty if the product is no unit. */
   baseCode?: string;
-  /** What its row names as its base, if that is there. */
+  /** Base that the row names, if it exists. */
   saidBase?: StoredCard;
-  /** That stands further up in the file, and is yet to be made. */
+  /** Set if the named base is further up in the file and not created yet. */
   isBaseAbove?: boolean;
-  /** Codes its row brings that are a SKU or barcode of another product. */
+  /** Codes in the row that another product has as SKU or barcode. */
   taken?: readonly { column: 'barCode' | 'sku'; product: string }[];
 };
 

@@ -13,7 +13,7 @@ import { variantCells } from '../product-cells.ts';
 import { isAsMade } from './new-product.ts';
 import { type SheetThing, variantOf } from './sheet-thing.ts';
 
-/** Takes off the shelves what lies there since the product was made; what moved since then has been used. */
+/** Removes the opening stock of a product created by a file; refused if a shelf has moved since. */
 async function emptyShelves(context: Context, productId: string, jobId: string, variantId?: string) {
   await retry(async () => {
     const all = await readShelves(context, productId);
@@ -41,18 +41,18 @@ async function takeVariant(context: Context, thing: SheetThing, made: CellValues
   if (refusal) throw new AppError('STALE_STATE');
 }
 
-/** Takes away a product, or a variant, that a file made: unless somebody has ordered, stocked or changed it since. */
+/** Deletes a product or variant that a file created, unless it was ordered, stocked or changed since. */
 export const takeAwayWith =
   (findOrders: FindOrders, jobId: string) =>
   async (context: Context, thing: SheetThing, made: CellValues): Promise<void> => {
-    // Parts of it may have gone a moment ago.
+    // Parts of the product may have been deleted a moment ago.
     const [now] = await findThingsById(context, [thing.id], undefined);
     if (!now?.product) return;
     const { product, sku } = now;
     if ((await findOrders(product.card)).length > 0) throw new AppError('PRODUCT_REFERENCED');
     if (sku !== null) return takeVariant(context, now, made, jobId);
     if (!isAsMade(product, made, now.baseCode)) throw new AppError('STALE_STATE');
-    // Its shelves stay as they are where it would not go after all.
+    // Checked before the shelves are emptied, so that they stay if the deletion is refused.
     if (product.card.combos > 0) throw new AppError('PRODUCT_REFERENCED');
     await emptyShelves(context, product.card.id, jobId);
     await deleteProduct(context, product.card.id, findOrders);

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { findCodeHolders } from '../goods-codes.ts';
 import { type SheetThing, variantOf } from './sheet-thing.ts';
 
-/** The codes a row brings: a barcode it says, and the SKU of a variant that is yet to be made. */
+/** Codes a row adds: a barcode, or the SKU of a new variant. */
 function codesBrought(
   thing: SheetThing,
   { values }: ImportRow,
@@ -15,7 +15,7 @@ function codesBrought(
   ];
 }
 
-/** The same things with what of their codes another product has, so that a trial of the file says so already. */
+/** Adds codes taken by other products to each thing, so that the check of a file already reports them. */
 export async function withTakenCodes(
   { table }: Pick<Context, 'table'>,
   things: readonly (SheetThing | undefined)[],

@@ -12,10 +12,13 @@ import { liesOnShelves } from '../../views/offer.ts';
 import { findProductIdByCode } from '../find-product.ts';
 import type { SheetThing } from './sheet-thing.ts';
 
-/** Columns that say whose unit a product is. */
+/** Columns that bind a product to its base. */
 export const bindingColumns = ['masterUnitId', 'conversionValue'] as const;
 
-/** It becomes a unit, one of another, or none: its base hears of it in the same write, which no other row may share. */
+/**
+ * Whether the change binds or unbinds a unit. Its base is written in the same transaction, so no other row may
+ * be in it.
+ */
 export const bindsUnit = ({ thing, values }: ThingChange<SheetThing>): boolean =>
   thing.product
     ? bindingColumns.some((column) => values[column] !== undefined)
@@ -29,7 +32,7 @@ function baseProblem({ product, saidBase, isBaseAbove }: SheetThing, code: strin
   return liesOnShelves(saidBase) && !saidBase.hasVariants ? undefined : 'base_unfit';
 }
 
-/** What hinders a product that is there from becoming a unit. */
+/** Problem that prevents an existing product from becoming a unit. */
 function ownProblem({ product }: SheetThing): string | undefined {
   if (!product || isUnit(product.card)) return undefined;
   const { type, combos, unitCount, sold, hasVariants } = product.card;
@@ -39,7 +42,7 @@ function ownProblem({ product }: SheetThing): string | undefined {
   return sold > 0 ? 'unit_was_sold' : undefined;
 }
 
-/** Whose unit a row says its product is, and how many are in one; nothing, where it says so already. */
+/** Returns the base and count that a row sets; empty if nothing changes. */
 export function boundBy(
   thing: SheetThing,
   values: CellValues,
@@ -49,7 +52,7 @@ export function boundBy(
   if (said === undefined && count === undefined) return { meant: {} };
   const code = String(said ?? thing.baseCode ?? '');
   if (code === '') {
-    // Other programs write one there of what is no unit.
+    // Other programs write 1 here for products that are no units.
     if (Number(count ?? 1) > 1) return { problems: [{ column: 'masterUnitId', code: 'base_needed' }] };
     return { meant: said === '' ? { masterUnitId: '', conversionValue: null } : {} };
   }
@@ -70,7 +73,7 @@ export function boundBy(
   };
 }
 
-/** The same with its base by its id, as products keep it. */
+/** Replaces the base code by the base's id, as products store it. */
 export async function withBaseId(context: Context, values: CellValues): Promise<CellValues> {
   const code = String(values['masterUnitId'] ?? '');
   if (code === '') return values;

@@ -23,7 +23,7 @@ import { type SheetThing, variantOf } from './sheet-thing.ts';
 type Change = ThingChange<SheetThing>;
 export type StockSaid = NonNullable<ProductImportSaid['stock']> & { jobId: string };
 
-/** The refusal of a name that was free a moment ago, and is made of another: the next free one is taken. */
+/** Refusal of a generated name that was taken meanwhile; the retry uses the next free one. */
 const nameTaken = 'name-taken';
 
 export const causeOf = ({ jobId, reason }: StockSaid): StockCause => ({
@@ -32,7 +32,7 @@ export const causeOf = ({ jobId, reason }: StockSaid): StockCause => ({
   note: reason,
 });
 
-/** The variants of a product as its rows leave them. */
+/** Variants of a product after its rows are applied; undefined if none changes. */
 function variantsAfter(
   { detail }: ProductText,
   changes: readonly Change[],
@@ -57,13 +57,13 @@ function variantsAfter(
       image: null,
     })),
   ];
-  // Two rows make the same: each is looked at by itself.
+  // Two rows create the same variant; each row is then tried alone.
   const ids = new Set(after.map(({ name, value }) => slugify(`${name} ${value}`)));
   if (fresh.length > 1 && ids.size < after.length) throw new AppError('STALE_STATE');
   return after;
 }
 
-/** What rows say of one product that is there: of itself, and of its variants. */
+/** Changes that rows make to one existing product and its variants. */
 function saidOf(product: ProductText, changes: readonly Change[]): SaidOfProduct[] {
   const {
     stock: _stock,
@@ -75,7 +75,7 @@ function saidOf(product: ProductText, changes: readonly Change[]): SaidOfProduct
   return [{ product, values, ...(variants && { variants }) }];
 }
 
-/** A product with whatever of its variants stands below it. */
+/** Prepares a new product with the variants below it. */
 async function toMake(
   context: Context,
   changes: readonly Change[],
@@ -83,7 +83,7 @@ async function toMake(
   namesOf: ReturnType<typeof namesIn>,
 ) {
   const own = changes.find(({ thing }) => thing.sku === null);
-  // Its row was refused, or is in another's hands: these are looked for anew.
+  // The product's own row was refused or is handled elsewhere; the remaining rows are looked up again.
   if (!own) throw new AppError('STALE_STATE');
   const variants = changes.flatMap(({ thing: { sku }, values }) => (sku === null ? [] : [{ sku, values }]));
   const { code = '', ...values } = await withBaseId(context, own.values);
@@ -99,7 +99,7 @@ async function toMake(
   );
 }
 
-/** The pieces that come to shelves, or leave them, so that they hold what rows say; and what a piece there cost. */
+/** Stock movements that bring shelves to the numbers of the rows, with costs. */
 function movesOf(changes: readonly Change[], { warehouseId }: StockSaid): StockMove[] {
   return changes.flatMap(({ thing, values: { stock, cost } }) => {
     const onHand = stock === undefined ? 0 : Number(stock) - thing.shelf.onHand;
@@ -114,7 +114,7 @@ function movesOf(changes: readonly Change[], { warehouseId }: StockSaid): StockM
 async function writesOfStock(context: Context, changes: readonly Change[], stock: StockSaid) {
   const moves = movesOf(changes, stock);
   if (moves.length === 0) return [];
-  // A new shelf is known to its card by a write of its own, which no other of this transaction may meet.
+  // A new shelf also writes its card, which this transaction may write already, so shelves are opened first.
   await openShelves(context, moves, causeOf(stock));
   try {
     const cause = causeOf(stock);
@@ -127,16 +127,16 @@ async function writesOfStock(context: Context, changes: readonly Change[], stock
       ...(await moveStock(context, valued, { ...cause, why: 'valued' })),
     ];
   } catch (error) {
-    // Orders took hold of pieces since they were looked at: the row says so when it is read anew.
+    // Orders reserved pieces since the check; the row reports it when it is read again.
     if (error instanceof AppError && error.code === 'STOCK_HELD') throw new AppError('STALE_STATE');
     throw error;
   }
 }
 
-/** DynamoDB takes 100 writes in a transaction. */
+/** DynamoDB's limit of writes in a transaction. */
 const writesAtOnce = 100;
 
-/** All that rows say, in one transaction: products that are there, new ones, variants and shelves. */
+/** Writes for all rows in one transaction: existing products, new ones, variants and shelves. */
 export async function writesOfThings(
   context: Context,
   changes: readonly Change[],
@@ -146,7 +146,7 @@ export async function writesOfThings(
   const [known, fresh] = [true, false].map((isThere) =>
     products.filter(([first]) => (first?.thing.product !== undefined) === isThere),
   );
-  // What is a unit is counted by its base.
+  // A row that binds a unit also writes its base, so it has to be alone.
   if (changes.length > 1 && changes.some(bindsUnit)) throw new AppError('STALE_STATE');
   const said: SaidOfProduct[] = [];
   for (const some of known ?? []) {
@@ -167,7 +167,7 @@ export async function writesOfThings(
     ...made.flatMap(({ record, writes }) => [...writes, ...moveLinks(undefined, linked(record))]),
     ...(stock ? await writesOfStock(context, changes, stock) : []),
   ];
-  // Shelves in many portions: each row goes by itself.
+  // Shelves with many portions exceed the limit; each row is then written alone.
   if (changes.length > 1 && writes.length + changes.length > writesAtOnce) throw new AppError('STALE_STATE');
   return writes;
 }
