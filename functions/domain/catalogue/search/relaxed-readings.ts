@@ -3,7 +3,9 @@ import { type Reading, type Word, typedWords } from './query-text.ts';
 const separators = /[&,;+/|]|(?<=\s)(?:và|va|and)(?=\s)/iu;
 const mostThings = 4;
 
-/** `áo thun & quần`, `trà và mật ong`: each thing for itself. */
+/**
+ * Splits a text at separators, as in `áo thun & quần` or `trà và mật ong`; each thing is searched by itself.
+ */
 export function separateThings(text: string): Reading[] {
   const things = text
     .normalize('NFC')
@@ -15,20 +17,20 @@ export function separateThings(text: string): Reading[] {
 
 const shortestThing = 2;
 
-/** `nón lá dép cói`: two things without a word between them, at every place where they may part. */
+/** Splits a text such as `nón lá dép cói` into two things without a separator, at every possible place. */
 export function* twoThings(typed: Word[]): Generator<[Reading, Reading]> {
   const asReading = (words: Word[]): Reading => ({ words: asPhrase(words), cost: 0 });
   for (let cut = shortestThing; cut <= typed.length - shortestThing; cut += 1)
     yield [asReading(typed.slice(0, cut)), asReading(typed.slice(cut))];
 }
 
-/** Numbers and single letters say little of what was meant. */
+/** Counts the words that tell something; numbers and single letters do not. */
 const tellingOf = (words: Word[]): number => words.filter(({ folded }) => /\p{L}{2}/u.test(folded)).length;
 
-/** So many words are tried in every choice of most of them: twenty choices at the worst. */
+/** Maximum number of words of which subsets are tried, which gives at most twenty subsets. */
 const mostRelaxed = 6;
 
-/** All ways to leave out so many words, the last named first: runs of neighbours that stay. */
+/** Yields all ways to leave out `count` words, later words first, as runs of neighbouring words that stay. */
 function* leavingOut(words: Word[], count: number): Generator<Word[][]> {
   if (count === 0) return yield [words];
   for (let place = words.length - 1; place >= count - 1; place -= 1)
@@ -40,17 +42,20 @@ function* leavingOut(words: Word[], count: number): Generator<Word[][]> {
 
 const inTextOrder = (runs: Word[][]): Word[][] => runs.toReversed();
 
-/** Words that stand together in the text have to stand together in a name: one syllable alone is another word. */
+/**
+ * Words next to each other in the text must stay together in a name, since a single syllable is often another
+ * word.
+ */
 const asPhrase = (run: Word[]): Word[] =>
   run.length === 1 ? run : run.map((word) => ({ ...word, beside: 'any' as const }));
 
 const isAlone = (run: Word[]): boolean => run.length === 1;
 
-/** One word may stand apart from a run it belongs to (áo sơ mi … nam), unless nothing else tells what is meant. */
+/** One word may stand apart from its run (áo sơ mi … nam), unless the rest says too little. */
 const isMeaningful = (runs: Word[][], enough: number): boolean =>
   tellingOf(runs.flat()) >= enough && (enough === 1 || runs.filter(isAlone).length <= 1);
 
-/** As many of the words as can be, then fewer, never fewer than half of them. */
+/** Yields readings with as many words as possible, then with fewer, but at least half of them. */
 export function* fewerWords(typed: Word[]): Generator<Reading[]> {
   const asked = typed.slice(0, mostRelaxed);
   const enough = Math.min(2, tellingOf(asked));

@@ -30,10 +30,13 @@ const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { total }
 export const countOnSale = async (rows: Products, filters: ProductFilters = {}): Promise<number> =>
   totalOf((await partsOf(rows, filters)).parts);
 
-/** To find a row and sort it takes so many times as long as a step along an order. */
+/** Cost of reading and sorting one row, in steps along an index. */
 const stepsOfRow = 6;
 
-/** Whether so many products are read and sorted sooner than an order of so many more is walked until the page is full. */
+/**
+ * Whether reading and sorting `total` rows is faster than walking an index of `among` rows until the page is
+ * full.
+ */
 const areFew = (total: number, wanted: number, among: number): boolean =>
   total * total * stepsOfRow < wanted * among;
 
@@ -41,7 +44,10 @@ type PageOrder = { by: ProductOrder; descending: boolean; take: number; skip: nu
 
 type ListChoice = { all: readonly KindOnSale[]; isAll: boolean; filters: ProductFilters };
 
-/** A page of one part. By price it is known which products stand on it; in other orders the rows are asked for it. */
+/**
+ * Returns a page of one part. By price, the products are known from cached prices; in other orders the view is
+ * queried.
+ */
 async function pageOfPart(
   rows: Products,
   part: Part,
@@ -60,7 +66,7 @@ async function pageOfPart(
   return rows.ask.pageOfKinds({ kinds, soldOut, minPrice, maxPrice, by, descending, take, skip, few });
 }
 
-/** A page of what passes the filters, and how many do: what is sold out follows all that can be had. */
+/** Returns a page of the products that pass the filters, and their number; sold-out products come last. */
 export async function pageOnSale(
   rows: Products,
   filters: ProductFilters,

@@ -4,7 +4,7 @@ import type { Vocabulary } from './vocabulary.ts';
 import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choices.ts';
 
 const kept = 12;
-/** Longer texts are copied rather than typed. */
+/** Maximum number of corrected words; longer texts are usually pasted and not typed. */
 const mostCorrected = 8;
 const mostJoined = 3;
 const otherName = 0.5;
@@ -15,11 +15,11 @@ const joined = (neighbours: Word[]): Word => ({
   ...(neighbours.at(-1)?.isHalf && { isHalf: true as const }),
 });
 
-/** Another name is a name only with all of its words together. */
+/** A synonym of several words counts only with all of them together. */
 const asOne = (name: string[]): Word[] =>
   name.map((word) => ({ ...plainWord(word), ...(name.length > 1 && { beside: 'any' as const }) }));
 
-/** What the next so many typed words may mean together. */
+/** Returns what the given typed words may mean together. */
 function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
   const [word, another] = typed;
   if (!word) return [];
@@ -32,10 +32,13 @@ function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
   ];
 }
 
-/** Short words leave little to guess from: a slip in one of three letters could mean anything. */
+/**
+ * Maximum cost of a correction per letter. Short words allow little: a typo in one of three letters could mean
+ * anything.
+ */
 const costPerLetter = 0.25;
 
-/** What a text that found nothing may have meant, the likeliest first. */
+/** Returns likely corrections of a text that found nothing, most likely first. */
 export function spellingCorrections(vocabulary: Vocabulary, typed: Word[]): Reading[] {
   if (typed.length > mostCorrected || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
   const readTo: Reading[][] = Array.from({ length: typed.length + 1 }, () => []);

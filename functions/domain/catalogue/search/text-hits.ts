@@ -6,10 +6,10 @@ import { fewerWords, separateThings, twoThings } from './relaxed-readings.ts';
 import { halfTyped, matchesOf, type Reading, type TypedEnd, type Word, typedWords } from './query-text.ts';
 import { readVocabulary } from './vocabulary.ts';
 
-/** What a text was taken to mean. */
+/** Meaning found for a text. */
 export type Meaning = {
   readings: Reading[];
-  /** Nothing has all of the words; these are each of the things asked for, or have most of the words. */
+  /** Set if no product has all words; the readings are then the separate things, or most of the words. */
   relaxed?: true;
 } & ReturnType<typeof matchesOf>;
 
@@ -20,7 +20,7 @@ const finds = (rows: ProductRows, readings: Reading[]): Promise<boolean> =>
 
 const readingsKept = 4;
 
-/** As typed, and with two neighbours as one word where products write them so: ba lo, balo. */
+/** Reads the text as typed, and with two neighbours joined if products use the joined word: ba lo, balo. */
 async function readingsAsTyped(rows: ProductRows, typed: Word[]): Promise<Reading[]> {
   const pairs = typed.slice(1).map(async (second, place): Promise<Reading[]> => {
     const first = typed[place];
@@ -32,13 +32,16 @@ async function readingsAsTyped(rows: ProductRows, typed: Word[]): Promise<Readin
   return [{ words: typed, cost: 0 }, ...together].slice(0, readingsKept);
 }
 
-/** Readings hardly less likely than the first one that finds something count too. */
+/** Cost difference up to which further readings count beside the best one. */
 const hardlyLess = 0.25;
 
 const keyOf = ({ words: asked }: Reading): string =>
   asked.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
 
-/** `tried` holds what was asked before: whole words are read alike where the last one may lack its end. */
+/**
+ * Corrects typos. `tried` holds readings that were already tried, since complete and partial texts share most
+ * of them.
+ */
 async function mended(rows: ProductRows, typed: Word[], tried: Set<string>): Promise<Meaning | undefined> {
   const found: Reading[] = [];
   for (const reading of spellingCorrections(await readVocabulary(rows), typed)) {
@@ -51,13 +54,13 @@ async function mended(rows: ProductRows, typed: Word[], tried: Set<string>): Pro
   return found.length > 0 ? meaningOf(found) : undefined;
 }
 
-/** Of several readings those that find something. */
+/** Returns those readings that find something. */
 async function finding(rows: ProductRows, readings: Reading[]): Promise<Reading[]> {
   const each = await Promise.all(readings.map((reading) => finds(rows, [reading])));
   return readings.filter((_, place) => each[place]);
 }
 
-/** What several things together were asked for, or as many of the words as anything has. */
+/** Reads a text as several things, or with as many of its words as any product has. */
 async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<Meaning | undefined> {
   for (const both of twoThings(typed))
     if ((await finding(rows, both)).length === both.length) return { ...meaningOf(both), relaxed: true };
@@ -69,8 +72,9 @@ async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<
 }
 
 /**
- * Finds the products that a text names: whole words first, then the last one half typed, then with slips of typing mended, and of a text
- * that is whole, with most of the words. Filters have no say in it. Undefined when it names no product.
+ * Finds out which products a text means: with complete words first, then with the last word partial, then with
+ * typos corrected, and for a complete text with most of the words. Filters do not matter. Undefined if the text
+ * means no product.
  */
 export async function understand(
   rows: ProductRows,
@@ -94,9 +98,12 @@ export async function understand(
 }
 
 const textsKept = 300;
-// Never older than the rows: what names no product today may name one tomorrow.
+// Never older than the rows, since a text without results today may have some tomorrow.
 const meanings = answersByAsked<Meaning | undefined>(textsKept, () => 0);
 
-/** The same, once for whoever turns the page or narrows the list: mending a text takes longer than finding its products. */
+/**
+ * Does the same with a cache, so that paging and filtering do not repeat it: correcting a text takes longer
+ * than finding its products.
+ */
 export const meaningOfText = (rows: Products, text: string, typed: TypedEnd): Promise<Meaning | undefined> =>
   meanings(rows, `${typed} ${text}`, () => understand(rows.ask, text, typed));

@@ -8,17 +8,20 @@ function nameOf(nameKey: string): Name {
   return { exact: exact.split(' '), folded: folded.split(' ') };
 }
 
-/** 0 for a word written exactly so, 1 without marks, and half a step more where only its beginning was typed. */
+/**
+ * Distance of a word from the name's word: 0 if exact, 1 without diacritics, and half a step more if only its
+ * beginning matches.
+ */
 function unlike(name: Name, place: number, { exact, folded, isHalf }: Word): number | undefined {
   if (name.exact[place] === exact) return 0;
   if (name.folded[place] === folded) return 1;
   if (!isHalf) return undefined;
-  // Typed without marks, `ho` begins hoa no better than hồ: the whole word is then the nearer one.
+  // Typed without diacritics, `ho` is no better a beginning of hoa than of hồ, so the complete word is closer.
   if (exact !== folded && name.exact[place]?.startsWith(exact)) return 0.5;
   return name.folded[place]?.startsWith(folded) ? 1.5 : undefined;
 }
 
-/** The best each word does anywhere in the name; Infinity for one that is not in it. */
+/** Smallest distance of a word anywhere in the name; Infinity if it is not in it. */
 function bestOf(name: Name, word: Word): number {
   let best = Infinity;
   for (let place = 0; place < name.folded.length; place += 1)
@@ -26,14 +29,14 @@ function bestOf(name: Name, word: Word): number {
   return best;
 }
 
-/** Where in the name the words stand one after the other; undefined when they are scattered. */
+/** Position where the words follow each other in the name; undefined if they are scattered. */
 function placeOfPhrase(name: Name, asked: Word[]): number | undefined {
   for (let start = 0; start + asked.length <= name.folded.length; start += 1)
     if (asked.every((word, index) => unlike(name, start + index, word) !== undefined)) return start;
   return undefined;
 }
 
-/** How much of what is asked the name lacks, how unlike it is spelt, and whether it begins with it. */
+/** Rank of a name: share of words it lacks, distance of the others, and position of the phrase. */
 type Standing = { outside: number; unlikeness: number; place: number };
 
 function standingOf(name: Name, asked: Word[]): Standing {
@@ -47,7 +50,10 @@ function standingOf(name: Name, asked: Word[]): Standing {
 
 type RankedCandidate = Candidate & Standing & { cost: number; reading: number };
 
-/** What can be had, then nearer to what was typed, all in the name, marks as typed, words side by side, at its beginning; the popular lead. */
+/**
+ * Sort order: available products, then all words in the name, then fewer corrections, exact diacritics, words
+ * side by side, the phrase at the beginning; ties by sales.
+ */
 const byStanding = (a: RankedCandidate, b: RankedCandidate): number =>
   a.soldOut - b.soldOut ||
   a.outside - b.outside ||
@@ -57,7 +63,7 @@ const byStanding = (a: RankedCandidate, b: RankedCandidate): number =>
   b.sold - a.sold ||
   a.rid - b.rid;
 
-/** A candidate by the reading it stands best in. */
+/** Ranks a candidate by its best reading. */
 function ranked(candidate: Candidate, readings: Reading[]): RankedCandidate {
   const name = nameOf(candidate.nameKey);
   const [best] = readings
@@ -66,10 +72,10 @@ function ranked(candidate: Candidate, readings: Reading[]): RankedCandidate {
   return best ?? { ...candidate, outside: 0, unlikeness: 0, place: 2, cost: 0, reading: 0 };
 }
 
-/** Of a text that is narrowed again and again, readings and candidates are the same objects each time. */
+/** Cache of ranks. When a text is filtered repeatedly, its readings and candidates are the same objects. */
 const known = new WeakMap<Reading[], WeakMap<Candidate, RankedCandidate>>();
 
-/** Candidates in the order a shopper would want them. */
+/** Sorts candidates by relevance for a shopper. */
 export function rank(candidates: Candidate[], readings: Reading[]): RankedCandidate[] {
   const standing = known.get(readings) ?? new WeakMap<Candidate, RankedCandidate>();
   known.set(readings, standing);
@@ -84,7 +90,7 @@ export function rank(candidates: Candidate[], readings: Reading[]): RankedCandid
     .sort(byStanding);
 }
 
-/** Where several things were asked for, the best of each, then the second best of each. */
+/** Interleaves the readings of several things: the best hit of each, then the second best of each. */
 export function inTurns(ranked: RankedCandidate[]): RankedCandidate[] {
   const each = [...Map.groupBy(ranked, ({ reading }) => reading).values()];
   const turns = Math.max(0, ...each.map(({ length }) => length));

@@ -3,12 +3,12 @@ import type { Match, ProductFilters } from '../views/product-rows.ts';
 import type { Products } from '../views/read-products.ts';
 import { countKnown } from './known-hits.ts';
 
-/** Hits of a text are counted no further than this. */
+/** Maximum number up to which the hits of a text are counted. */
 const countedAtMost = 50_000;
 
 const totals = countsByAsked(500);
 
-/** How many products a text finds. */
+/** Counts the products a text finds. */
 export const countText = async (
   rows: Products,
   match: Match,

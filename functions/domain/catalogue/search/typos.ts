@@ -2,7 +2,10 @@ const tones = new Set('sfrxjz');
 
 const firstVowel = (word: string): number => word.search(/[aeiouyw]/);
 
-/** Every word with one tone letter less: tones are typed anywhere behind the vowel. */
+/**
+ * Returns the word with one tone letter removed, in each possible way; tone letters may come anywhere after the
+ * vowel.
+ */
 function withoutTone(word: string): string[] {
   const start = firstVowel(word);
   if (start < 0) return [];
@@ -13,7 +16,10 @@ function withoutTone(word: string): string[] {
     );
 }
 
-/** `nuowcs`, `ddieemr`: Telex typed while it was off. All it may have meant, without marks. */
+/**
+ * Returns the possible meanings, without diacritics, of text typed in Telex while it was off: `nuowcs`,
+ * `ddieemr`.
+ */
 export function telexReadings(word: string): string[] {
   if (!/[sfrxjzw]|([aeo])\1|dd/.test(word)) return [];
   const single = word.replace(/([aeo])\1/g, '$1').replaceAll('dd', 'd');
@@ -23,7 +29,10 @@ export function telexReadings(word: string): string[] {
   return [...read];
 }
 
-/** `nuoc1`, `ca2`, `d9iem3`: VNI typed while it was off. Marks are never three digits in a row: those are of a code. */
+/**
+ * Returns the word typed in VNI while it was off: `nuoc1`, `ca2`, `d9iem3`. Three digits in a row are no tone
+ * marks but part of a code.
+ */
 export const vniReading = (word: string): string | undefined =>
   /^[a-z]+[1-9][a-z1-9]*$/.test(word) && !/\d{3}/.test(word) ? word.replace(/\d/g, '') : undefined;
 
@@ -43,14 +52,20 @@ const sounds: [pattern: RegExp, sound: string][] = [
   [/[tk]$/, 'c'],
 ];
 
-/** Words that many people say, and so spell, alike: chứng and trứng, sôi and xôi, mỳ and mì. */
+/**
+ * Maps words that many people pronounce and therefore spell alike to one sound: chứng and trứng, sôi and xôi,
+ * mỳ and mì.
+ */
 export const soundOf = (word: string): string =>
   sounds.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), word);
 
 const rarelyWrong = 0.3;
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Where a key lies; each row begins half a key further right. What is no letter lies beside none. */
+/**
+ * Position of a key; each row starts half a key further right. Characters that are not letters have no
+ * neighbours.
+ */
 function keyOf(letter: string): [column: number, row: number] {
   const row = keyboard.findIndex((keys) => keys.includes(letter));
   return [(keyboard[row] ?? '').indexOf(letter) + row / 2, row];
@@ -63,13 +78,16 @@ function areNeighbours(a: string, b: string): boolean {
 
 const areVowels = (letters: string): boolean => /^[aeiouy]+$/.test(letters);
 
-/** A finger slips to the next key, an ear to another vowel; any other letter is likely another word. */
+/**
+ * Cost of a wrong letter. Neighbouring keys and other vowels are common mistakes; any other letter likely makes
+ * another word.
+ */
 const otherLetter = (typed: string, meant: string): number =>
   areNeighbours(typed, meant) || areVowels(typed + meant) ? 1.1 : 1.6;
 
 /**
- * What one slip between two different words weighs: a letter swapped, doubled, too many, missing or another;
- * undefined when they are further apart. First letters are seldom typed wrong.
+ * Cost of the single typo between two different words: letters swapped, doubled, added, missing or replaced;
+ * undefined if they differ more. A typo in the first letter costs more, because it is rare.
  */
 export function typoCost(typed: string, meant: string): number | undefined {
   const shorter = Math.min(typed.length, meant.length);
@@ -91,7 +109,7 @@ const longEnough = 6;
 const lettersOf = (word: string): string => word.split('').sort().join('');
 const undoubled = (word: string): string => word.replace(/(.)\1+/g, '$1');
 
-/** A slip that leaves no doubt by itself: letters in another order or doubled, or any one in a long word. */
+/** Whether a typo is clear by itself: letters reordered or doubled, or any typo in a long word. */
 export const isGentle = (typed: string, meant: string): boolean =>
   lettersOf(typed) === lettersOf(meant) ||
   undoubled(typed) === undoubled(meant) ||

@@ -3,11 +3,11 @@ import { typoCost, soundOf } from './typos.ts';
 
 type Near = { word: string; cost: number };
 
-/** The words products are named by, without marks, and how many have each. */
+/** Builds the vocabulary of product names, without diacritics, with the number of products per word. */
 export function createVocabulary(entries: { word: string; products: number }[]) {
   const counts = new Map(entries.map(({ word, products }) => [word, products]));
   const sorted = [...counts.keys()].sort();
-  // One slip leaves the first letter or the last one as it was.
+  // A single typo leaves the first or the last letter unchanged.
   const byFirst = Map.groupBy(sorted, (word) => `${word.length}${word[0] ?? ''}`);
   const byLast = Map.groupBy(sorted, (word) => `${word.length}${word.at(-1) ?? ''}`);
   const bySound = Map.groupBy(sorted, soundOf);
@@ -25,13 +25,13 @@ export function createVocabulary(entries: { word: string; products: number }[]) 
 
   return {
     has: (word: string): boolean => counts.has(word),
-    /** Whether some word begins so. */
+    /** Whether some word begins with the text. */
     isStart,
-    /** From 0 for the commonest word to 1. */
+    /** Rarity of a word, from 0 for the most common to 1. */
     rarity: (word: string): number => 1 - Math.log(1 + (counts.get(word) ?? 0)) / most,
     soundingLike: (word: string): string[] =>
       (bySound.get(soundOf(word)) ?? []).filter((found) => found !== word),
-    /** Words one slip away. */
+    /** Words that are one typo away. */
     near(word: string): Near[] {
       const [first = '', last = ''] = [word[0], word.at(-1)];
       return [-1, 0, 1].flatMap((more) => {
@@ -50,7 +50,7 @@ export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 const kept = new WeakMap<ProductRows, { newest: number; vocabulary: Vocabulary }>();
 
-/** Read when a text first needs mending, and again once a new word came. */
+/** Reads the vocabulary when a text first needs correcting, and again after a new word was added. */
 export async function readVocabulary(rows: ProductRows): Promise<Vocabulary> {
   const newest = await rows.newestWord();
   const known = kept.get(rows);

@@ -3,7 +3,7 @@ import { isSyllable } from './syllables.ts';
 import { isGentle, telexReadings, vniReading } from './typos.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What typed letters may have meant: a word, or several written together. */
+/** Possible meaning of typed letters: one word, or several written together. */
 export type Choice = { words: Word[]; cost: number };
 
 const longestMended = 24;
@@ -14,7 +14,7 @@ const perSyllable = 0.15;
 export const cheapest = <T extends { cost: number }>(all: T[], kept: number): T[] =>
   all.toSorted((a, b) => a.cost - b.cost).slice(0, kept);
 
-/** The letters themselves, and what they are without the keys of an input method that was off. */
+/** The letters as typed, and without the marks of an input method that was off. */
 function spellingsOf(letters: string): { folded: string; cost: number }[] {
   const vni = vniReading(letters);
   return [
@@ -27,7 +27,7 @@ function spellingsOf(letters: string): { folded: string; cost: number }[] {
   ];
 }
 
-/** Known words the letters spell; where the end is still to come, also what known words begin with. */
+/** Known words the letters spell; for a partial word also beginnings of known words. */
 export function spelledOut(vocabulary: Vocabulary, typed: Word): Choice[] {
   if (!typed.isHalf && vocabulary.has(typed.folded)) return [{ words: [typed], cost: 0 }];
   return spellingsOf(typed.folded).flatMap(({ folded, cost }) => {
@@ -40,12 +40,12 @@ export function spelledOut(vocabulary: Vocabulary, typed: Word): Choice[] {
 
 const part = ({ exact, folded, isHalf }: Word, from: number, to: number): Word => ({
   folded: folded.slice(from, to),
-  // Marks are kept where letters with and without them stand in the same places.
+  // Diacritics are kept if exact and folded letters have the same positions.
   exact: (exact.length === folded.length ? exact : folded).slice(from, to),
   ...(isHalf && to === folded.length && { isHalf }),
 });
 
-/** Several words typed as one: `nướcmắm`, `banhtrang`, `nuowcsmawms`. */
+/** Splits several words typed as one: `nướcmắm`, `banhtrang`, `nuowcsmawms`. */
 export function takenApart(vocabulary: Vocabulary, typed: Word): Choice[] {
   const { length } = typed.folded;
   const waysTo: Choice[][] = Array.from({ length: length + 1 }, () => []);
@@ -68,8 +68,8 @@ export function takenApart(vocabulary: Vocabulary, typed: Word): Choice[] {
 }
 
 /**
- * Known words one slip of a finger away, or sounding alike. Numbers are meant as they are. What could be a word of its
- * own, and what takes more than a gentle slip, is believed only beside a word that was typed right.
+ * Known words one typo away or sounding alike; words with digits are taken as typed. If the word could be a
+ * real word, or needs more than a gentle typo, the correction counts only beside a correctly typed word.
  */
 function misspelt(vocabulary: Vocabulary, { folded }: Word): Choice[] {
   if (/\d/.test(folded) || folded.length < 2) return [];
@@ -86,10 +86,10 @@ function misspelt(vocabulary: Vocabulary, { folded }: Word): Choice[] {
   }));
 }
 
-/** Shorter ones, names of other lands mostly, could be taken for anything. */
+/** Minimum length for splitting a misspelt word; shorter ones, often foreign names, match too much. */
 const shortestApartAndMisspelt = 7;
 
-/** Two words typed as one, one of them misspelt. */
+/** Splits two words typed as one, of which one is misspelt. */
 function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
   const { length } = typed.folded;
   const ways: Choice[] = [];
@@ -112,7 +112,7 @@ function apartAndMisspelt(vocabulary: Vocabulary, typed: Word): Choice[] {
   return ways;
 }
 
-/** The likeliest meanings of one typed word. */
+/** Returns the most likely meanings of one typed word. */
 export function choicesFor(vocabulary: Vocabulary, typed: Word): Choice[] {
   if (typed.folded.length > longestMended) return cheapest(takenApart(vocabulary, typed), choicesKept);
   const plain = [
@@ -123,7 +123,7 @@ export function choicesFor(vocabulary: Vocabulary, typed: Word): Choice[] {
   return cheapest(plain.length > 0 ? plain : apartAndMisspelt(vocabulary, typed), choicesKept);
 }
 
-/** The meanings of neighbours when the space between them was a slip: `nư ớc`, `nuo cmam`. */
+/** Returns the meanings of neighbouring words if the space between them is a typo: `nư ớc`, `nuo cmam`. */
 export const choicesForJoined = (vocabulary: Vocabulary, typed: Word): Choice[] =>
   typed.folded.length > longestMended
     ? []

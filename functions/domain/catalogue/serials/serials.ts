@@ -7,15 +7,15 @@ import { create, type Operation, remove } from '#functions/platform/table/table-
 import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 
 /**
- * The questions asked of serial numbers, and the keys that answer them.
+ * Access patterns of serial numbers, and the keys that serve them.
  *
- *   whether a product has one       pk STOCK-SERIALS#<product>    sk <serial>
- *   which goods one stands on       gsi1pk STOCK-SERIAL#<serial>  gsi1sk <product>
+ *   a serial number of a product     pk STOCK-SERIALS#<product>    sk <serial>
+ *   products with a serial number    gsi1pk STOCK-SERIAL#<serial>  gsi1sk <product>
  */
 const serialKey = (productId: string, serial: string) => ({ pk: `STOCK-SERIALS#${productId}`, sk: serial });
 const serialPartition = (serial: string): string => `STOCK-SERIAL#${serial}`;
 
-/** The refusal of a number its product has already, with both of their names. */
+/** Refusal of a serial number that the product already has; it carries the number and the product's name. */
 export type SerialTaken = `serial-taken ${string}`;
 const takenBy = (serial: string, name: string): SerialTaken =>
   `serial-taken ${JSON.stringify({ serial, name })}`;
@@ -29,7 +29,10 @@ export const serialTaken = (refusal: SerialTaken): AppError =>
 
 type Purchase = { id: string; code: string; at: string };
 
-/** Keeps the numbers of pieces that come: each once of its product. Which of them leaves is not followed yet. */
+/**
+ * Stores the serial numbers of received pieces, each once per product. Which piece leaves later is not tracked
+ * yet.
+ */
 export function keepSerials(
   serials: readonly string[],
   { name, ...shelf }: ShelfName & { name: string },
@@ -53,7 +56,10 @@ export function keepSerials(
   );
 }
 
-/** With the lines of their paper they are written at once: DynamoDB takes a hundred writes, a few of them the paper's own. */
+/**
+ * Limits serial numbers per document, since they are written together with its lines: a transaction takes a
+ * hundred writes, some of them for the document itself.
+ */
 export function requireFewSerials(count: number, lines: number): void {
   const most = Math.min(mostSerials, 92 - lines);
   if (count > most) throw new AppError('SERIALS_TOO_MANY', { params: { most } });
@@ -61,7 +67,10 @@ export function requireFewSerials(count: number, lines: number): void {
 
 const StoredSerial = z.object({ productId: z.string(), variantId: z.string(), warehouseId: z.string() });
 
-/** The shelf a piece came to, by its whole number; that of the first product, should several have it. */
+/**
+ * Finds the shelf a piece came to by its complete serial number; the first product's, if several products have
+ * it.
+ */
 export async function findShelfBySerial(table: Reads, typed: string): Promise<ShelfName | undefined> {
   const serial = tidy(typed).toUpperCase();
   if (serial === '' || serial.length > 60) return undefined;
@@ -69,12 +78,15 @@ export async function findShelfBySerial(table: Reads, typed: string): Promise<Sh
   return (await table.list(asked, StoredSerial)).items[0];
 }
 
-/** The refusal when a number went, or was kept anew, after it was looked at. */
+/** Refusal when a serial number was removed or stored again since it was read. */
 export const serialGone = 'serial-gone';
 
 const SerialPlace = z.object({ purchase: z.object({ id: z.string() }), at: z.string() });
 
-/** Numbers of pieces that go back where they came from: each is one of that purchase, and may come again. */
+/**
+ * Removes the serial numbers of pieces returned to the supplier. Each must belong to that purchase, and may be
+ * received again.
+ */
 export async function releaseSerials(
   table: Reads,
   serials: readonly string[],

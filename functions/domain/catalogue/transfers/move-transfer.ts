@@ -21,10 +21,10 @@ import {
   transferRecord,
 } from './transfer-record.ts';
 
-/** DynamoDB takes 100 writes in a transaction. */
+/** DynamoDB's limit of writes in a transaction. */
 const writesAtOnce = 100;
 
-/** What becomes of a transfer, and of the shelves it moves. */
+/** Change of a transfer, with the stock movements that belong to it. */
 export type TransferStep = {
   change: Partial<StoredTransfer>;
   lines: StoredLine[];
@@ -34,7 +34,9 @@ export type TransferStep = {
 type TransferDecision = {
   id: string;
   request?: OwnRequest;
-  /** Undefined where it is as asked already; `again` while what it is decided by is still on its way. */
+  /**
+   * Returns undefined if nothing is left to do, and `again` while data for the decision is still on its way.
+   */
   decide: (known: KnownTransfer) => Promise<TransferStep | typeof again | undefined>;
 };
 
@@ -43,7 +45,9 @@ export const causeOf = (
   why: StockCause['why'],
 ): StockCause => ({ why, of: { kind: 'transfer', id, code } });
 
-/** A transfer and its shelves change together, or not at all; who came between is looked at once more. */
+/**
+ * Changes a transfer and its shelves in one transaction; after a conflict with another write it tries again.
+ */
 export async function changeTransfer(
   context: Context,
   { id, request, decide }: TransferDecision,
@@ -56,7 +60,7 @@ export async function changeTransfer(
   await Promise.all(moved.map((productId) => writeStockThrough(context, productId)));
   return getTransfer(context, id);
 
-  /** Answers which products were moved. */
+  /** Returns the ids of the moved products. */
   async function tryToChange(): Promise<string[] | typeof again> {
     const known = await requireTransfer(context, id);
     const step = await decide(known);
@@ -65,7 +69,7 @@ export async function changeTransfer(
     const { change, lines, moves } = step;
     const { writes } = transferRecord.replace(known.head, { ...change, ...tallyOf(lines) });
     const all = [...(request ? claimRequest(request, id) : []), ...writes, putLines(id, lines), ...moves];
-    // What lies in too many portions of a sale is put together first: then each shelf is one write.
+    // Shelves spread over too many portions are joined first; then each shelf is one write.
     if (all.length > writesAtOnce) {
       for (const line of lines) await joinShelf(table, shelfIn(known.head.from.id, line));
       return again;
@@ -80,7 +84,7 @@ export function requireVersion({ version }: Pick<StoredTransfer, 'version'>, rea
   if (version !== read) throw new AppError('STALE_STATE');
 }
 
-/** As it stands after some of it arrived or was given up: closed with its last piece. */
+/** Change after some pieces arrived or were given up; the last piece closes the transfer. */
 export const afterArrival = (
   lines: StoredLine[],
   { userId, at }: { userId: string; at: string },

@@ -15,10 +15,10 @@ import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { transferKeys } from './transfer-keys.ts';
 import { type StoredLine, StoredLines, StoredTransfer, transferRecord } from './transfer-record.ts';
 
-/** Those of years: a shop moves goods between its warehouses a few times a day. */
+/** Number of transfers read, enough for years: a shop moves goods a few times a day. */
 const most = 1000;
 
-/** Both warehouses are looked for among the words; nobody types such a word. */
+/** Search word for a warehouse, which finds transfers from and to it; people never type it. */
 const placeWord = (id: string): string => fold(`warehouse:${id};`);
 
 const transfers = defineRows(TransferRow, {
@@ -45,14 +45,14 @@ const transferList = listQuery(transfers, searchContract, {
   warehouseId: within,
 });
 
-/** A page of them, narrowed as staff ask. */
+/** Returns a page of transfers with the filters of staff. */
 export async function searchTransfers({ table }: Context, query: QueryOf<typeof searchContract>) {
   const asked = { index: 'gsi1', pk: transferKeys.all, limit: most, newestFirst: true } as const;
   const { items } = await table.list(asked, StoredTransfer);
   return listOf(transferList, query, {}, itemRows(transfers, items));
 }
 
-/** What a warehouse sends or waits for: asked for, or on its way. */
+/** Lists requested and sent transfers from or to a warehouse. */
 export async function openTransfersOf({ table }: Context, warehouseId: string): Promise<StoredTransfer[]> {
   const asked = { index: 'gsi1', pk: transferKeys.all, limit: most, newestFirst: true } as const;
   const { items } = await table.list(asked, StoredTransfer);
@@ -73,7 +73,7 @@ export async function requireTransfer({ table }: Context, id: string): Promise<K
   return { head, lines: found.lines };
 }
 
-/** A transfer with its goods; who did what is named. What the goods cost stays out of it. */
+/** Returns a transfer with its goods and the names of the people involved, without costs. */
 export async function getTransfer(context: Context, id: string): Promise<Transfer> {
   const { head, lines } = await requireTransfer(context, id);
   const { createdBy, sentBy, closedBy, ...row } = head;

@@ -11,7 +11,7 @@ import { lotsIn, pricedAs, shelfIn, type StoredLine, type StoredTransfer } from 
 type Receipt = BodyOf<typeof contract> & { id: string; userId: string };
 type ReceiptLine = Receipt['lines'][number];
 
-/** What came of one line, and what of it never will, as whoever unpacked it says. */
+/** Result of one line as reported on receipt: pieces that arrived, and pieces that never will. */
 type Arrival = { line: StoredLine; arrived: number; missing: number; cause: ShortageCause | undefined };
 
 const isSame = (line: StoredLine, said: ReceiptLine): boolean =>
@@ -37,7 +37,10 @@ const afterwards = (
   shortages: cause && missing > 0 ? [...line.shortages, { quantity: missing, cause, ...by }] : line.shortages,
 });
 
-/** What arrived is there to be sold, and nothing of it is on its way any more; nor is what is lost. */
+/**
+ * Movement at the destination: arrived pieces can be sold, and neither they nor the lost ones are on their way
+ * any more.
+ */
 const arriving = ({ to }: StoredTransfer, { line, arrived, missing }: Arrival): StockMove => ({
   ...shelfIn(to.id, line),
   onHand: arrived,
@@ -46,7 +49,7 @@ const arriving = ({ to }: StoredTransfer, { line, arrived, missing }: Arrival): 
   ...lotsIn(lotsOfPart(line, { from: line.quantity - openOf(line), count: arrived })),
 });
 
-/** What never left lies where it lay. */
+/** Movement at the origin: pieces that were never sent are back on their shelf. */
 const returning = ({ from }: StoredTransfer, { line, arrived, missing }: Arrival): StockMove => ({
   ...shelfIn(from.id, line),
   onHand: missing,
@@ -54,7 +57,7 @@ const returning = ({ from }: StoredTransfer, { line, arrived, missing }: Arrival
   ...lotsIn(lotsOfPart(line, { from: line.quantity - openOf(line) + arrived, count: missing })),
 });
 
-/** Books what arrived, and why the rest did not; what is left open is still on its way. */
+/** Books the pieces that arrived, and why others did not; the rest is still on its way. */
 export function receiveTransfer(context: Context, { id, userId, ...body }: Receipt): Promise<Transfer> {
   const { lines: said, version, clientRequestId: requestKey } = body;
   return changeTransfer(context, {

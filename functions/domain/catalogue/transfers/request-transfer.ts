@@ -15,7 +15,7 @@ import { placesOf } from '../warehouses/places.ts';
 import { getTransfer, requireTransfer } from './read-transfers.ts';
 import { putLines, type StoredLine, tallyOf, transferRecord } from './transfer-record.ts';
 
-/** What is asked for, with the words of today for its warehouses and its goods. */
+/** Describes the requested goods with today's names of warehouses and products. */
 async function describe(context: Context, { fromId, toId, note, lines: asked }: TransferDraft) {
   const [places, goods] = await Promise.all([
     placesOf(context, [{ warehouseId: fromId }, { warehouseId: toId }]),
@@ -36,7 +36,7 @@ async function describe(context: Context, { fromId, toId, note, lines: asked }: 
 
 type TransferToBe = BodyOf<typeof requestContract> & { userId: string };
 
-/** Asks for goods to go elsewhere; asked twice it is one request. */
+/** Requests a transfer; a repeated request creates it once. */
 export async function requestTransfer(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: TransferToBe,
@@ -65,7 +65,7 @@ export async function requestTransfer(
 
 type Change = BodyOf<typeof updateContract> & { id: string };
 
-/** Asks for something else, as long as nothing was sent. */
+/** Changes a requested transfer before it is sent. */
 export async function updateTransfer(context: Context, { id, version, ...draft }: Change): Promise<Transfer> {
   const { head } = await requireTransfer(context, id);
   if (head.status !== 'requested') throw new AppError('TRANSFER_CLOSED');

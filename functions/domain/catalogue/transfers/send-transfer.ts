@@ -16,8 +16,9 @@ type Act = { id: string; version: number; userId: string };
 const Cost = StoredShelf.pick({ cost: true });
 
 /**
- * Each line with what its pieces cost where they leave from, and the lots they are of: first what expires first. While
- * word of a movement is on its way a lot may be held back already that does not look so: it would leave with the others.
+ * Adds to each line its unit cost at the origin and its lots, earliest expiry first. While movements are still
+ * on their way, a lot may be held back already without looking so, and would leave with the others; then it
+ * returns `again`.
  */
 async function asTheyLeave(
   { table }: Context,
@@ -41,8 +42,8 @@ async function asTheyLeave(
 }
 
 /**
- * The goods leave their shelves, as many as nobody holds. From then on they count where they go to, as on their way:
- * nobody sells them. Said again, it changes nothing.
+ * Sends a transfer: the goods leave their shelves, as far as they are not reserved. Until they arrive they
+ * count as on order at the destination and cannot be sold. A repeated request changes nothing.
  */
 export const sendTransfer = (context: Context, { id, version, userId }: Act): Promise<Transfer> =>
   changeTransfer(context, {
@@ -69,7 +70,10 @@ export const sendTransfer = (context: Context, { id, version, userId }: Act): Pr
     },
   });
 
-/** Calls it off, as long as nothing arrived: what was sent is put back where it lay. Said again, it changes nothing. */
+/**
+ * Cancels a transfer before anything arrived; sent goods go back to their shelves. A repeated request changes
+ * nothing.
+ */
 export const cancelTransfer = (context: Context, { id, version, userId }: Act): Promise<Transfer> =>
   changeTransfer(context, {
     id,

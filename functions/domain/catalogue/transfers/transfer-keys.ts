@@ -1,8 +1,8 @@
 /**
- * The questions asked of transfers, and the keys that answer them.
+ * Access patterns of transfers, and the keys that serve them.
  *
  *   one transfer, and its goods   pk TRANSFER#<id>    sk HEAD | LINES
- *   all of them, newest first     gsi1pk TRANSFERS    gsi1sk <id>
+ *   all transfers, newest first   gsi1pk TRANSFERS    gsi1sk <id>
  */
 export const transferKeys = {
   head: (id: string) => ({ pk: `TRANSFER#${id}`, sk: 'HEAD' }),

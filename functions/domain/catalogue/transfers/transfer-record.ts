@@ -25,9 +25,9 @@ const StoredLine = Goods.extend({
   shortages: z.array(
     z.object({ quantity: z.int(), cause: z.enum(shortageCauses), by: z.string(), at: z.string() }),
   ),
-  /** What a piece cost where it left from: it costs as much where it arrives. */
+  /** Unit cost at the origin, which also applies at the destination. */
   cost: z.number().default(0),
-  /** Those that travel, from when it was sent. */
+  /** Lots in transit, known once the transfer is sent. */
   lots: StoredLots.default([]),
 });
 export type StoredLine = z.infer<typeof StoredLine>;
@@ -49,7 +49,7 @@ export const transferRecord = versioned({
   },
 });
 
-/** Its goods go with its head: always written in one transaction with it. */
+/** Writes the lines of a transfer, always in the same transaction as its head. */
 export const putLines = (id: string, lines: readonly StoredLine[]): Operation =>
   put({ ...transferKeys.lines(id), entity: 'transfer-lines', lines });
 
@@ -58,11 +58,11 @@ export const shelfIn = (
   { productId, variantId }: Pick<StoredLine, 'productId' | 'variantId'>,
 ): ShelfName => ({ productId, variantId: variantId ?? wholeProduct, warehouseId });
 
-/** What nobody knows the cost of is as dear as what lies where it arrives. */
+/** Pieces of unknown cost take the cost of the stock at the destination. */
 export const pricedAs = ({ cost }: Pick<StoredLine, 'cost'>): { unitCost?: number } =>
   cost > 0 ? { unitCost: cost } : {};
 
-/** As a movement names them; where none is known, it is worked out. */
+/** Lots for a movement; if none are known, they are derived. */
 export const lotsIn = (lots: StoredLine['lots']): Pick<StockCause, 'lots'> =>
   lots.length > 0 ? { lots } : {};
 
@@ -72,7 +72,7 @@ export const shortOf = ({ shortages }: Pick<StoredLine, 'shortages'>): number =>
 const sumOf = (lines: readonly StoredLine[], of: (line: StoredLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0);
 
-/** What its head says of its goods. */
+/** Totals of the lines, stored on the head. */
 export const tallyOf = (lines: readonly StoredLine[]) => ({
   lineCount: lines.length,
   pieces: sumOf(lines, ({ quantity }) => quantity),

@@ -3,7 +3,9 @@ import { column } from '#functions/platform/views/listable.ts';
 import { categoryFeed } from '../catalogue-keys.ts';
 import { StoredCategory } from './category-record.ts';
 
-/** Hundreds, not thousands: lists read them all and sort them by what their products say. */
+/**
+ * View of all categories. There are only hundreds, so lists read all of them and sort them by product counts.
+ */
 export const categoriesView = defineView(StoredCategory, {
   ...categoryFeed,
   version: 3,

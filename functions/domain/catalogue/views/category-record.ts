@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Category } from '#shared/catalogue/category.ts';
 
-/** A category as the table keeps it. Where it stands in the tree follows from whom it stands under. */
+/** A category as stored. Its path in the tree follows from its parent. */
 export const StoredCategory = Category.omit({ path: true, level: true }).extend({
   isActive: z.boolean().default(true),
-  /** What its address said before: each leads to what it says now. */
+  /** Former slugs, which redirect to the current one. */
   formerSlugs: z.array(z.string()).default([]),
-  /** The upload its picture is made of. */
+  /** Upload of its picture. */
   pictureId: z.string().nullable().default(null),
   version: z.int().default(1),
 });

@@ -4,7 +4,7 @@ import { readCard } from './product-cards.ts';
 import type { FiledUnder, ProductRows } from './product-rows.ts';
 import type { Products } from './read-products.ts';
 
-/** How many products refer to what, on sale or not. */
+/** Numbers of products by category, business and brand, on sale or not. */
 export const filedCounts = memoByRevision((ask: ProductRows) => ask.filedCounts());
 
 type Holding = { path: string; name: string };
@@ -14,7 +14,7 @@ const mostNamed = 3;
 
 const columnOf = { category: 'categoryId', business: 'businessId', brand: 'brandId' } as const;
 
-/** How many products refer to one of these themselves, on sale or not. */
+/** Counts the products filed directly under one of these, on sale or not. */
 export async function countFiled(products: Products, { kind, ids }: FiledUnder): Promise<number> {
   const counts = await filedCounts(products);
   return counts
@@ -22,7 +22,10 @@ export async function countFiled(products: Products, { kind, ids }: FiledUnder):
     .reduce((sum, { total }) => sum + total, 0);
 }
 
-/** The refusal to take away what something hangs on, with the first of that by name; nothing where it is free. */
+/**
+ * Returns the error for deleting something still in use, with the first users by name; undefined if it is
+ * unused.
+ */
 export async function inUse(
   code: ErrorCode,
   beside: readonly Holding[],

@@ -1,7 +1,7 @@
 import { perRevision } from '#functions/platform/views/memo.ts';
 import type { Products } from './read-products.ts';
 
-/** A card takes two to three kilobytes of memory. */
+/** Maximum number of cards kept; a card takes two to three kilobytes of memory. */
 const maxCards = 2000;
 const cardsOfRevision = perRevision(() => new Map<number, string>());
 

@@ -1,27 +1,27 @@
 import * as z from 'zod';
 import { Brand, Business, MakerId } from '#shared/catalogue/maker.ts';
 
-/** What its products say of a maker is counted when somebody asks. */
+/** Fields computed from the maker's products on request. */
 const counted = { productCount: true, rating: true, sold: true, categories: true } as const;
 
-/** A business as the table keeps it. */
+/** A business as stored. */
 export const StoredBusiness = Business.omit(counted).extend({
-  /** Whose it is. */
+  /** User id of the owner. */
   userId: z.string().nullable().default(null),
-  /** The upload its logo is made of. */
+  /** Upload of its logo. */
   logoId: z.string().nullable().default(null),
   version: z.int().default(1),
 });
 export type StoredBusiness = z.infer<typeof StoredBusiness>;
 
 export const StoredBrand = Brand.omit({ ...counted, business: true }).extend({
-  /** Who makes what bears the name. */
+  /** Business that owns the brand. */
   businessId: MakerId.nullable(),
   version: z.int().default(1),
 });
 export type StoredBrand = z.infer<typeof StoredBrand>;
 
-/** As they stand side by side in their view. */
+/** A business or brand as listed in their common view. */
 export const StoredMaker = z.discriminatedUnion('entity', [
   StoredBusiness.extend({ entity: z.literal('business') }),
   StoredBrand.extend({ entity: z.literal('brand') }),

@@ -3,7 +3,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { makerFeed } from '../catalogue-keys.ts';
 import { StoredMaker } from './maker-record.ts';
 
-/** Businesses and brands side by side: few enough that lists read them all. */
+/** View of businesses and brands; there are so few that lists read all of them. */
 export const makersView = defineView(StoredMaker, {
   ...makerFeed,
   version: 3,

@@ -1,54 +1,57 @@
 import type { ComboPart } from '#shared/catalogue/combo.ts';
 import { availableOf, type StoredCard, type StoredDetail, type StoredStock } from './stored-product.ts';
 
-/** A shelf as orders read it: what a piece cost there goes into the order, and to nobody who buys. */
+/** A shelf as orders read it. Its unit cost is stored in the order and never shown to buyers. */
 export type OfferedStock = StoredStock & { cost?: number | undefined };
 
-/** A product, or one variant of it, as it is sold right now. */
+/** A product or variant as it is sold right now. */
 export type Offer = {
-  /** As it is shown to whoever buys. */
+  /** Card with the prices for this buyer. */
   card: StoredCard;
   variant: StoredDetail['variants'][number] | undefined;
-  /** What one costs them now, before tax. */
+  /** Current unit price for this buyer, before tax. */
   price: number;
-  /** Known only when the whole product was read. */
+  /** Known only if the whole product was read. */
   isOnFlashSale?: boolean | undefined;
   available: number;
-  /** The counts behind it, warehouse by warehouse; of a combo these lie with its parts. */
+  /** Stock per warehouse; for a combo the stock is with its parts. */
   stocks: OfferedStock[];
   parts?: OfferedPart[] | undefined;
-  /** Where its stock is counted; who keeps these can ask for many offers at once. */
+  /** Shelves of the offer; a caller that stores them can read many offers at once. */
   places: string[];
-  /** How few and how many one order may hold. */
+  /** Minimum and maximum quantity per order. */
   minQuantity: number;
   maxQuantity: number;
-  /** What a parcel must know; known only when the whole product was read. */
+  /** Facts for parcels; known only if the whole product was read. */
   weight: number | undefined;
   unit: string | undefined;
 };
 
-/** A part of a combo as it is sold now; without an offer where it is off sale, or not sold under that name. */
+/** Part of a combo as sold now; without an offer if it is off sale or its variant no longer exists. */
 export type OfferedPart = ComboPart & { card: StoredCard | undefined; offer: Offer | undefined };
 
-/** Whatever can be sold: an offer, or a product that was read. */
+/** Anything that can be sold: an offer, or a product record. */
 export type Sellable = {
   card: Pick<StoredCard, 'id' | 'type' | 'parts'>;
   stocks: readonly StoredStock[];
   parts?: readonly OfferedPart[] | undefined;
 };
 
-/** So many pieces of goods that leave their shelves together. */
+/** A number of pieces of one good that leave the shelves together. */
 export type Pieces<Goods extends Sellable = Sellable> = { goods: Goods; quantity: number };
 
-/** It is made of others: a combo of its parts, a unit of its base. Such a thing lies on no shelf. */
+/** Whether the product is a combo or a unit, which consist of other goods and have no shelf. */
 export const isMadeOfOthers = ({ type, parts }: Pick<StoredCard, 'type' | 'parts'>): boolean =>
   type === 'combo' || parts.length > 0;
 
-/** Goods that are counted on shelves of their own. */
+/** Whether the goods are counted on shelves of their own. */
 export const liesOnShelves = (card: Pick<StoredCard, 'type' | 'parts'>): boolean =>
   card.type === 'product' && !isMadeOfOthers(card);
 
-/** What leaves the shelves with one of it: of goods itself, of a combo or a unit its parts, of a service nothing. */
+/**
+ * Goods that leave the shelves when one is sold: a product itself, the parts of a combo or unit, nothing for a
+ * service.
+ */
 export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>[] {
   if (liesOnShelves(sold.card)) return [{ goods: sold, quantity: 1 }];
   return (sold.parts ?? []).flatMap(({ offer, quantity }) =>
@@ -56,17 +59,17 @@ export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>
   );
 }
 
-/** What was read without its parts, or one of whose parts is not sold, is not sold either. */
+/** A combo read without its parts, or with a part that is not sold, is not sold either. */
 const isWhole = ({ card, parts }: Sellable): boolean =>
   !isMadeOfOthers(card) ||
   (parts !== undefined &&
     parts.length > 0 &&
     parts.every(({ offer }) => offer !== undefined && !isMadeOfOthers(offer.card)));
 
-/** There are always so many of what lies on no shelf. */
+/** Quantity that stands for unlimited, for goods without shelves. */
 const plenty = 1_000_000;
 
-/** How many can be sold of what is left of each of its goods: as many as of the scarcest. */
+/** Maximum quantity that can be sold, given what is left of each part; the scarcest part decides. */
 export const mostOf = (sold: Sellable, leftOf: (goods: Sellable) => number): number =>
   isWhole(sold)
     ? goodsIn(sold).reduce(
@@ -75,7 +78,7 @@ export const mostOf = (sold: Sellable, leftOf: (goods: Sellable) => number): num
       )
     : 0;
 
-/** How many can be sold; of one warehouse, or of all together. */
+/** Quantity that can be sold, from one warehouse or from all. */
 export const sellable = (sold: Sellable, warehouseId?: string): number =>
   mostOf(sold, ({ stocks }) =>
     availableOf(warehouseId ? stocks.filter((shelf) => shelf.warehouseId === warehouseId) : stocks),

@@ -3,13 +3,13 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 const halfLifeDays = 120;
 const day = 86_400_000;
 
-/** A few good reviews weigh less than many: each product starts with five of four stars. */
+/** Rating with a prior of five four-star reviews, so that a few good reviews weigh less than many. */
 const praise = ({ average, count }: ProductCard['rating']): number =>
   (average * count + 20) / (count + 5) / 5;
 
 /**
- * Sales and praise together; what has been here a half-life longer must have twice as much of them. A logarithm, so
- * that it holds for good: as time passes all products lose alike, and their order stays.
+ * Popularity from sales and rating; a product that is one half-life older needs twice as much of them. It is a
+ * logarithm, so that time lowers all products alike and stored values keep their order.
  */
 export const popularityOf = ({
   sold,

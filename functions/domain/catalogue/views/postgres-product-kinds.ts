@@ -7,7 +7,7 @@ import { type Clause, kindFilters, orderWithin } from './product-filters.ts';
 import type { StoredCard } from './product-record.ts';
 import type { KindPage, Match, ProductRows } from './product-rows.ts';
 
-/** The kinds of products, counted and with the turn each changed last in, as in SQLite. */
+/** Schema of product kinds, with product counts and the turn of the last change, as in SQLite. */
 export const kindSchema = (place: string): string => `
     CREATE TABLE ${tableIn(place, 'kinds')} (
       number integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, kind text UNIQUE,
@@ -18,7 +18,7 @@ export const kindSchema = (place: string): string => `
 
 const KindRow = z.object({ number: z.int(), kind: z.string() });
 
-/** The numbers of kinds, each given one where it is new. */
+/** Returns the numbers of kinds, and creates numbers for new ones. */
 export async function kindNumbers(sql: Sql, place: string, saved: readonly StoredCard[]) {
   const kinds = [...new Set(saved.map(kindOf))];
   const table = tableIn(place, 'kinds');
@@ -30,7 +30,7 @@ export async function kindNumbers(sql: Sql, place: string, saved: readonly Store
   return new Map(rows.map((row) => KindRow.parse(row)).map(({ number, kind }) => [kind, number]));
 }
 
-/** So many more of a kind are on sale, told kind by kind; where none are, one of them costs something else. */
+/** Adds the changes in products on sale per kind; a change of zero marks the kind because of a new price. */
 export async function changeKinds(
   sql: Sql,
   place: string,
@@ -53,7 +53,7 @@ const among = (kinds: readonly number[]): Clause => ({
   values: [JSON.stringify(kinds)],
 });
 
-/** Which products of some kinds are on a page; whether they are read and sorted or come upon in their order, PostgreSQL says. */
+/** Query for a page of some kinds; PostgreSQL decides whether to sort the rows or to walk an index. */
 export function pageOfKindsSql(products: string, asked: KindPage): Clause {
   const { sql, values } = kindFilters(asked, among);
   return {
@@ -64,7 +64,7 @@ export function pageOfKindsSql(products: string, asked: KindPage): Clause {
 
 type Ask = (text: string, values?: readonly unknown[]) => Promise<unknown[]>;
 
-/** Kinds as PostgreSQL answers them; `tsquery` says what a text asks of its index. */
+/** Implements the queries about kinds for PostgreSQL; `tsquery` translates a text match for its index. */
 export function postgresKindRows(
   all: Ask,
   place: string,

@@ -53,7 +53,7 @@ const Moment = z.object({ at: z.string().nullable() });
 const rankedBy = 'rid::float8 AS rid, name_key AS "nameKey", sold, sold_out::int AS "soldOut"';
 const neighbour = 'rid::float8 AS rid, total, sold, sold_out::int AS "soldOut"';
 
-/** The rows of products as PostgreSQL answers them. */
+/** Implements the product queries for PostgreSQL. */
 export function postgresProductRows(sql: Sql, place: string): ProductRows {
   const at = (name: string) => tableIn(place, name);
   const [products, cards, texts] = [at('products'), at('cards'), at('texts')];
@@ -76,7 +76,7 @@ export function postgresProductRows(sql: Sql, place: string): ProductRows {
     return [{ sql: 'active = 1', values: [] }, ...cellFilters(filters)];
   }
 
-  /** Products on sale that are meant. */
+  /** Condition for the products on sale that match text and filters. */
   function chosen(asked: ProductChoice): Clause {
     const match = asked.match && finds(asked.match);
     return joined([

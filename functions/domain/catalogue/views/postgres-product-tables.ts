@@ -13,7 +13,7 @@ import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from 
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';
 
-/** What each column holds; text sorts by its bytes, as it does in SQLite. */
+/** Column types; text is compared by bytes, as in SQLite. */
 const columns = {
   rid: 'bigint',
   id: 'text',
@@ -44,7 +44,10 @@ const columns = {
 const typed = (more = '') =>
   Object.entries(columns).map(([name, type]) => `${name} ${type}${type === 'text' ? more : ''}`);
 
-/** The same orders as in SQLite, of what is on sale; text lies apart, as do cards. */
+/**
+ * Schema with the same orders as in SQLite, limited to products on sale; texts and cards have tables of their
+ * own.
+ */
 const schema = (place: string): string => {
   const at = (name: string) => tableIn(place, name);
   return `
@@ -74,7 +77,10 @@ const schema = (place: string): string => {
     );${kindSchema(place)}${priceTurnSchema(place)}`;
 };
 
-/** Words beside each other have numbers beside each other; between two texts there is a gap. */
+/**
+ * Builds the tsvector of a card. Neighbouring words get consecutive positions, with a gap between texts, so
+ * that phrases do not span two texts.
+ */
 function vectorOf(card: StoredCard): string {
   const [exact, folded, more] = textOf(card).map(words) as [string[], string[], string[]];
   const numbered = (where: Parameters<typeof lexeme>[0], texts: string[][]) => {
@@ -110,7 +116,10 @@ async function readOld(sql: Sql, place: string, ids: readonly string[]): Promise
   return new Map(rows.map((row) => OldRow.parse(row)).map((row) => [row.id, row]));
 }
 
-/** Gives rows their own numbers again while they sell much the same, otherwise the next free ones of their step. */
+/**
+ * Returns a row number per card: the current one while sales are in the same step, otherwise the next free one
+ * of its step.
+ */
 async function numberAll(sql: Sql, place: string, saved: readonly StoredCard[], old: Map<string, OldRow>) {
   const ends = [...new Set(saved.map((card) => numbersFor(card).end))];
   const rows = await sql.query(
@@ -142,7 +151,7 @@ const insert = (sql: Sql, table: string, columnsOf: string, rows: readonly objec
   ]);
 };
 
-/** How many products more, or fewer, have each word now. */
+/** Updates how many products have each word. */
 async function countWords(sql: Sql, place: string, old: readonly OldRow[], saved: readonly StoredCard[]) {
   const more = new Map<string, number>();
   const count = (card: StoredCard, by: number) => {
@@ -165,7 +174,7 @@ async function countWords(sql: Sql, place: string, old: readonly OldRow[], saved
   );
 }
 
-/** Rows, cards and texts of many products, written and taken away together. */
+/** Writes and deletes rows, cards and texts of many products together. */
 async function write(
   sql: Sql,
   place: string,

@@ -1,9 +1,9 @@
 import type { Match, Phrase } from './product-rows.ts';
 
-/** Which text a word stands in is the word's first letter: an index of words alone then answers for each. */
+/** Prefix letter that tells which text a word is in, so that one index of words serves all texts. */
 const letters = { exact: 'e', name: 'n', any: 'a' } as const;
 
-/** An index holds no longer words. */
+/** Maximum length of an indexed word. */
 const longest = 400;
 
 export const plainLexeme = (word: string): string => `'${word.slice(0, longest).replace(/['\\]/g, '$&$&')}'`;
@@ -18,7 +18,7 @@ const phrase = (where: Match['in'], { words, isHalf }: Phrase): string =>
 const anyOf = (parts: readonly string[], sign: string): string =>
   parts.length === 1 ? parts.join('') : `(${parts.join(` ${sign} `)})`;
 
-/** What a text asks of the index of words. */
+/** Translates a match into a tsquery. */
 export const tsquery = ({ in: where, readings }: Match): string =>
   anyOf(
     readings.map((parts) =>

@@ -4,14 +4,14 @@ import { asJson, type Sql } from '#functions/platform/views/sql.ts';
 import { changeKinds } from './postgres-product-kinds.ts';
 import { type PriceTurn, turned } from './price-turns.ts';
 
-/** What rows will cost by themselves, in the order of the moments they change at. */
+/** Schema of scheduled price changes, ordered by the moment of the next change. */
 export const priceTurnSchema = (place: string): string => `
     CREATE TABLE ${tableIn(place, 'price_turns')} (id text PRIMARY KEY, at text COLLATE "C", facts text NOT NULL);
     CREATE INDEX ON ${tableIn(place, 'price_turns')} (at) WHERE at IS NOT NULL;`;
 
 const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string(), kind: z.int() }));
 
-/** As many as one transaction writes in no time. */
+/** Maximum number of rows per transaction, which keeps it short. */
 const rowsAtOnce = 1000;
 
 export async function saveTurns(
@@ -29,7 +29,7 @@ export async function saveTurns(
   );
 }
 
-/** Writes anew what rows whose moment has come say of their price; so many of them at most. */
+/** Updates the prices of rows whose scheduled change is due, up to the limit per transaction. */
 export async function turnPrices(sql: Sql, place: string, now: Date): Promise<number> {
   const [turns, products, cards] = ['price_turns', 'products', 'cards'].map((name) => tableIn(place, name));
   const rows = Due.parse(

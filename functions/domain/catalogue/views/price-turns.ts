@@ -3,7 +3,7 @@ import { nextSwitch } from '#shared/price-books/effective-price.ts';
 import { forEverybody, pricedCard } from './priced-card.ts';
 import { StoredCard } from './product-record.ts';
 
-/** Of a card with windows of prices: all that its price at any moment follows from. */
+/** Fields of a card that determine its price at any moment. */
 const PriceFacts = StoredCard.pick({
   price: true,
   basePrice: true,
@@ -16,7 +16,10 @@ const PriceFacts = StoredCard.pick({
   priceWindows: true,
 });
 
-/** What is kept beside a row whose price will be another by itself, and when that is next; null where it will not. */
+/**
+ * Price facts stored beside a row with scheduled prices, and the moment of the next change; null if there is
+ * none.
+ */
 export type PriceTurn = { id: string; at: string | null; facts: string };
 
 export const turnOf = (card: StoredCard, at: Date): PriceTurn | undefined =>
@@ -28,10 +31,10 @@ export const turnOf = (card: StoredCard, at: Date): PriceTurn | undefined =>
         facts: JSON.stringify(PriceFacts.parse(card)),
       };
 
-/** A card as lists show it to everybody at a moment. */
+/** Card with its price for everybody at a moment. */
 export const shownCard = (card: StoredCard, at: Date): StoredCard => pricedCard(card, forEverybody(at));
 
-/** A card as it goes out, and what its row says of its price. */
+/** Serialised card for responses, and the price columns of its row. */
 export const shownCells = (card: StoredCard, at: Date) => {
   const shown = shownCard(card, at);
   return {
@@ -41,12 +44,15 @@ export const shownCells = (card: StoredCard, at: Date) => {
   };
 };
 
-/** A row whose moment has come: both texts were written here, from cards that were read. */
+/**
+ * Recomputes a row whose price change is due. Both texts were written by this module from parsed cards, so they
+ * are not validated again.
+ */
 export function turned({ id, facts, card }: { id: string; facts: string; card: string }, at: Date) {
   const known = { ...JSON.parse(card), ...JSON.parse(facts) } as StoredCard;
   return { id, ...shownCells(known, at), at: nextSwitch(known.priceWindows, at.toISOString()) };
 }
 
-/** A card as staff wrote it, whatever books say of it now. */
+/** Card with the prices staff set, regardless of price books. */
 export const ownCard = (card: string, facts: string | null): string =>
   facts === null ? card : JSON.stringify(ProductCard.parse({ ...JSON.parse(card), ...JSON.parse(facts) }));

@@ -2,10 +2,10 @@ import { effectivePrice, everybody, type PriceBuyer } from '#shared/price-books/
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import type { ProductRecord, StoredCard, StoredDetail } from './product-record.ts';
 
-/** When somebody asks what something costs, and who. */
+/** Moment and buyer that a price is for. */
 export type PriceTerms = { at: Date; buyer: PriceBuyer };
 
-/** The terms on which somebody buys these. */
+/** Returns the price terms for these cards. */
 export type PriceLookup = (cards: readonly StoredCard[]) => Promise<PriceTerms>;
 
 export const forEverybody = (at: Date): PriceTerms => ({ at, buyer: everybody });
@@ -14,11 +14,14 @@ type Variant = Pick<StoredDetail['variants'][number], 'id' | 'additionalPrice'>;
 
 const withTax = (price: number, rate: number): number => price + taxOf(price, rate);
 
-/** What a product, or one variant of it, costs before tax. */
+/** Price of a product or variant before tax. */
 export const priceOf = (card: StoredCard, variant: Variant | undefined, { at, buyer }: PriceTerms) =>
   effectivePrice({ price: card.price, variant }, card.priceWindows, at.toISOString(), buyer);
 
-/** A card as it is shown at a moment: where a book makes it cheaper, what it cost before is struck through. */
+/**
+ * Applies price windows to a card; if a price book makes it cheaper, the previous price becomes the
+ * struck-through one.
+ */
 export function pricedCard(card: StoredCard, pricing: PriceTerms): StoredCard {
   if (card.priceWindows.length === 0) return card;
   const { price } = priceOf(card, undefined, pricing);
@@ -40,7 +43,7 @@ export function pricedCard(card: StoredCard, pricing: PriceTerms): StoredCard {
   };
 }
 
-/** The same of the whole product: each variant costs what it costs at that moment. */
+/** Does the same for a whole product, including the price of each variant. */
 export function pricedRecord(record: ProductRecord, pricing: PriceTerms): ProductRecord {
   const { card, detail } = record;
   if (card.priceWindows.length === 0) return record;

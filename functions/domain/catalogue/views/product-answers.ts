@@ -1,11 +1,14 @@
 import * as z from 'zod';
 
-/** What both engines answer alike. Where one counts in other numbers, its own schema stands with its questions. */
+/**
+ * Row schemas shared by both engines. Where their number types differ, the schema stands with the engine's
+ * queries.
+ */
 export const KindsChanged = z.array(
   z.object({ number: z.int(), kind: z.string(), products: z.int(), changed: z.int() }),
 );
 const Numbers = z.string().transform((json) => JSON.parse(json) as number[]);
-/** Whole columns as text are several times faster than row by row. */
+/** Whole columns as JSON text are several times faster than row by row. */
 export const KindPrices = z.array(z.object({ kind: z.int(), totals: Numbers, rids: Numbers }));
 export const HitColumns = z.object({ rids: Numbers, kinds: Numbers, totals: Numbers });
 export const NumberedCards = z

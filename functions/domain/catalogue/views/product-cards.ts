@@ -1,4 +1,4 @@
 import type { ProductCard } from '#shared/catalogue/product.ts';
 
-/** A card as it goes out: it was checked, and written down, when it came into the view. */
+/** Parses a serialised card; it was validated when it was written to the view. */
 export const readCard = (text: string): ProductCard => JSON.parse(text) as ProductCard;

@@ -9,34 +9,37 @@ const isSoldOut = ({ stockStatus }: Pick<StoredCard, 'stockStatus'>): boolean =>
 const makersOf = ({ brand, business, category }: StoredCard): string =>
   [brand?.name ?? '', business.name, category.name].join(' ');
 
-/** Names as typed, names without marks, and what else people search a product by. */
+/** Texts of a product for searching: name as typed, name without diacritics, and code, makers and category. */
 export const textOf = (card: StoredCard) =>
   [inOneSpelling(card.name), fold(card.name), fold(`${card.code} ${makersOf(card)}`)] as const;
 
-/** Words a slip of typing may have meant. Codes are not among them: each would be a word of its own. */
+/** Words that a typo may have meant. Codes are left out, since each would be a word of its own. */
 export const wordsOf = (card: StoredCard): Set<string> =>
   new Set(words(fold(`${card.name} ${makersOf(card)}`)).filter((word) => word.length < 24));
 
-/** What staff find a product by, on sale or not: its name without marks, its codes, as written and without their signs. */
+/**
+ * Words by which staff find a product, on sale or not: its name without diacritics, and its codes with and
+ * without punctuation.
+ */
 export const staffWordsOf = ({ name, code, otherCodes }: StoredCard): string[] => {
   const codes = [code, ...otherCodes].map(fold);
   return [...new Set(words([fold(name), ...codes, ...codes.map((one) => words(one).join(''))].join(' ')))];
 };
 
-/** All that facets count, price aside. */
+/** Everything that facets count, except the price. */
 export const ProductKind = z.object({
-  /** The one it is filed under; where that stands is told by the tree of categories. */
+  /** Category the product is filed under; the tree tells its path. */
   category: z.string(),
   business: StoredCard.shape.business.omit({ slug: true }),
   brand: StoredCard.shape.brand,
   stock: StoredCard.shape.stockStatus,
   freeShipping: z.boolean(),
-  /** In whole tenths, downwards. */
+  /** Average rating, rounded down to tenths. */
   rating: z.number(),
 });
 export type ProductKind = z.infer<typeof ProductKind>;
 
-/** As text, by which products alike share one. */
+/** Serialises the kind of a product; equal products have equal texts. */
 export const kindOf = ({
   category,
   business,
@@ -54,11 +57,11 @@ export const kindOf = ({
     rating: Math.floor(rating.average * 10) / 10,
   } satisfies ProductKind);
 
-/** The words of a name without marks, a line end, and the words as written. */
+/** Words of a name without diacritics, a line break, and the words as written. */
 const nameKey = (name: string): string =>
   [fold(name), inOneSpelling(name)].map((text) => words(text).join(' ')).join('\n');
 
-/** A product's cells by column, in the order of the columns, but for its number and the number of its kind. */
+/** Values of a product's row in column order, without its row number and kind. */
 export const productCells = (card: StoredCard) => ({
   id: card.id,
   active: Number(card.isActive),
@@ -87,17 +90,19 @@ export const productCells = (card: StoredCard) => ({
 const steps = 255;
 const stepWidth = 2 ** 32;
 
-/** How much was sold, in steps of about nine percent: a row keeps its number through most sales. */
+/**
+ * Sales step of a product, in steps of about nine percent, so that its row keeps its number through most sales.
+ */
 const stepOf = (card: StoredCard): number =>
   steps - Math.min(steps, Math.floor(Math.log2(card.sold + 1) * 8)) + (isSoldOut(card) ? steps + 1 : 0);
 
-/** The numbers a row may have by what it sells, the last one not included. */
+/** Range of row numbers for a product by its sales; `end` is exclusive. */
 export function numbersFor(card: StoredCard): { first: number; end: number } {
   const first = stepOf(card) * stepWidth + 1;
   return { first, end: first + stepWidth };
 }
 
-/** What each order goes by. */
+/** Columns of each sort order. */
 export const orderColumns = {
   popularity: ['popularity'],
   createdAt: ['created_at'],

@@ -3,7 +3,7 @@ import { orderColumns } from './product-columns.ts';
 import type { KindPage, ProductFilters, ProductOrder, ProductPage } from './product-rows.ts';
 
 export type Value = string | number;
-/** A condition both engines understand, with a value for each of its question marks. */
+/** SQL condition that both engines understand, with the values of its placeholders. */
 export type Clause = { sql: string; values: Value[] };
 
 export const oneOf = (column: string, values: readonly Value[] | undefined): Clause | undefined =>
@@ -11,7 +11,7 @@ export const oneOf = (column: string, values: readonly Value[] | undefined): Cla
     ? { sql: `${column} IN (${values.map(() => '?').join(', ')})`, values: [...values] }
     : undefined;
 
-/** The column each kind of place is kept in. */
+/** Column of each kind of place. */
 export const filedColumns = {
   category: 'lowest_category_id',
   business: 'business_id',
@@ -23,10 +23,10 @@ const compare = (sql: string, value: Value | undefined): Clause | undefined =>
 
 const precision = 100_000;
 
-/** Stars are compared as they are shown, in tenths: whoever asks for a little more asks for the next one. */
+/** Rounds a minimum rating up to tenths, since ratings are shown and compared in tenths. */
 const inTenths = (stars: number): number => Math.ceil(Math.round(stars * 10 * precision) / precision) / 10;
 
-/** What a list is narrowed by beside its text: cells of its own row. */
+/** Filters on a row's own columns. */
 export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => [
   oneOf('lowest_category_id', filters.categoryId),
   oneOf('business_id', filters.businessId),
@@ -37,7 +37,7 @@ export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => 
   compare('total <= ?', filters.maxPrice),
   compare('rating >= ?', filters.minRating === undefined ? undefined : inTenths(filters.minRating)),
   compare('free_shipping = ?', filters.freeShipping === undefined ? undefined : Number(filters.freeShipping)),
-  // Spelt out, as the indexes of chosen and of available rows are.
+  // Written out literally, so that the partial indexes of featured and available rows apply.
   filters.featured && { sql: 'featured = 1', values: [] },
   filters.available && { sql: 'sold_out = 0', values: [] },
 ];
@@ -50,7 +50,7 @@ export function joined(clauses: readonly (Clause | undefined)[]): Clause {
   };
 }
 
-/** The way each order is mostly asked for, in which rows that sort alike stand as they are numbered; price both ways. */
+/** Usual direction of each order, in which ties follow the row numbers; price is common in both. */
 const usual: Record<ProductOrder, 'ASC' | 'DESC' | undefined> = {
   popularity: 'DESC',
   createdAt: 'DESC',
@@ -64,17 +64,20 @@ const usual: Record<ProductOrder, 'ASC' | 'DESC' | undefined> = {
 
 type Order = Pick<ProductPage, 'by' | 'descending'>;
 
-/** An order asked for the other way is the usual one from behind, so that one index has both. */
+/**
+ * ORDER BY of an order. The opposite direction is the exact reverse of the usual one, so that one index serves
+ * both.
+ */
 export function orderWithin({ by, descending }: Order): string {
   const way = descending ? 'DESC' : 'ASC';
   const alike = way === (usual[by] ?? way) ? 'ASC' : 'DESC';
   return [...orderColumns[by].map((column) => `${column} ${way}`), `rid ${alike}`].join(', ');
 }
 
-/** What is sold out stands last, whatever a list is sorted by. */
+/** Sorts sold-out products last in every order. */
 export const orderOf = (order: Order): string => `sold_out, ${orderWithin(order)}`;
 
-/** The indexes that have these orders, both ways: each what it sorts by, as of what can be had and of what is sold out. */
+/** Columns of the index of each order; each index serves both directions. */
 export const orderIndexes: Record<string, string> = {
   popular: 'popularity DESC, rid',
   created: 'created_at DESC, rid',
@@ -99,7 +102,7 @@ const indexNames: Record<KindPage['by'], string> = {
 
 export const indexOf = ({ by }: Pick<KindPage, 'by'>): string => indexNames[by];
 
-/** What a page of kinds is narrowed by; `among` says that a kind is one of those. */
+/** Conditions of a page of kinds; `among` builds the condition on kinds. */
 export const kindFilters = (
   { kinds, soldOut, minPrice, maxPrice }: KindPage,
   among: (kinds: readonly number[]) => Clause,

@@ -5,11 +5,11 @@ import type { ViewRows } from '#functions/platform/views/list-plan.ts';
 import { column, type Listable } from '#functions/platform/views/listable.ts';
 import type { StoredCard } from './product-record.ts';
 
-/** What the view knows of a row of staff's list; its pieces are counted when it is shown. */
+/** Row of the staff product list without stock, which is counted when it is shown. */
 const Row = AdminProduct.omit({ stock: true, allowsSale: true, isUnit: true });
 type Row = z.output<typeof Row>;
 
-/** What staff narrow and sort products by: of each its name on the wire, and where it lies in the table of products. */
+/** Columns by which staff filter and sort products: API name and table column. */
 const lies = {
   createdAt: 'created_at',
   updatedAt: 'updated_at',
@@ -29,7 +29,7 @@ type Name = keyof typeof lies | 'id';
 const text = column.text<StoredCard>;
 const number = column.number<StoredCard>;
 
-/** The products once more, as `listQuery` asks for them. */
+/** The products in the form that `listQuery` needs. */
 export const productListing: Listable<StoredCard, Name, Row> = {
   name: 'product_list',
   columns: {
@@ -52,12 +52,12 @@ export const productListing: Listable<StoredCard, Name, Row> = {
 
 export type ProductList = ViewRows<Name, Row>;
 
-/** The columns of the view of SQL that goes by this name. */
+/** Columns of the SQL view with that name. */
 export const listColumns = [
   'rid',
   'id',
   ...Object.entries(lies).map(([name, at]) => `${at} AS "${name}"`),
 ].join(', ');
 
-/** What is typed, as words of which each begins one of the product's. */
+/** Words of the typed text, each of which must begin a word of the product. */
 export const beginnings = (typed: readonly string[]): string[] => typed.flatMap((one) => words(fold(one)));

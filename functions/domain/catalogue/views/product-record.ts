@@ -14,7 +14,7 @@ import { type StoredCard, type StoredDetail, type StoredStock, stockStatusOf } f
 
 export { availableOf, StoredCard, StoredDetail, StoredStock, stockStatusOf } from './stored-product.ts';
 
-/** What is kept of a draft: some count their goods in words of their own, and say none of the rest. */
+/** Draft in the form that is stored. Some callers use free unit words and leave out the extras. */
 export type KeptDraft = Omit<
   ProductSaid,
   'unit' | 'thumbnail' | 'images' | 'taxRate' | 'allowsSale' | keyof ProductExtras
@@ -25,10 +25,10 @@ export type ProductRecord = {
   card: StoredCard;
   detail: StoredDetail;
   stocks: StoredStock[];
-  /** Of a combo what it is made of, as that is sold now. */
+  /** Parts of a combo as sold now. */
   parts?: OfferedPart[] | undefined;
 };
-/** What is said of it, without what lies on its shelves. */
+/** Card and detail of a product, without its shelves. */
 export type ProductText = Pick<ProductRecord, 'card' | 'detail'>;
 
 export type ProductFacts = {
@@ -45,7 +45,7 @@ export type ProductFacts = {
   updatedAt: string;
 };
 
-/** What a product says of its category. */
+/** Category fields stored on a product. */
 export const filingOf = ({
   id,
   name,
@@ -55,8 +55,8 @@ export const filingOf = ({
 }: ProductFacts['category']): ProductCard['category'] => ({ id, name, slug, group, path });
 
 /**
- * What is counted of a product: of one with variants only their own shelves, of one without only its own. What lies
- * under another name, from before variants came or went, is for nobody to buy.
+ * Shelves that count for a product: those of its variants if it has any, otherwise its own. Stock under other
+ * names, from before variants were added or removed, cannot be sold.
  */
 export const countedStocks = ({
   detail,
@@ -66,13 +66,13 @@ export const countedStocks = ({
   return stocks.filter(({ variantId }) => sold.has(variantId));
 };
 
-/** A product as it can be sold: by what is counted of it. */
+/** The product with the shelves that count. */
 export const asSold = (record: ProductRecord): ProductRecord & Sellable => ({
   ...record,
   stocks: countedStocks(record),
 });
 
-/** How many of a product can be sold. */
+/** Quantity of a product that can be sold. */
 export const availableIn = (record: ProductRecord): number => sellable(asSold(record));
 
 const noRating: ProductCard['rating'] = {
@@ -96,7 +96,7 @@ function variantsOf({ variants, price, code }: KeptDraft, rate: number): StoredD
   }));
 }
 
-/** Barcode and SKUs. */
+/** Barcode and SKUs of a product. */
 export const otherCodesOf = ({ barCode, variants }: Pick<StoredDetail, 'barCode' | 'variants'>): string[] =>
   [barCode, ...variants.map(({ sku }) => sku)].filter(Boolean);
 
@@ -158,7 +158,7 @@ function cardOf(
   };
 }
 
-/** What is kept of a product, worked out from what staff said and what the shop knows. */
+/** Builds the stored product from the draft and the facts the shop adds. */
 export function buildProduct(draft: KeptDraft, facts: ProductFacts): ProductRecord {
   const { description, media, specifications, weight, minQuantity, maxQuantity, flashSale } = draft;
   const detail = {
@@ -193,7 +193,7 @@ function inEachWarehouse(sold: Sellable): Product['warehouses'] {
   );
 }
 
-/** A part of a combo as whoever looks at the combo sees it. */
+/** Builds a part of a combo as shown to shoppers. */
 function shownPart({ productId, variantId, quantity, card, offer }: OfferedPart): ShownPart {
   const variant = offer?.variant;
   return {
@@ -217,7 +217,7 @@ function partState(card: OfferedPart['card'], offer: OfferedPart['offer']): Show
   return card && !card.isActive ? 'stopped' : 'gone';
 }
 
-/** The product page's answer. */
+/** Builds the response of the product page. */
 export function toProduct(record: ProductRecord): Product {
   const { card, detail } = record;
   const sold = asSold(record);

@@ -1,18 +1,18 @@
 import type { ProductList } from './product-listing.ts';
 import type { ProductQuery } from '#shared/catalogue/list-products.contract.ts';
 
-/** Words side by side, as they stand in a name; the last of a half-typed text may lack its end. */
+/** Neighbouring words as they stand in a name; the last word of a partly typed text may be incomplete. */
 export type Phrase = { words: readonly string[]; isHalf: boolean };
 
-/** What a text asks of products, in no engine's language. */
+/** Text match, independent of the engine. */
 export type Match = {
-  /** Names as written, names without marks, or these and all else people search by. */
+  /** Text to search: names as written, names without diacritics, or everything people search by. */
   in: 'exact' | 'name' | 'any';
-  /** One of the readings; of it every part; of a part one of its phrases. */
+  /** A product matches if it matches any reading; of a reading every part, and of a part any phrase. */
   readings: readonly (readonly (readonly Phrase[])[])[];
 };
 
-/** What narrows a list beside its text. */
+/** Filters of a list beside its text. */
 export type ProductFilters = Pick<
   ProductQuery,
   | 'categoryId'
@@ -26,10 +26,10 @@ export type ProductFilters = Pick<
   | 'freeShipping'
 > & { featured?: true; available?: true };
 
-/** Products on sale; of them those a text finds, and those that pass the filters. */
+/** Choice of products on sale, by text match and filters. */
 export type ProductChoice = { match?: Match | undefined; filters?: ProductFilters | undefined };
 
-/** Orders the rows are kept in. What is sold out stands last in each, and rows that sort alike as they are numbered. */
+/** Sort orders. Sold-out products come last in each, and ties follow the row numbers. */
 export type ProductOrder =
   | 'popularity'
   | 'createdAt'
@@ -47,25 +47,31 @@ export type ProductPage = ProductChoice & {
   skip?: number;
 };
 
-/** A product that may be meant: `nameKey` holds the words of its name without marks, a line end, and as written. */
+/**
+ * Product considered for ranking; `nameKey` holds the words of its name without diacritics, a line break, and
+ * as written.
+ */
 export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: number };
 
 export type Neighbour = { rid: number; total: number; sold: number; soldOut: number };
 
-/** What products alike have in common, as text, and how many of them are on sale. */
+/** Kind of products as serialised text, with its number of products on sale. */
 export type KindChanged = { number: number; kind: string; products: number; changed: number };
 
-/** Of each hit of a text its number, and at the same place its kind and its price: the best sellers first. */
+/** Columns of all hits of a text, best sellers first; the same position in each array is the same product. */
 export type HitColumns = { rids: number[]; kinds: number[]; totals: number[] };
 
 /**
- * Products on sale of some kinds, all of which can be had, or none; of every kind where none are named. A page by price is
- * not asked for: it is known from `pricesOfKinds`.
+ * Page of products on sale of some kinds, or of all if `kinds` is undefined, either all available or all sold
+ * out. Pages by price are built from `pricesOfKinds` instead.
  */
 export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
   kinds: readonly number[] | undefined;
   soldOut: boolean;
-  /** So few that to read them all and sort them takes less than to walk an order until the page is full. */
+  /**
+   * Set if the products are so few that sorting all of them is faster than walking an index until the page is
+   * full.
+   */
   few: boolean;
   by: Exclude<ProductOrder, 'price'>;
   descending: boolean;
@@ -73,7 +79,7 @@ export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
   skip: number;
 };
 
-/** What the products on sale of one business, brand and category say. */
+/** Sums over the products on sale of one business, brand and category. */
 export type MakerSum = {
   businessId: string;
   brandId: string | null;
@@ -81,79 +87,79 @@ export type MakerSum = {
   products: number;
   sold: number;
   ratings: number;
-  /** Stars given, all added up. */
+  /** Sum of all stars given. */
   stars: number;
 };
 
 export type CategoryStock = { lowestCategoryId: string; stock: string; total: number };
 
-/** What products are filed under: the categories themselves, not what is above them. */
+/** Places that products are filed under directly; subcategories are not included. */
 export type FiledUnder = { kind: 'category' | 'business' | 'brand'; ids: readonly string[] };
 
 export type FiledCount = { categoryId: string; businessId: string; brandId: string | null; total: number };
 
 /**
- * The rows of products, whatever engine keeps them. Rows are numbered by what sells, those sold out behind all others,
- * so the first in the order of their numbers (`rid`) are the best sellers. Cards come as they go out.
+ * Queries on product rows, independent of the engine. Row numbers (`rid`) follow sales, with sold-out products
+ * last, so the first rows are the best sellers. Cards are serialised for responses.
  */
 export type ProductRows = {
   page: (asked: ProductPage) => Promise<string[]>;
   pageOfKinds: (asked: KindPage) => Promise<string[]>;
 
-  /** Kinds that changed after a turn, or all: the products of each are counted as they come and go. */
+  /** Kinds that changed after a turn; zero returns all. Counts follow the products as they come and go. */
   kindsSince: (changed: number) => Promise<KindChanged[]>;
   /** The prices of each kind's products in ascending order, and their numbers at the same places, ascending among equal prices. */
   pricesOfKinds: (
     numbers: readonly number[],
   ) => Promise<{ kind: number; totals: number[]; rids: number[] }[]>;
   columnsOfHits: (match: Match) => Promise<HitColumns>;
-  /** The numbers of every hit alone. */
+  /** Row numbers of all hits. */
   numbersOfHits: (match: Match) => Promise<number[]>;
 
   /** The best sellers among the hits of a text. */
   hits: (asked: ProductChoice & { match: Match; take: number }) => Promise<Candidate[]>;
   /** The facts that hits are ranked by, for some row numbers. */
   candidates: (rids: readonly number[]) => Promise<Candidate[]>;
-  /** The numbers of further hits, but for some. */
+  /** Row numbers of further hits, without some. */
   otherHits: (
     asked: ProductChoice & { match: Match; but: readonly number[]; take: number; skip: number },
   ) => Promise<number[]>;
-  /** How many hits there are, counted no further than `most`. */
+  /** Number of hits, counted up to `most`. */
   countHits: (asked: ProductChoice & { match: Match; most: number }) => Promise<number>;
   findsAny: (match: Match) => Promise<boolean>;
 
-  /** Cards by their numbers. */
+  /** Cards by row number. */
   cards: (rids: readonly number[]) => Promise<Map<number, string>>;
-  /** Of one that is on sale. */
+  /** Card of a product on sale. */
   card: (id: string) => Promise<string | undefined>;
 
-  /** Filed under one of these. */
+  /** Best sellers filed under one of these categories. */
   bestOfCategories: (categoryIds: readonly string[], take: number) => Promise<Neighbour[]>;
   newestOfBusiness: (businessId: string, take: number) => Promise<Neighbour[]>;
 
   stockOfCategories: () => Promise<CategoryStock[]>;
   sumsOfMakers: () => Promise<MakerSum[]>;
 
-  /** The words products are named by, and how many have each. */
+  /** Words in product names, with the number of products that have each. */
   vocabulary: () => Promise<{ word: string; products: number }[]>;
-  /** Grows with every word that was not known before. */
+  /** Number of the newest word; it grows with every new word. */
   newestWord: () => Promise<number>;
   isWord: (word: string) => Promise<boolean>;
 
-  /** Everything that refers to one of these, on sale or not, in the order of their ids. */
+  /** Products that refer to one of these, on sale or not, sorted by id. */
   filed: (under: FiledUnder, after: string, take: number) => Promise<{ id: string; card: string }[]>;
-  /** How much does, by what it refers to. */
+  /** Numbers of products by what they refer to. */
   filedCounts: () => Promise<FiledCount[]>;
-  /** All products, on sale or not, as staff list them. */
+  /** All products, on sale or not, for staff lists. */
   staff: ProductList;
-  /** Of these the ids of some that have this word, whole, in their names or codes. */
+  /** Ids of products with this complete word in name or codes. */
   staffWord: (word: string, take: number) => Promise<string[]>;
 
-  /** All products, on sale or not, in the order of their ids: as staff wrote them, whatever books say of their prices. */
+  /** All products, on sale or not, sorted by id, with the prices staff set. */
   walk: (after: string, take: number) => Promise<{ id: string; isActive: boolean; card: string }[]>;
-  /** When the price of a row will be another by itself; null when none will. */
+  /** Moment of the next scheduled price change; null if there is none. */
   nextTurn: () => Promise<string | null>;
   countAll: () => Promise<number>;
-  /** Where the pages of what is on sale stand, in an order that stands still while nothing changes. */
+  /** Slugs of products on sale, in an order that is stable while nothing changes. */
   addresses: (take: number, skip: number) => Promise<{ slug: string; changedAt: string }[]>;
 };

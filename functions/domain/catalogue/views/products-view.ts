@@ -5,7 +5,7 @@ import { StoredCard } from './product-record.ts';
 import type { ProductRows } from './product-rows.ts';
 import { sqliteProductTables } from './sqlite-product-tables.ts';
 
-/** Products for lists and searches: each engine keeps them its own way, and answers the same questions. */
+/** View of products for lists and searches; each engine has its own tables but answers the same queries. */
 export const productsView: ViewDefinition<StoredCard, ProductRows> = {
   ...productFeed,
   version: 13,

@@ -9,7 +9,10 @@ export type Products = Rows<ProductRows>;
 
 const nextTurn = memoByRevision((ask: ProductRows) => ask.nextTurn());
 
-/** Products for lists and searches, caught up with the table. What is made of them is true until the next price turns. */
+/**
+ * Reads the products view, up to date with the table. Responses made from it stay fresh until the next price
+ * change.
+ */
 export async function readProducts(): Promise<Products> {
   const products = await readView(productsView);
   freshUntil(await nextTurn(products));

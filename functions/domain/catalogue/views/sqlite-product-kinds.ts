@@ -7,8 +7,8 @@ import type { StoredCard } from './product-record.ts';
 import type { KindPage, Match, ProductRows } from './product-rows.ts';
 
 /**
- * What lists are narrowed by is spelt out once for all products alike, as their kind. Of each its products on sale are
- * counted as they come and go, and noted in which turn it changed last: who knows the others need not ask for them again.
+ * Schema of product kinds. Products that filters treat alike share one kind. Each kind counts its products on
+ * sale and stores the turn of its last change, so that readers fetch only kinds changed since.
  */
 export const kindSchema = `
   CREATE TABLE product_kinds (
@@ -36,7 +36,7 @@ export function createKinds(db: DatabaseSync) {
       save.run(kind);
       return NumberedRow.parse(find.get(kind)).number;
     },
-    /** So many more of a kind are on sale; where none are, one of them costs something else. */
+    /** Adds to a kind's products on sale; zero marks the kind because of a new price. */
     change: (number: number, more: number): void => void change.run(more, number),
   };
 }
@@ -46,7 +46,10 @@ const among = (kinds: readonly number[]): Clause => ({
   values: [JSON.stringify(kinds)],
 });
 
-/** Either all of the kinds are read and sorted, or their order is walked, in whose index kind and price stand as well. */
+/**
+ * Query for a page of some kinds: either sorts their rows, or walks the index of the order, which includes kind
+ * and price.
+ */
 export function pageOfKindsSql(asked: KindPage): Clause {
   const { sql, values } = kindFilters(asked, among);
   const index = asked.few && asked.kinds ? 'products_kinds' : `products_${indexOf(asked)}`;
@@ -58,7 +61,7 @@ export function pageOfKindsSql(asked: KindPage): Clause {
 
 type Ask = (sql: string, values?: readonly (string | number)[]) => unknown[];
 
-/** Kinds as SQLite answers them; `fts` says what a text asks of its index. */
+/** Implements the queries about kinds for SQLite; `fts` translates a text match for its index. */
 export const sqliteKindRows = (
   all: Ask,
   fts: (match: Match) => string,

@@ -23,7 +23,7 @@ const Total = z.object({ total: z.int() });
 const NumberRow = z.object({ rid: z.int() });
 const IdRow = z.object({ id: z.string() });
 type HitCells = [rid: number, nameKey: string, sold: number, soldOut: number];
-/** Hundreds of hits as one text take half as long as row by row. */
+/** Hits as one JSON text, because hundreds of them take half as long as row by row. */
 const Candidates = z.object({ hits: z.string() }).transform(({ hits }) =>
   (JSON.parse(hits) as HitCells[]).map(([rid, nameKey, sold, soldOut]) => ({
     rid,
@@ -62,7 +62,10 @@ const part = (phrases: readonly Phrase[]): string =>
 
 const columnsOf = { exact: 'exact', name: 'folded', any: '{folded more}' };
 
-/** What a text asks of the index. Words hold letters and digits only, so nothing in them is a command. */
+/**
+ * Translates a match into an FTS5 query. Words contain only letters and digits, so they cannot be FTS5
+ * operators.
+ */
 function fts(match: Match): string {
   const readings = match.readings.map((parts) => `(${parts.map(part).join(' AND ')})`);
   return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
@@ -70,7 +73,7 @@ function fts(match: Match): string {
 
 const findForStaff: FindWords = ({ words: typed }) => {
   const found = beginnings(typed).map((word) => `"${word}"*`);
-  // Signs alone mean nothing in particular.
+  // A text of punctuation only is no filter.
   if (found.length === 0) return { sql: '1 = 1', values: [] };
   return {
     sql: 'rid IN (SELECT rowid FROM product_words WHERE product_words MATCH ?)',
@@ -78,7 +81,7 @@ const findForStaff: FindWords = ({ words: typed }) => {
   };
 };
 
-/** For walking an order of products. */
+/** Condition for walking an index of products. */
 function inOrder({ match, filters = {} }: ProductChoice): Clause {
   return joined([
     { sql: 'active = 1', values: [] },
@@ -90,7 +93,10 @@ function inOrder({ match, filters = {} }: ProductChoice): Clause {
   ]);
 }
 
-/** Hits come as rows are numbered, so a limit keeps the best sellers, and what is sold out comes last. */
+/**
+ * Query for hits. They come in the order of row numbers, so a limit keeps the best sellers, and sold-out
+ * products come last.
+ */
 function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
   const { sql, values } = joined([
     { sql: 'product_text MATCH ?', values: [fts(match)] },
@@ -100,7 +106,7 @@ function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { matc
   return { sql: `SELECT ${columns} FROM ${from} WHERE ${sql}`, values };
 }
 
-/** Named, so that what staff chose is found in its index rather than come upon. */
+/** Query for a page; names the index of featured products, so that SQLite does not scan for them. */
 function pageOf(asked: ProductPage): Clause {
   const { sql, values } = inOrder(asked);
   const chosen = asked.filters?.featured ? 'INDEXED BY products_featured' : '';
@@ -116,7 +122,7 @@ const candidatesSql = (rows: string): string =>
 
 const neighbour = 'products.rid AS rid, total, sold, sold_out AS soldOut';
 
-/** The rows of products as SQLite answers them. */
+/** Implements the product queries for SQLite. */
 export function sqliteProductRows(db: DatabaseSync): ProductRows {
   const all = (sql: string, values: readonly Value[] = []) => prepared(db, sql).all(...values);
   const one = (sql: string, values: readonly Value[] = []) => prepared(db, sql).get(...values);

@@ -9,13 +9,17 @@ import { createKinds, kindSchema } from './sqlite-product-kinds.ts';
 import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
-/** Nearly all products are on sale: the plus keeps the engine from sorting all of those, where an index has the order. */
+/**
+ * Columns for staff lists. Nearly all products are active, so the plus keeps SQLite from using that column's
+ * index and then sorting, where another index has the order.
+ */
 const staffColumns = listColumns.replace(', active AS', ', +active AS');
 
 /**
- * Rows are numbered by what sells, those sold out behind all others (see `stepOf`), so the first hits of a text or a
- * category are the best sellers and nothing has to sort them all. Every order has what is sold out at its end. Cards lie
- * apart: filters then read narrow rows. An order's index ends with what lists are narrowed by: whoever walks it reads no row.
+ * Schema of the products view. Row numbers follow sales, with sold-out products last (see `stepOf`), so the
+ * first hits of a text or category are the best sellers without sorting. Sold-out products are last in every
+ * order. Cards have a table of their own, so that filters read narrow rows. The indexes of orders end with the
+ * filtered columns, so that walking one reads no rows.
  */
 const schema = `
   CREATE TABLE products (
@@ -78,7 +82,10 @@ const schema = `
   ${kindSchema}
   ${priceTurnSchema}`;
 
-/** Gives a row its own number again while it sells much the same, otherwise the next free one of its step. */
+/**
+ * Returns a product's row number: the current one while sales are in the same step, otherwise the next free one
+ * of its step.
+ */
 function createNumbering(db: DatabaseSync) {
   const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
   return (card: StoredCard, known: number | undefined): number => {
@@ -88,7 +95,7 @@ function createNumbering(db: DatabaseSync) {
   };
 }
 
-/** Only what is on sale can be found by text; the vocabulary counts the products each word is in. */
+/** Writes the text index, which has only products on sale; the vocabulary counts the products per word. */
 function createTextWriter(db: DatabaseSync) {
   const save = db.prepare('INSERT INTO product_text (rowid, exact, folded, more) VALUES (?, ?, ?, ?)');
   const drop = db.prepare('DELETE FROM product_text WHERE rowid = ?');
@@ -109,7 +116,7 @@ function createTextWriter(db: DatabaseSync) {
 
 const ProductRow = z.object({ rid: z.int(), active: z.int(), kind: z.int(), card: z.string() });
 
-/** Rows, cards and text of one product, written and taken away together. */
+/** Writes and deletes row, card and text of one product together. */
 function writer(db: DatabaseSync, clock: () => Date = () => new Date()) {
   const find = db.prepare(
     'SELECT rid, active, kind, card FROM products JOIN product_cards USING (rid) WHERE id = ?',

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
 import { type PriceTurn, turned } from './price-turns.ts';
 
-/** What rows will cost by themselves, in the order of the moments they change at. */
+/** Schema of scheduled price changes, ordered by the moment of the next change. */
 export const priceTurnSchema = `
   CREATE TABLE price_turns (id TEXT PRIMARY KEY, at TEXT, facts TEXT NOT NULL) WITHOUT ROWID;
   CREATE INDEX price_turns_at ON price_turns (at) WHERE at IS NOT NULL;
@@ -10,7 +10,7 @@ export const priceTurnSchema = `
 
 const Due = z.array(z.object({ id: z.string(), facts: z.string(), card: z.string(), kind: z.int() }));
 
-/** `changeKind` is told of the kinds whose prices turn. */
+/** Writes scheduled price changes; `changeKind` is called for kinds whose prices change. */
 export function createTurns(db: DatabaseSync, changeKind: (kind: number, more: number) => void) {
   const save = db.prepare('INSERT INTO price_turns VALUES (?, ?, ?)');
   const drop = db.prepare('DELETE FROM price_turns WHERE id = ?');
@@ -26,7 +26,7 @@ export function createTurns(db: DatabaseSync, changeKind: (kind: number, more: n
   return {
     save: ({ id, at, facts }: PriceTurn): void => void save.run(id, at, facts),
     drop: (id: string): void => void drop.run(id),
-    /** Writes anew what the rows whose moment has come say of their price. */
+    /** Updates the prices of rows whose scheduled change is due. */
     turn(now: Date): number {
       const rows = Due.parse(due.all(now.toISOString()));
       for (const row of rows) {

@@ -8,31 +8,31 @@ import { Vnd } from '#shared/values/vnd-schema.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Split } from '../portions/portion.ts';
 
-/** A card as the table keeps it. */
+/** A card as stored. */
 export const StoredCard = ProductCard.extend({
   isActive: z.boolean(),
-  /** Raised with every change of what staff say; what sales and reviews change leaves it alone. */
+  /** Raised with every edit by staff; sales and reviews do not raise it. */
   revision: z.int(),
-  /** Raised whenever the card's word on its stock changes. */
+  /** Raised whenever the stock fields of the card change. */
   stockVersion: z.int().default(0),
-  /** What is in one of it: of a combo its parts, of a unit so many of its base. */
+  /** Contents: the parts of a combo, or the base of a unit with its quantity. */
   parts: z.array(ComboPart.extend({ quantity: z.int().min(1) })).default([]),
-  /** Of how many combos and units it is a part; and how many of those are its units. */
+  /** Number of combos and units it is part of, and how many of those are its units. */
   combos: z.int().default(0),
   unitCount: z.int().default(0),
-  /** How few and how many one order may hold, and where it lies: carts need no more than the card and its shelves. */
+  /** Order limits and warehouses, stored here so that carts need only the card and its shelves. */
   minQuantity: z.int().default(1),
   maxQuantity: z.int().default(maxLineQuantity),
   warehouseIds: z.array(z.string()).default([]),
-  /** Barcode and SKUs: what staff find it by beside its code. */
+  /** Barcode and SKUs, by which staff find it beside its code. */
   otherCodes: z.array(z.string()).default([]),
-  /** What each variant costs on top, and what price books say of it, as they are written ahead: see `price-books`. */
+  /** Additional price per variant, and the price windows written ahead by price books: see `price-books`. */
   variantPrices: z.record(z.string(), Vnd).default({}),
   priceWindows: z.array(PriceWindow).default([]),
 });
 export type StoredCard = z.infer<typeof StoredCard>;
 
-/** The heavy part, read only by the product page. */
+/** The detailed part, read only by the product page. */
 export const StoredDetail = Product.pick({
   description: true,
   media: true,
@@ -46,14 +46,17 @@ export const StoredDetail = Product.pick({
 }).extend({
   ...ProductExtras.shape,
   variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
-  /** Sold from portions of its stock, for as long as many want it at once. */
+  /** Set while the product is sold from portions of its stock, because many buyers want it at once. */
   flashSale: z.boolean().default(false),
-  /** The latest changes, newest first: what each was about. */
+  /** Latest changes with the names of the changed fields, newest first. */
   history: z.array(z.object({ revision: z.int(), changed: z.array(z.string()) })).default([]),
 });
 export type StoredDetail = z.infer<typeof StoredDetail>;
 
-/** Writes keep counts from 0 up; should one be broken all the same, its shelf is empty and everything else goes on. */
+/**
+ * Count of a shelf. Writes keep it at 0 or above; if one is broken anyway, it reads as 0 so that everything
+ * else still works.
+ */
 const Count = z
   .int()
   .catch(({ value }) => {
@@ -65,7 +68,7 @@ const Count = z
     return count;
   });
 
-/** Stock of one variant (or of the whole product) in one warehouse; it changes with every order. */
+/** Stock of one variant, or of the whole product, in one warehouse; it changes with every order. */
 export const StoredStock = z.object({
   variantId: z.string(),
   warehouseId: z.string(),
@@ -73,11 +76,11 @@ export const StoredStock = z.object({
   province: z.string().catch(''),
   onHand: Count,
   reserved: Count,
-  /** On its way there, from a supplier or another warehouse. */
+  /** Pieces on their way there, from a supplier or another warehouse. */
   onOrder: z.int().optional(),
-  /** Into how many portions it is split while its product is on flash sale. */
+  /** Number of portions it is split into during a flash sale. */
   portions: z.int().optional(),
-  /** Its warehouse is paused: nothing is sold from it. */
+  /** Set while its warehouse is paused and sells nothing. */
   isPaused: z.boolean().optional(),
 });
 export type StoredStock = z.infer<typeof StoredStock> & { split?: Split };

@@ -17,7 +17,7 @@ export const toGoods = ({ productId, variantId }: GoodsName, label: ShelfLabel):
   ground: label.ground,
 });
 
-/** Goods by their names and pictures, each of which has to be there and to be sold under that name. */
+/** Returns names and pictures of goods; each must exist and be sold under that variant. */
 export async function describeGoods(
   { table }: Pick<Context, 'table'>,
   named: readonly GoodsName[],

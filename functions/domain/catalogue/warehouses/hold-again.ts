@@ -5,7 +5,7 @@ import { StoredStock } from '../views/product-record.ts';
 import { holdPieces, mostShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
 import { withPortions } from './read-portions.ts';
 
-/** So many pieces of each shelf that is still there, beside what it has. */
+/** Pairs the wanted pieces with their shelves, as far as those still exist. */
 async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {
   const found = await table.getMany(pieces.map((one) => [shelfKey(one), StoredStock] as const));
   const there = pieces.flatMap((one, place) => {
@@ -19,11 +19,11 @@ async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {
   });
 }
 
-/** What lies in too many portions is not taken out of them in one transaction. */
+/** Returns undefined if the pieces lie in too many portions for one transaction. */
 const ifRoom = <R extends string>(writes: Operation<R>[]): Operation<R>[] | undefined =>
   writes.length > mostShelves ? undefined : writes;
 
-/** Holds what was given back once more, on the very same shelves; undefined where one of them has too little left. */
+/** Holds released pieces again on the same shelves; undefined if one of them has too few left. */
 export async function holdAgain<R extends string>(
   table: Reads,
   held: readonly ShelfQuantity[],

@@ -8,21 +8,23 @@ import { moveShelf } from './shelf-record.ts';
 
 export type { ShelfName } from '../portions/shelf-name.ts';
 
-/** Pieces of one shelf that an order holds, or has taken. */
+/** Pieces of one shelf that an order holds or has taken. */
 export type ShelfQuantity = ShelfName & { quantity: number };
 
-/** So many pieces from one shelf, which held this when it was looked at. */
+/** Pieces to take from one shelf, with its stock when it was read. */
 export type StockHold = ShelfQuantity & { onHand: number; split?: Split | undefined };
 
-/** The refusal when a shelf is gone with its product. */
+/** Refusal when a shelf was deleted with its product. */
 export const noShelf = 'shelf-gone';
 
-/** The refusal when a shelf has, or holds, fewer than an order says it took from it: somebody has to count. */
+/**
+ * Refusal when a shelf has or holds fewer pieces than the order took from it, so that staff have to count it.
+ */
 export const shortShelf = 'shelf-short';
 
 /**
- * What an order holds is packed, given back and held again in one transaction, with all that changes with it: of the
- * hundred writes that may have, so many are left for shelves.
+ * Maximum number of shelves per order. Packing, returning or holding again is one transaction of at most a
+ * hundred writes, and this leaves room for the others.
  */
 export const mostShelves = 80;
 
@@ -33,9 +35,10 @@ const atLeast = (to: number) => ({ is: '>=', to }) as const;
 const atMost = (to: number) => ({ is: '<=', to }) as const;
 
 /**
- * Every write of a shelf's pieces stands here, says why, and keeps 0 ≤ reserved ≤ onHand by a condition of its own.
+ * Holds pieces, if nothing was taken from the shelf since it was read and enough pieces are not reserved.
  *
- * Holds pieces, if since the shelf was looked at nothing was taken from it and no more held than leaves enough.
+ * Every write of a shelf's pieces is in this file, states its cause, and keeps 0 ≤ reserved ≤ onHand by a
+ * condition.
  */
 export const holdStock = <R extends string>(
   taking: StockHold,
@@ -54,8 +57,8 @@ export const holdStock = <R extends string>(
   );
 
 /**
- * The same where a shelf may be split: what it has no more itself is drawn from its portions. What these have not
- * either is asked of the shelf all the same, which refuses it: no order holds pieces that nobody wrote down for it.
+ * Does the same for a shelf that may be split: pieces missing on the shelf are drawn from its portions. If the
+ * portions lack them too, the shelf refuses the write, so an order never holds pieces without a record.
  */
 export function holdPieces<R extends string>(
   taking: StockHold,
@@ -72,7 +75,7 @@ export function holdPieces<R extends string>(
   ];
 }
 
-/** Refuses a write unless a shelf still has some of what it had when it was looked at. */
+/** Check that refuses a write unless the shelf still has some of the stock it had when it was read. */
 export function someLeft<R extends string>(
   shelf: ShelfName & Pick<StockHold, 'onHand' | 'split'>,
   refusal: R,
@@ -85,7 +88,7 @@ export function someLeft<R extends string>(
   });
 }
 
-/** Held no longer: others may have them. */
+/** Releases held pieces, so that others can buy them. */
 export const releaseStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof shortShelf> =>
   moveShelf(
     held,
@@ -94,7 +97,7 @@ export const releaseStock = (held: ShelfQuantity, cause: StockCause): Operation<
     { when: { reserved: atLeast(held.quantity) }, refusal: shortShelf },
   );
 
-/** They leave the warehouse with the order that held them. */
+/** Takes held pieces out of the warehouse with their order. */
 export const takeStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof shortShelf> =>
   moveShelf(
     held,
@@ -103,16 +106,17 @@ export const takeStock = (held: ShelfQuantity, cause: StockCause): Operation<typ
     { when: { onHand: atLeast(held.quantity), reserved: atLeast(held.quantity) }, refusal: shortShelf },
   );
 
-/** They came back, and can be sold again. */
+/** Puts returned pieces back for sale. */
 export const putBackStock = (held: ShelfQuantity, cause: StockCause): Operation<typeof noShelf> =>
   moveShelf(held, cause, { add: { onHand: held.quantity } }, { refusal: noShelf });
 
-/** What else a count writes, and what else has to be true of the shelf. */
+/** Further fields to write with a count, and further conditions on the shelf. */
 type AlongWithCount = { set?: Record<string, unknown>; only?: Condition };
 
 /**
- * Somebody counted: never over what was sold since `before` was read, nor below what orders hold. What is `set` is
- * written along with it, where `only` holds, too; `drawn` comes out of the shelf's portions in the same write.
+ * Sets a counted stock; refused if something moved since `before` was read, or if orders hold more. `set` is
+ * written with it, `only` adds conditions, and `drawn` comes out of the shelf's portions in the same
+ * transaction.
  */
 export const recountStock = <R extends string>(
   shelf: ShelfName,
@@ -128,7 +132,7 @@ export const recountStock = <R extends string>(
     { when: { ...only, onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
 
-/** The same of a shelf that may be split: what its portions hold too much of is drawn from them. */
+/** Does the same for a shelf that may be split: an excess in its portions is drawn from them. */
 export function recountPieces<R extends string>(
   shelf: ShelfName & { onHand: number; reserved: number; split?: Split | undefined },
   counted: number,

@@ -13,22 +13,22 @@ import { withPortions } from './read-portions.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { moveShelf, shelfId, StoredShelf } from './shelf-record.ts';
 
-/** What comes to a shelf, or leaves it where it is negative. */
+/** Movement of pieces to a shelf; negative numbers leave it. */
 export type StockMove = ShelfName & {
   onHand?: number;
-  /** What is on its way from a supplier. */
+  /** Pieces on their way from a supplier. */
   onOrder?: number;
-  /** What each piece that comes costs; without it they are as dear as those that lie there. */
+  /** Unit cost of the incoming pieces; without it they take the cost of the pieces there. */
   unitCost?: number;
-  /** The unit cost that staff entered for the pieces on the shelf; 0 says that nobody knows it any more. */
+  /** Unit cost of the shelf as entered by staff; 0 makes it unknown. */
   cost?: number;
-  /** By how much what lies there afterwards is worth more, or less, than it would be. */
+  /** Change in the value of the pieces on the shelf afterwards. */
   valued?: number;
-  /** Who it was ordered from. */
+  /** Supplier of the pieces. */
   supplierId?: string;
-  /** Of which lots they are, where somebody said so. */
+  /** Lots of the moved pieces, if known. */
   lots?: NonNullable<StockCause['lots']>;
-  /** All that lie there by their lots, as somebody looked. */
+  /** All pieces on the shelf by lot, as counted. */
   lotsNow?: NonNullable<StockCause['lotsNow']>;
 };
 
@@ -36,7 +36,7 @@ export type Shelf = StoredShelf & { split?: Split };
 
 const ShelfItem = StoredShelf.omit({ productId: true });
 
-/** Shelves as they stand, with their portions; those that are not there are left out. */
+/** Reads shelves with their portions; missing shelves are left out. */
 export async function findShelves(table: Reads, names: readonly ShelfName[]): Promise<Map<string, Shelf>> {
   const found = await table.getMany(names.map((name) => [shelfKey(name), ShelfItem] as const));
   const there = names.flatMap(({ productId }, place) => {
@@ -47,11 +47,11 @@ export async function findShelves(table: Reads, names: readonly ShelfName[]): Pr
   return new Map(shelves.map((shelf) => [shelfId(shelf), shelf]));
 }
 
-/** All that one paper moves on one shelf, of which lots, and what is worth how much of what comes. */
+/** Everything one document moves on one shelf. */
 type ShelfMove = ShelfName & {
   onHand: number;
   onOrder: number;
-  /** How many of those that come say what they cost, and what these are worth. */
+  /** Incoming pieces of known cost, with their total value. */
   priced: { quantity: number; worth: number } | undefined;
   valued: number;
   cost?: number;
@@ -74,7 +74,7 @@ function pricedOf(alike: readonly StockMove[]): ShelfMove['priced'] {
   };
 }
 
-/** Several lines of one paper may come to one shelf: a row is written once in a transaction. */
+/** Merges moves of the same shelf, since a transaction may write an item only once. */
 function together(moves: readonly StockMove[]): ShelfMove[] {
   return [...Map.groupBy(moves, shelfId).values()].flatMap((alike) => {
     const [first] = alike;
@@ -102,12 +102,12 @@ function together(moves: readonly StockMove[]): ShelfMove[] {
   });
 }
 
-/** As nobody moved it since it was read. */
+/** Condition that the shelf has not moved since it was read. */
 export const unmoved = ({ moves }: StoredShelf): Condition => ({ moves: moves ?? { missing: true } });
 
 /**
- * Somebody looked which lots lie there: so many pieces in all, and what was held back for its day is free again. Should a
- * day still be past, whoever follows the shelf holds it back once more.
+ * Sets the lots of a shelf as counted, with their total, and frees the pieces held back for expiry. If a lot is
+ * still expired, the shelf's follow-up holds it back again.
  */
 export function fixLots(
   shelf: Shelf,
@@ -128,7 +128,7 @@ export function fixLots(
   ];
 }
 
-/** Pieces that come without saying what they cost are as dear as those that lie there. */
+/** Incoming pieces without a cost are valued like those on the shelf. */
 const withUnpriced = ({ onHand, cost }: StoredShelf, more: number) => ({ onHand: onHand + more, cost });
 
 function moveOne(
@@ -154,7 +154,7 @@ function moveOne(
     ...(cost !== undefined && { cost }),
     ...(supplierId && { supplierId }),
   };
-  // What was cancelled or came already is on its way no more.
+  // Cancelled or received pieces are no longer on order.
   const ordered = Math.max(onOrder, -shelf.onOrder);
   const add = { ...(onHand > 0 && { onHand }), ...(ordered !== 0 && { onOrder: ordered }) };
   const isWorkedOut = priced !== undefined || valued !== 0 || cost !== undefined || ordered < 0;
@@ -169,10 +169,10 @@ function moveOne(
 }
 
 /**
- * Moves pieces to and from shelves, for a cause: the writes for the transaction of whatever moves them (a receipt, a
- * transfer, a count), refused with `shelfMoved` where others were quicker, which is worth another look. Shelves that are
- * not there yet are made. Takes no more than nobody holds: else STOCK_HELD. Whoever decided on shelves as they stood
- * hands these in: what moved since refuses the write.
+ * Builds the writes that move pieces to and from shelves, for the transaction of a receipt, transfer or count.
+ * A conflict is refused with `shelfMoved` and can be retried. Missing shelves are created. Reserved pieces are
+ * never taken: that throws STOCK_HELD. A caller that decided on shelves it read passes them as `known`; the
+ * write is refused if they moved since.
  */
 export async function moveStock(
   { table }: Pick<Context, 'table'>,

@@ -9,14 +9,14 @@ import { findLabelled, requireShelf } from './shelf-label.ts';
 import { newShelfItem, type StoredShelf } from './shelf-record.ts';
 import { shelfMoved } from './shelf-moved.ts';
 
-/** What a shelf begins with. */
+/** Initial values of a new shelf. */
 export type NewShelf = ShelfName &
   Partial<Pick<StoredShelf, 'onHand' | 'onOrder' | 'cost' | 'minQuantity' | 'maxQuantity'>> &
   Pick<StockCause, 'lots'>;
 
 /**
- * Shelves of one product that there were none of. A variant keeps to the name it is sold by; its card learns of a warehouse
- * that had none before, since carts look there and nowhere else.
+ * Creates missing shelves of one product. A variant must be sold under its name. The card is told of new
+ * warehouses, since carts find shelves only there.
  */
 export async function makeShelves(
   { table }: Pick<Context, 'table'>,

@@ -8,12 +8,12 @@ import { makeShelves } from './new-shelves.ts';
 
 const Shelf = z.object({ warehouseId: z.string() });
 
-/** Each shelf a write, and one of its product's card; DynamoDB takes a hundred. */
+/** Shelves per transaction: each may write itself and its product's card, within a limit of a hundred. */
 const shelvesAtOnce = 40;
 
 /**
- * Makes the shelves that are not there yet, empty: whatever moves many at once then writes each of them, and no more. Done
- * twice, or cut short, it harms nothing.
+ * Creates missing shelves without stock, so that a bulk movement then needs only one write per shelf. Repeated
+ * or interrupted runs are harmless.
  */
 export async function openShelves(
   context: Pick<Context, 'table'>,

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { warehouseKey } from '../catalogue-keys.ts';
 
-/** What a shelf keeps of the warehouse it stands in. */
+/** Fields of its warehouse that a shelf stores. */
 const Place = z.object({
   id: z.string(),
   name: z.string(),
@@ -12,7 +12,7 @@ const Place = z.object({
 });
 export type Place = z.infer<typeof Place>;
 
-/** The warehouses named, each of which has to be there. */
+/** Reads warehouses, each of which must exist. */
 export async function placesOf(
   { table }: Pick<Context, 'table'>,
   named: readonly { warehouseId: string }[],

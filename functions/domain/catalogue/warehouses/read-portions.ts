@@ -13,13 +13,13 @@ import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 type Shelf<S extends StoredStock> = {
   productId: string;
   stock: S;
-  /** The product is on flash sale. */
+  /** Set while the product is on flash sale. */
   isOnSale: boolean;
 };
 
 const atOnce = 100;
 
-/** All portions of one shelf. */
+/** Reads all portions of one shelf. */
 export async function readPortions(reads: Reads, name: ShelfName): Promise<Portion[]> {
   const found = await reads.getMany(
     portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const),
@@ -27,13 +27,13 @@ export async function readPortions(reads: Reads, name: ShelfName): Promise<Porti
   return portionNumbers.map((number) => toPortion(name, number, found[number]));
 }
 
-/** What whoever holds pieces has already is theirs to take. */
+/** Pieces that the holder already holds, which count as available to it. */
 const heldBy = (portions: readonly Portion[], holder: string | undefined): number =>
   portions
     .flatMap(({ holds }) => holds)
     .reduce((sum, hold) => sum + (hold.holder === holder ? hold.quantity : 0), 0);
 
-/** A shelf with its portions, as everybody counts it: what lies in portions is there for anybody to buy. */
+/** Combines a shelf with its portions: pieces in portions count as available. */
 function together<S extends StoredStock>(
   { stock, isOnSale }: Shelf<S>,
   portions: Portion[],
@@ -42,13 +42,13 @@ function together<S extends StoredStock>(
   const { onHand, reserved } = stock;
   return {
     ...stock,
-    // The shelf and its portions are read one after the other, and never look emptier than they are.
+    // Shelf and portions are read one after the other, so the result is kept from going below zero.
     reserved: Math.max(0, reserved - leftIn(portions) - heldBy(portions, holder)),
     split: { shelfLeft: Math.max(0, onHand - reserved), portions, isOpen: isOnSale },
   };
 }
 
-/** Shelves as they were read, with their portions where they are split; one more trip for these, none for others. */
+/** Adds the portions of split shelves, which takes one more round trip only if there are any. */
 export async function withPortions<S extends StoredStock>(
   reads: Reads,
   shelves: readonly Shelf<S>[],

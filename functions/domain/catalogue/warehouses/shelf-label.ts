@@ -14,7 +14,7 @@ import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
 
 type LabelSource = Pick<ProductRecord, 'card'> & { detail: Pick<StoredDetail, 'variants'> };
 
-/** What lists of shelves show of the product a shelf belongs to. */
+/** Fields of a product that lists of shelves show. */
 export function labelOf({ card, detail }: LabelSource, variantId: string): ShelfLabel {
   const variant = detail.variants.find(({ id }) => id === variantId);
   return {
@@ -34,7 +34,10 @@ export function labelOf({ card, detail }: LabelSource, variantId: string): Shelf
   };
 }
 
-/** Goods are counted by the names they are sold under; those of a unit by its base. */
+/**
+ * Returns the label of a variant's shelf. Goods are counted under the names they are sold by, and units by
+ * their base.
+ */
 export function requireShelf(product: LabelSource, variantId: string): ShelfLabel {
   const { card } = product;
   if (isUnit(card)) throw new AppError('UNIT_HAS_NO_SHELF', { params: { name: card.name } });
@@ -55,7 +58,7 @@ const relabel = (shelf: ShelfName, label: ShelfLabel): Operation<typeof shelfMov
     { refusal: shelfMoved },
   );
 
-/** A product that gets another address, or other words, takes its shelves along. */
+/** Updates the labels of a product's shelves after its slug or texts changed. */
 export const relabelShelves = (
   record: LabelSource,
   stocks: readonly Pick<StoredStock, 'variantId' | 'warehouseId'>[],
@@ -64,7 +67,7 @@ export const relabelShelves = (
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/** All shelves of a product, as those who keep stock see them. */
+/** Reads all shelves of a product with the fields for stock keeping. */
 export async function readShelves(
   { table }: Pick<Context, 'table'>,
   productId: string,
@@ -85,7 +88,7 @@ export async function readShelves(
 
 const Card = z.looseObject({ entity: z.string() });
 
-/** A product as far as its shelves speak of it; none where only its stone is left. */
+/** Reads the fields of a product that its shelves need; undefined if only a tombstone is left. */
 export async function findLabelled(
   { table }: Pick<Context, 'table'>,
   productId: string,
@@ -97,7 +100,7 @@ export async function findLabelled(
   return card?.entity === 'product' && detail ? { card: StoredCard.parse(card), detail } : undefined;
 }
 
-/** Brings a product's words to those of its shelves that say others: whoever changed it has changed only the product. */
+/** Copies changed product texts to the shelves that differ, since an edit writes only the product. */
 export async function followLabel({ table }: Pick<Context, 'table'>, productId: string): Promise<void> {
   const product = await findLabelled({ table }, productId);
   if (!product) return;

@@ -1,2 +1,2 @@
-/** The refusal when a shelf changed between looking and writing: it is worth another look. */
+/** Refusal when a shelf changed between reading and writing; the caller can retry. */
 export const shelfMoved = 'shelf-moved';

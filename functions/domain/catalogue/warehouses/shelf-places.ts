@@ -7,10 +7,13 @@ import { shelfId } from './shelf-record.ts';
 
 const ShelfSpot = z.object({ place: z.string().optional() });
 
-/** DynamoDB reads no more at once. */
+/** DynamoDB's limit of keys in one batch read. */
 const atOnce = 100;
 
-/** Where in their warehouse goods lie, as its people write it, by the id of the shelf; nothing where nobody said. */
+/**
+ * Reads the storage places of shelves, as written by warehouse staff, by shelf id; shelves without one are
+ * missing.
+ */
 export async function readShelfPlaces(
   { recent }: Pick<Table, 'recent'>,
   shelves: readonly ShelfName[],

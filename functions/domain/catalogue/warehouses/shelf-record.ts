@@ -9,7 +9,7 @@ import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 import { StoredStock } from '../views/product-record.ts';
 import { shelfMoved } from './shelf-moved.ts';
 
-/** What lists of shelves show of the product; the card's and the detail's own words, brought after them when they change. */
+/** Product texts that lists of shelves show, copied from card and detail whenever those change. */
 export const ShelfLabel = z.object({
   slug: z.string(),
   productName: z.string(),
@@ -18,35 +18,35 @@ export const ShelfLabel = z.object({
   ground: z.int(),
   categoryId: z.string(),
   categoryPath: z.array(z.string()),
-  /** Null for the whole product, and for a variant that is gone. */
+  /** Null for the whole product, and for a variant that was deleted. */
   variantName: z.string().nullable(),
   sku: z.string().nullable(),
-  /** It is a part of some combo: how many of these there are follows from every piece of it. */
+  /** Set if the product is part of a combo, whose stock status then depends on this shelf. */
   inCombo: z.boolean().default(false),
-  /** It is sold under this name: not one from before variants came or went. */
+  /** Set if goods are sold under this name; false for names from before variants were added or removed. */
   isSold: z.boolean(),
 });
 export type ShelfLabel = z.infer<typeof ShelfLabel>;
 
-/** A shelf as those who keep stock see it: what shoppers' questions read of it is `StoredStock`. */
+/** A shelf with the fields for stock keeping; shoppers' queries read only `StoredStock`. */
 export const StoredShelf = StoredStock.extend({
   productId: z.string(),
   onOrder: z.int().default(0),
   cost: z.number().default(0),
   minQuantity: z.int().default(0),
   maxQuantity: z.int().nullable().default(null),
-  /** Where in its warehouse it lies, as its people write it: “A-03-2”. */
+  /** Storage place in the warehouse, as written by its staff: “A-03-2”. */
   place: z.string().optional(),
-  /** Pieces sold from it lately, as they are added up each night. */
+  /** Pieces sold recently, summed up each night. */
   sold: z.int().optional(),
-  /** From whom what lies here was bought last. */
+  /** Supplier of the latest purchase. */
   supplierId: z.string().optional(),
-  /** Of what counts as held, past its day and sold to nobody. */
+  /** Expired pieces held back from sale; they are part of `reserved`. */
   heldBack: z.int().optional(),
-  /** How often its counts were written; none from before there was a ledger. */
+  /** Number of movements; missing on shelves from before the ledger. */
   moves: z.int().optional(),
   move: StockStamp.optional(),
-  /** None until the first change of its product, where it is from before shelves were listed. */
+  /** Missing on shelves from before shelves were listed, until their product changes. */
   label: ShelfLabel.optional(),
 });
 export type StoredShelf = z.infer<typeof StoredShelf>;
@@ -56,7 +56,7 @@ type ShelfKey = ShelfName & { id: string };
 export const shelfId = ({ productId, variantId, warehouseId }: ShelfName): string =>
   [productId, variantId, warehouseId].join('.');
 
-/** The shelf that lists know by this id; undefined for what is none. */
+/** Parses a shelf id; undefined if it is malformed. */
 export function shelfOfId(id: string): ShelfName | undefined {
   const [productId, ...rest] = id.split('.');
   const warehouseId = rest.pop();
@@ -72,23 +72,23 @@ export const shelfRecord = versioned({
   key: ({ productId, variantId, warehouseId }: ShelfKey) =>
     productKeys.stock(productId, variantId, warehouseId),
   stale: shelfMoved,
-  // It goes with its product, whatever it counts.
+  // A shelf is deleted with its product, whatever its counts are, so only this constant field is checked.
   asRead: ['warehouseId'],
   places: ({ label, productId, variantId, warehouseId }) =>
     label ? productKeys.stockBySlug(label.slug, productId, variantId, warehouseId) : {},
   feed: shelfFeed,
-  // Nothing is sold from a stone.
+  // The tombstone has a key outside the product's stock, so that it is never read as a shelf.
   grave: ({ productId, variantId, warehouseId }) => productKeys.goneStock(productId, variantId, warehouseId),
 });
 
-/** Who does it goes with the invocation, as with what is told of records. */
+/** Adds who caused a movement and when, taken from the current invocation like for the audit log. */
 export const stampOf = (cause: StockCause): StockStamp => ({ ...cause, ...changeStamp() });
 
-/** A shelf as it is written when there was none; what lies on it has a cause from the first piece. */
+/** Item of a new shelf; even its first pieces have a cause. */
 export const newShelfItem = (shelf: Omit<StoredShelf, 'moves' | 'move'>, cause: StockCause) =>
   shelfRecord.item({ ...shelf, ...named(shelf), moves: 1, move: stampOf(cause) });
 
-/** Changes what a shelf says beside its counts. */
+/** Changes fields of a shelf other than its counts. */
 export const changeShelf = <const R extends string>(
   shelf: ShelfName,
   change: Change,
@@ -96,8 +96,8 @@ export const changeShelf = <const R extends string>(
 ): Operation<R> => shelfRecord.count(named(shelf), change, guard);
 
 /**
- * Changes what a shelf counts. With the counts goes why, and how many such writes there were: whoever follows the table
- * makes of each exactly one line of the ledger, and nothing more is written where people wait.
+ * Changes the counts of a shelf, together with the cause and the number of movements. The stream worker turns
+ * each such write into exactly one ledger line, so that requests do not wait for the ledger.
  */
 export const moveShelf = <const R extends string>(
   shelf: ShelfName,
@@ -107,6 +107,6 @@ export const moveShelf = <const R extends string>(
 ): Operation<R> =>
   changeShelf(shelf, { ...change, set: { ...set, move: stampOf(cause) }, add: { ...add, moves: 1 } }, guard);
 
-/** Takes a shelf away, as long as that holds of it, and leaves word of it to lists. */
+/** Deletes a shelf if the condition holds, and leaves a tombstone for lists. */
 export const buryShelf = (shelf: StoredStock & ShelfName, when: Condition = {}) =>
   shelfRecord.bury({ ...StoredShelf.parse(shelf), ...named(shelf) }, when);

@@ -1,7 +1,7 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { shelfId, shelfRecord, StoredShelf } from './shelf-record.ts';
 
-/** From before shelves were listed. What their product says comes after them by itself. */
+/** Adds the list fields to older shelves; their labels follow with the next change of the product. */
 export const shelvesListed: Rewrite = {
   name: 'shelves-listed',
   entities: ['stock'],

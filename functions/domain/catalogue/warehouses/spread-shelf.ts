@@ -18,7 +18,7 @@ import type { ShelfName } from '../portions/shelf-name.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().optional() });
 
-/** The refusal when a shelf or a portion moved between looking and writing. */
+/** Refusal when a shelf or portion moved between reading and writing. */
 const moved = 'shelf-moved';
 
 async function look(table: Table, name: ShelfName) {
@@ -26,7 +26,7 @@ async function look(table: Table, name: ShelfName) {
   return { shelf, portions };
 }
 
-/** Who gets how many of what is spread, so that all have about as many. */
+/** Splits a quantity over portions, so that all end up about equally full. */
 export function sharesOf(quantity: number, lefts: readonly number[]): number[] {
   const shares = lefts.map(() => 0);
   const order = lefts.map((left, place) => ({ left, place })).sort((a, b) => a.left - b.left);
@@ -67,7 +67,7 @@ function spreading(
   ];
 }
 
-/** Everything a shelf has left goes into its portions. */
+/** Moves everything left on a shelf into its portions. */
 export const spreadShelf = (table: Table, name: ShelfName): Promise<void> =>
   retry(async () => {
     const { shelf, portions } = await look(table, name);
@@ -95,7 +95,7 @@ function joining(name: ShelfName, portions: readonly Portion[]): ShelfWrite[] {
   ];
 }
 
-/** All goes back to the shelf; its portions too are gone, unless one of them still holds something. */
+/** Moves everything back to the shelf, and deletes its portions unless one of them still has holds. */
 export const joinShelf = (table: Table, name: ShelfName): Promise<{ isWhole: boolean }> =>
   retry(async () => {
     const { shelf, portions } = await look(table, name);

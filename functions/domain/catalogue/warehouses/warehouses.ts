@@ -28,7 +28,7 @@ export const warehouseRecord = versioned({
   stale: 'STALE_STATE',
 });
 
-/** A market has a handful; far more than it will ever have. */
+/** Maximum number of warehouses read, far more than a shop has. */
 const most = 200;
 
 async function readAll(table: Reads): Promise<StaffWarehouse[]> {
@@ -36,10 +36,10 @@ async function readAll(table: Reads): Promise<StaffWarehouse[]> {
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-/** Where goods lie, by name: those that sell, and those that say why they do not. */
+/** Lists all warehouses by name; paused ones have a reason. */
 export const readWarehouses = (table: Reads): Promise<ShopWarehouse[]> => readAll(table);
 
-/** All of them, by name. */
+/** Lists all warehouses by name. */
 export const listWarehouses = ({ table }: Context): Promise<StaffWarehouse[]> => readAll(table);
 
 export const listPublicWarehouses = ({ table }: Context): Promise<ShopWarehouse[]> => readWarehouses(table);
@@ -61,7 +61,7 @@ const warehouseList = listQuery(warehouses, searchContract, {
   isActive: equals('isActive'),
 });
 
-/** A page of them, narrowed and sorted as staff ask. */
+/** Returns a page of warehouses with the filters and sorting of staff. */
 export const searchWarehouses = async ({ table }: Context, query: QueryOf<typeof searchContract>) =>
   listOf(warehouseList, query, {}, itemRows(warehouses, await readAll(table)));
 
@@ -76,7 +76,7 @@ export async function getWarehouse({ table }: Context, id: string): Promise<Staf
 
 type SaidDivisions = Pick<BodyOf<typeof updateContract>, 'currentDivision' | 'formerDivision'>;
 
-/** The names that belong to the codes said; what nothing is said of stays. */
+/** Adds the division names for the given codes; divisions that are not given stay. */
 function divisionsOf({ currentDivision: current, formerDivision: former }: SaidDivisions) {
   const today = current && resolveDivisions({ system: 'v2', districtCode: null, ...current });
   const before = former && resolveDivisions({ system: 'v1', ...former });
@@ -96,7 +96,7 @@ function divisionsOf({ currentDivision: current, formerDivision: former }: SaidD
 
 const nowhere = { currentDivision: null, formerDivision: null };
 
-/** One that is open has nothing to explain. */
+/** Reason of the pause; empty for an active warehouse. */
 const reasonOf = ({
   isActive,
   pausedReason = '',
@@ -107,7 +107,7 @@ const reasonOf = ({
 
 type NewWarehouse = BodyOf<typeof createContract> & { userId: string };
 
-/** A code names one warehouse for good: it is part of what the warehouse is kept under. */
+/** Creates a warehouse. Its code is permanent, because it is part of the id. */
 export async function createWarehouse(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: NewWarehouse,
