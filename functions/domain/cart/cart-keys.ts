@@ -3,10 +3,10 @@ import type { LineName } from '#shared/cart/item-id.ts';
 /**
  * Access patterns of carts, and the keys that serve them.
  *
- *   everything in one cart            pk CART#<userId> | CART#GUEST#<sessionId>   sk HEAD | LINE#<product>#<variant>
- *   the lines saved for later         the same, with sk LINE#<product>#<variant>#LATER
- *   whether a product is in it        the same, with the line's sk
- *   whether a guest's session lives   the guest's HEAD, which expires with its lines
+ *   everything in one cart     pk CART#<userId> | CART#GUEST#<sessionId>  sk HEAD | LINE#<product>#<variant>
+ *   the lines saved for later  the same, with sk LINE#<product>#<variant>#LATER
+ *   whether a product is in it the same, with the line's sk
+ *   state of a guest's session the guest's HEAD, which expires with its lines
  */
 export type CartOwner =
   | { kind: 'member'; userId: string }

@@ -20,7 +20,7 @@ export const StoredLine = z.looseObject({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** One head item per cart: its number of lines, and for guests the session. */
+/** Head item of a cart: its number of lines, and for guests the session. */
 export const CartHead = z.object({
   entity: z.literal('cart-head'),
   lines: z.int(),

@@ -4,7 +4,7 @@ import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, productOf, type StoredLine } from './cart-line.ts';
 
-/** One line of a guest's cart, the member's line it meets, and the outcome. */
+/** A line of a guest's cart, the member's line it meets, and the outcome. */
 export type Move = {
   guest: StoredLine;
   member: StoredLine | undefined;

@@ -1,7 +1,7 @@
 /**
  * Access patterns of orders, and the keys that serve them.
  *
- *   one order, its timeline and its payments pk ORDER#<id>            sk HEAD | EVENT#<event> | PAYMENT#<payment>
+ *   one order, its timeline and payments     pk ORDER#<id>            sk HEAD | EVENT#<event> | PAYMENT#<payment>
  *   the staff notes of an order              pk ORDER#<id>            sk NOTE#<note>
  *   the staff viewing an order               pk ORDER#<id>            sk VIEWER#<user>
  *   the order with a code                    pk ORDER-CODE#<code>     sk CLAIM

@@ -3,8 +3,8 @@ import type { ShelfName } from '../portions/shelf-name.ts';
 /**
  * Access patterns of the stock ledger, and the keys that serve them.
  *
- *   movements of one shelf, in order pk STOCK-LEDGER#<product>#<variant>#<warehouse>   sk <revision>
- *   movements of a product, by time  gsi1pk STOCK-LEDGER#<product>  gsi1sk <at>#<variant>#<warehouse>#<revision>
+ *   movements of one shelf, in order pk STOCK-LEDGER#<product>#<variant>#<warehouse>  sk <revision>
+ *   movements of a product, by time  gsi1pk STOCK-LEDGER#<product> gsi1sk <at>#<variant>#<warehouse>#<revision>
  *   progress, differences of a check pk STOCK-CHECK   sk STATE | SHELF#<shelf>
  *   shelves that changed             index `changes`, fed by the shelves
  */

@@ -98,7 +98,10 @@ function toldOf({ shelf, change }: RowChange): ActivityChange[] {
 const nameIn = (productId: string, { variantId, warehouseId }: InventoryChange) =>
   shelfNameOf({ productId, variantId: variantId ?? wholeProduct, warehouseId });
 
-/** Orders set `reserved` and purchases set `onOrder`, so a caller who sends another number is refused instead of ignored. */
+/**
+ * Orders set `reserved` and purchases set `onOrder`, so a caller who sends another number is refused instead of
+ * ignored.
+ */
 function requireUnsetCounts(
   change: InventoryChange,
   { reserved = 0, onOrder = 0 }: Partial<Pick<KeptShelf, 'reserved' | 'onOrder'>> = {},

@@ -1,4 +1,4 @@
-/** One product or variant in one warehouse. */
+/** Key of a shelf: a product or variant in one warehouse. */
 export type ShelfName = { productId: string; variantId: string; warehouseId: string };
 
 export const shelfNameOf = ({ productId, variantId, warehouseId }: ShelfName): ShelfName => ({

@@ -129,7 +129,7 @@ function placesNow(wanted: OfferQuery, card: StoredCard | undefined): string[] {
   return [...new Set([...wanted.places, ...known])];
 }
 
-/** Reads cards and offers; one round trip if the callers know the shelves. */
+/** Reads cards and offers; one round trip if the caller knows the shelves. */
 async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferOptions) {
   const items = await readAll(table, wanted.flatMap(keysOf(reading)));
   const { pricing = asIsNow } = reading;

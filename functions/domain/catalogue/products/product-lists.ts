@@ -33,7 +33,7 @@ export async function featuredProducts(limit: number, given?: Products): Promise
   return [...new Set(all)].slice(0, limit);
 }
 
-/** Returns available products by popularity, which weighs recent sales and ratings. */
+/** Returns available products by popularity, which combines sales, rating and newness. */
 export const popularProducts = (limit: number, rows?: Products): Promise<string[]> =>
   first('popularity', limit, rows, { available: true });
 

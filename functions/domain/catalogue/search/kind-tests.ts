@@ -8,7 +8,10 @@ export type KindFilter = 'category' | 'business' | 'brand' | 'stock' | 'rating' 
 /** A filter, with the test whether a kind passes it. */
 type KindTest = [name: KindFilter, passes: (kind: ProductKind) => boolean];
 
-/** These filters give the same answer for all products of a kind. `categoryId` names the categories that products are filed under. */
+/**
+ * These filters give the same answer for all products of a kind. `categoryId` names the categories that
+ * products are filed under.
+ */
 type KindFilters = Omit<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 function testsOf(filters: KindFilters): KindTest[] {
@@ -60,8 +63,8 @@ const maxSelections = 300;
 const kept = new WeakMap<readonly KindOnSale[], Map<string, Selection>>();
 
 /**
- * Selects the kinds that pass the filters. Selections are cached until a product changes, because shoppers who change the
- * price or the page ask for the same kinds again.
+ * Selects the kinds that pass the filters. Selections are cached until a product changes, because shoppers who
+ * change the price or the page ask for the same kinds again.
  */
 export function narrowed(kinds: readonly KindOnSale[], filters: ProductFilters): Selection {
   const { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping } = filters;

@@ -87,7 +87,10 @@ async function firstPassing(
   return first;
 }
 
-/** Returns the prices of the hits of these kinds in ascending order. They are sorted once, because shoppers try several price bounds among the same kinds. */
+/**
+ * Returns the prices of the hits of these kinds in ascending order. They are sorted once, because shoppers try
+ * several price bounds among the same kinds.
+ */
 function pricesOf({ kinds, totals, prices }: KnownHits, meantNumbers: ReadonlySet<number>): Float64Array {
   const known = prices.get(meantNumbers);
   if (known) return known;

@@ -39,7 +39,10 @@ function distinct<T extends FacetName>(
 const businessOf = ({ business }: ProductKind) => business;
 const brandOf = ({ brand }: ProductKind) => brand;
 
-/** Businesses and brands with goods on sale. They are collected only when the kinds change, because there may be thousands of kinds. */
+/**
+ * Businesses and brands with goods on sale. They are collected only when the kinds change, because there may be
+ * thousands of kinds.
+ */
 const makersOf = memoByInputs((kinds: readonly KindOnSale[]) => ({
   businesses: distinct(kinds, businessOf),
   brands: distinct(kinds, brandOf),

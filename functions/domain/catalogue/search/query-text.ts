@@ -11,7 +11,7 @@ export type Word = {
   beside?: 'any' | 'typed';
 };
 
-/** One interpretation of a text. The cost grows with its distance from what was typed. */
+/** An interpretation of a text. The cost grows with its distance from what was typed. */
 export type Reading = { words: Word[]; cost: number };
 
 export type TypedEnd = 'whole' | 'half';

@@ -51,7 +51,7 @@ const asPhrase = (run: Word[]): Word[] =>
 
 const isAlone = (run: Word[]): boolean => run.length === 1;
 
-/** One word may stand apart from its run (áo sơ mi … nam), unless the rest says too little. */
+/** A single word may stand apart from its run (áo sơ mi … nam), unless the rest says too little. */
 const isMeaningful = (runs: Word[][], enough: number): boolean =>
   tellingOf(runs.flat()) >= enough && (enough === 1 || runs.filter(isAlone).length <= 1);
 

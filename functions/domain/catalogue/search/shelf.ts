@@ -7,7 +7,10 @@ import { ridsByPrice } from './price-ranks.ts';
 
 const isSoldOut = ({ kind }: KindOnSale): boolean => kind.stock === 'out_of_stock';
 
-/** Sold out products stand last, so a list has two parts: kinds in stock and kinds sold out, each with its number of products. */
+/**
+ * Sold out products stand last, so a list has two parts: kinds in stock and kinds sold out, each with its
+ * number of products.
+ */
 type Part = { soldOut: boolean; kinds: KindOnSale[]; total: number };
 
 function partOf(soldOut: boolean, meant: readonly KindOnSale[], filters: ProductFilters): Part {
@@ -15,7 +18,10 @@ function partOf(soldOut: boolean, meant: readonly KindOnSale[], filters: Product
   return { soldOut, kinds, total: kinds.reduce((sum, kind) => sum + countOf(kind, filters), 0) };
 }
 
-/** Splits the products that pass the filters into these two parts; `isAll` says that no filter leaves a kind out. */
+/**
+ * Splits the products that pass the filters into these two parts; `isAll` says that no filter leaves a kind
+ * out.
+ */
 async function partsOf(rows: Products, filters: ProductFilters) {
   const all = await kindsOnSale(rows);
   const { meant } = narrowed(all, filters);

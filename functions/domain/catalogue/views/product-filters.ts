@@ -37,7 +37,7 @@ export const cellFilters = (filters: ProductFilters): (Clause | undefined)[] => 
   compare('total <= ?', filters.maxPrice),
   compare('rating >= ?', filters.minRating === undefined ? undefined : inTenths(filters.minRating)),
   compare('free_shipping = ?', filters.freeShipping === undefined ? undefined : Number(filters.freeShipping)),
-  // Written out literally, so that the partial indexes of featured and available rows apply.
+  // Written out literally, so that the indexes of featured and of available rows apply.
   filters.featured && { sql: 'featured = 1', values: [] },
   filters.available && { sql: 'sold_out = 0', values: [] },
 ];
@@ -77,7 +77,7 @@ export function orderWithin({ by, descending }: Order): string {
 /** Sorts sold-out products last in every order. */
 export const orderOf = (order: Order): string => `sold_out, ${orderWithin(order)}`;
 
-/** Columns of the index of each order; each index serves both directions. */
+/** Columns of the index of each order, after `sold_out`; each index serves both directions. */
 export const orderIndexes: Record<string, string> = {
   popular: 'popularity DESC, rid',
   created: 'created_at DESC, rid',

@@ -108,7 +108,10 @@ export type ProductRows = {
 
   /** Kinds that changed after a turn; zero returns all. Counts follow the products as they come and go. */
   kindsSince: (changed: number) => Promise<KindChanged[]>;
-  /** The prices of each kind's products in ascending order, and their numbers at the same places, ascending among equal prices. */
+  /**
+   * The prices of each kind's products in ascending order, and their numbers at the same places, ascending
+   * among equal prices.
+   */
   pricesOfKinds: (
     numbers: readonly number[],
   ) => Promise<{ kind: number; totals: number[]; rids: number[] }[]>;

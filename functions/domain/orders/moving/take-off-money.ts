@@ -8,7 +8,7 @@ import { type ChangedOrder, changeOrder, type OrderChange } from './change-order
 import { paidByTransfer } from './take-deposit.ts';
 import { unpaidDue, unpaidUntil } from './unpaid-clock.ts';
 
-/** Causes of refunds whose money is unused and can be taken off again, the latest first. */
+/** Causes of due refunds whose money is unused and can be taken off again; the latest one goes first. */
 const unused: readonly Payback['cause'][] = ['surplus', 'late', 'cancelled'];
 
 function withoutPaybacks(paybacks: readonly Payback[], amount: number): { left: Payback[]; gone: number } {

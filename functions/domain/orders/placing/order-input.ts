@@ -50,5 +50,5 @@ export type OrderInput = QuoteInput & {
   turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;
 };
 
-/** What the route adds to the request: payment provider and language of the reader. */
+/** Values the route adds to the request: payment provider and language of the reader. */
 export type OrderingTerms = Pick<OrderInput, 'paymentProvider' | 'language'>;

@@ -86,7 +86,7 @@ export const ordersView = defineView(StoredOrder, {
     saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
     warehouseId: column.optional((order) => warehousesOf(order)[0] ?? order.pickupWarehouse?.id ?? null),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
-    /** What the order waits for before it can be packed. */
+    /** Proof or money the order waits for before it can be packed. */
     awaits: column.optional((order) => awaitedBy(order) ?? null),
     dueBy: column.optional(dueBy),
     refundDue: column.number(({ refundDue }) => refundDue),
