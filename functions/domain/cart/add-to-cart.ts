@@ -64,7 +64,7 @@ async function whyClosed(table: Table, owner: CartOwner): Promise<AppError> {
 
 type OfferAddition = Pick<CartAddition, 'quantity' | 'clientRequestId'> & { owner: CartOwner; offer: Offer };
 
-/** Does the same with an offer that was already looked up. */
+/** Adds pieces of an offer that was already looked up to a cart. */
 export async function addOffer(
   { table, now }: Context,
   // Without a client's key, each call gets its own, so that a write can be retried when its answer is lost.

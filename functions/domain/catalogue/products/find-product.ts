@@ -120,7 +120,7 @@ export const findProductIdByCode = async ({ table }: Context, code: string): Pro
 export const findProductIdBySlug = async ({ table }: Context, slug: string): Promise<string | undefined> =>
   (await table.get(productKeys.slugClaim(slug), NameClaim))?.productId;
 
-/** Does the same for several codes, a hundred in one round trip. */
+/** Returns the ids of the products with several codes, a hundred in one round trip. */
 export const findProductIdsByCode = async (
   { table }: Context,
   codes: readonly string[],

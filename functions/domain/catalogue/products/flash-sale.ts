@@ -38,8 +38,8 @@ export async function arrangeShelves(
 }
 
 /**
- * Does the same right after a save. If concurrent writes prevent it, the scheduled task does it within the
- * minute.
+ * Arranges the shelves right after a save. If concurrent writes prevent it, the scheduled task does it within
+ * the minute.
  */
 export async function arrangeAfterSave(context: Context, record: ProductRecord): Promise<void> {
   try {

@@ -51,14 +51,14 @@ export function noteFilings(
   });
 }
 
-/** Does the same for one product. */
+/** Notes on the category, business and brand that one product begins to refer to. */
 export const noteFiling = (
   before: ProductPlaces | undefined,
   after: ProductPlaces,
   at: Date,
 ): Operation<UnknownPlace>[] => noteFilings([{ before, after }], at);
 
-/** Does the same for a brand of a business. */
+/** Notes on a business that a brand begins to refer to it. */
 export const noteBrand = (businessId: string, at: Date): Operation<UnknownPlace> =>
   noteOn.business(businessId, at.toISOString());
 

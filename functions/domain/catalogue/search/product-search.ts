@@ -70,7 +70,7 @@ export async function searchCardTexts(rows: Products, query: ProductQuery): Prom
   return { ...page, ...(meaning.relaxed && { relaxed: true }) };
 }
 
-/** Does the same, with parsed cards. */
+/** Searches products by text and filters; returns parsed cards. */
 export async function searchProducts(rows: Products, query: ProductQuery): Promise<FoundPage<ProductCard>> {
   const found = await searchCardTexts(rows, query);
   return { ...found, data: found.data.map(readCard) };

@@ -102,8 +102,8 @@ const textsKept = 300;
 const meanings = answersByAsked<Meaning | undefined>(textsKept, () => 0);
 
 /**
- * Does the same with a cache, so that paging and filtering do not repeat it: correcting a text takes longer
- * than finding its products.
+ * Returns the meaning of a text from a cache, so that paging and filtering do not repeat the work: correcting a
+ * text takes longer than finding its products.
  */
 export const meaningOfText = (rows: Products, text: string, typed: TypedEnd): Promise<Meaning | undefined> =>
   meanings(rows, `${typed} ${text}`, () => understand(rows.ask, text, typed));

@@ -43,7 +43,7 @@ export function pricedCard(card: StoredCard, pricing: PriceTerms): StoredCard {
   };
 }
 
-/** Does the same for a whole product, including the price of each variant. */
+/** Applies price windows to a whole product, including the price of each variant. */
 export function pricedRecord(record: ProductRecord, pricing: PriceTerms): ProductRecord {
   const { card, detail } = record;
   if (card.priceWindows.length === 0) return record;

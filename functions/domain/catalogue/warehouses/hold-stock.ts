@@ -57,7 +57,7 @@ export const holdStock = <R extends string>(
   );
 
 /**
- * Does the same for a shelf that may be split: pieces missing on the shelf are drawn from its portions. If the
+ * Holds pieces of a shelf that may be split: pieces missing on the shelf are drawn from its portions. If the
  * portions lack them too, the shelf refuses the write, so an order never holds pieces without a record.
  */
 export function holdPieces<R extends string>(
@@ -132,7 +132,7 @@ export const recountStock = <R extends string>(
     { when: { ...only, onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
 
-/** Does the same for a shelf that may be split: an excess in its portions is drawn from them. */
+/** Sets the counted stock of a shelf that may be split: an excess in its portions is drawn from them. */
 export function recountPieces<R extends string>(
   shelf: ShelfName & { onHand: number; reserved: number; split?: Split | undefined },
   counted: number,

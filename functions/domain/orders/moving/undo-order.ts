@@ -21,7 +21,7 @@ export type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotH
 
 /** Condition of the pieces that came back for one shelf: damaged or missing; all others are good. */
 export type FoundBack = NonNullable<StockCause['lost']> & { lots: NonNullable<StockCause['lots']> };
-/** The same for all shelves of an order, by shelf id. */
+/** Condition of the returned pieces of all shelves of an order, by shelf id. */
 export type FoundByShelf = ReadonlyMap<string, FoundBack>;
 
 const allGood: FoundByShelf = new Map();
