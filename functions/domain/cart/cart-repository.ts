@@ -54,7 +54,7 @@ export const countLines = <R extends string = never>(
 
 /** Reads a whole cart in one round trip. */
 export async function readCart(table: Table, owner: CartOwner): Promise<StoredCart> {
-  // The limit has room for the lines and the head of a full cart.
+  // A full cart has a hundred lines and a head item, which fit within the limit.
   const { items } = await table.list({ pk: partitionOf(owner), limit: maxCartLines + 20 }, CartPart);
   return {
     head: items.find((item) => item.entity === 'cart-head'),

@@ -8,7 +8,7 @@ type InStep = { inside: number; at: number };
 
 /**
  * Prices of a kind's products: `totals` ascending, `rids` with the product numbers in the same order, and
- * `steps` with counts by round price.
+ * `steps` with the number of products between two round prices.
  */
 type Prices = { totals: Float64Array; rids: Float64Array; steps: Map<number, InStep> };
 
