@@ -3,7 +3,7 @@ import { moneyPrefix, paymentKeys } from './records/payment-keys.ts';
 import { noticeRecord, StoredNotice } from './records/payment-notice.ts';
 import { paymentRecord, StoredPayment } from './records/payment-record.ts';
 
-/** From before there were views of everybody's payments, and of what providers told. */
+/** Rewrites payments and notices from before their views existed, so that the feeds contain them. */
 export const moneyInItsFeeds: Rewrite = {
   name: 'money-in-its-feeds',
   entities: ['payment', 'payment-notice'],
@@ -18,7 +18,9 @@ export const moneyInItsFeeds: Rewrite = {
 
 const named = new RegExp(`^${moneyPrefix}(bank:(?!id:).+):(\\d+)$`);
 
-/** From when the amount was part of the name of bank money, and the claim did not hold the sum. */
+/**
+ * Rewrites claims on bank money from when the amount was part of the key and the claim did not store the sum.
+ */
 export const moneyByReference: Rewrite = {
   name: 'money-by-reference',
   entities: ['money'],

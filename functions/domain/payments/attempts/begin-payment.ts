@@ -19,29 +19,32 @@ export type PaymentStart = {
   returnUrl?: string | undefined;
   bankCode?: string | undefined;
   locale?: 'vi' | 'en' | undefined;
-  /** VNPay wants to know where its shopper sits. */
+  /** The shopper's IP address. VNPay requires it. */
   sourceIp?: string | undefined;
 };
 
-/** Stripe keeps a session open for half an hour at least. */
+/** Minutes until a payment expires. Stripe keeps a session open for at least half an hour. */
 const liveMinutes: Record<PaymentProvider, number> = { vietqr: qrMinutes, vnpay: qrMinutes, stripe: 31 };
 
 const returnPage = '/e-commerce/payment/vnpay-return';
 
-/** Taken by staff, who say when they have it: nobody else can. */
+/** Methods that staff take by hand. Only staff can confirm such a payment. */
 const byHand: readonly PaymentMethod[] = ['cash', 'voucher', 'other'];
 
-/** Who takes the money. */
+/** Returns the provider that takes the money; null for methods that staff take by hand. */
 export function providerFor({ method, provider }: PaymentStart): PaymentProvider | null {
   if (byHand.includes(method) && !provider) return null;
-  // VNPay takes cards too, where it is asked for by name.
+  // VNPay takes cards too, if the request names it.
   if (method === 'card' && provider === 'vnpay') return provider;
   const usual = method in providerOf ? providerOf[method as keyof typeof providerOf] : undefined;
   if (!usual || (provider && provider !== usual)) throw new AppError('PAYMENT_METHOD_UNKNOWN');
   return usual;
 }
 
-/** While ordering; vouchers over the counter and other ways are agreed on with staff once there is an order. */
+/**
+ * Returns the provider while an order is placed. Vouchers over the counter and other methods are refused here:
+ * the buyer arranges them with staff once the order exists.
+ */
 export function providerForOrder(start: PaymentStart): PaymentProvider | null {
   const provider = providerFor(start);
   if (provider === null && start.method !== 'cash') throw new AppError('PAYMENT_METHOD_UNKNOWN');
@@ -78,10 +81,10 @@ function newPayment(
     orderCode: order.code,
     provider,
     method: start.method,
-    // A card's page is opened afterwards, over the network; what staff take waits for them.
+    // A card's page is opened later, over the network. A payment by hand waits for staff.
     status: provider === 'vietqr' || provider === 'vnpay' ? 'pending' : 'created',
     reason: null,
-    // Parts of it may have come already.
+    // Part of the deposit or the price may have been paid already.
     amount: deposit || missingOf(order),
     ...(deposit > 0 && { isDeposit: true }),
     received: 0,
@@ -106,17 +109,17 @@ function newPayment(
   return { ...payment, redirectUrl: redirectOf(payment, start, config) };
 }
 
-/** When something has to be done about a payment that nobody pays. */
+/** Returns the scheduled job for a payment that is never paid. */
 export function duesOf({ id, provider, expiresAt }: StoredPayment) {
   if (!expiresAt) return [];
-  // Who can be asked is asked before a payment's time is taken as run out; a bank only ever tells.
+  // A provider that can be queried is queried before its payment expires. A bank only sends notices.
   const kind = provider === 'vietqr' ? ('payment-expiry' as const) : ('payment-query' as const);
   return [{ at: expiresAt, kind, of: id }];
 }
 
 /**
- * A first or further attempt to pay an order, and the writes that make it so. They belong into the transaction that
- * writes the order, whose `paymentId` names the attempt from then on.
+ * Builds a first or further attempt to pay an order, with its writes. The writes belong in the transaction that
+ * writes the order, whose `paymentId` names this attempt from then on.
  */
 export function beginPayment(
   order: StoredOrder,

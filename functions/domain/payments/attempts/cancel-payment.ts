@@ -4,7 +4,10 @@ import { endPayment } from './end-payments.ts';
 import { type PaymentName, requirePayment } from './read-payments.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-/** Gives an attempt up. Given up twice, it is given up once; one that ended otherwise stays as it is. */
+/**
+ * Cancels an attempt. A second cancel changes nothing; an attempt that ended otherwise is refused and stays as
+ * it is.
+ */
 export async function cancelPayment(context: Context, name: PaymentName): Promise<StoredPayment> {
   const before = await requirePayment(context, name);
   if (before.status === 'cancelled') return before;
@@ -13,7 +16,7 @@ export async function cancelPayment(context: Context, name: PaymentName): Promis
   await context.table.write(writes);
   const after = await paymentRecord.find(context.table, { id: before.id });
   if (!after) throw new AppError('PAYMENT_NOT_FOUND');
-  // Its money, or its end, came first.
+  // The payment was paid, or ended otherwise, before this write.
   if (after.status !== 'cancelled') throw new AppError('PAYMENT_ENDED');
   return after;
 }

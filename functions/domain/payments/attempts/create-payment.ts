@@ -28,20 +28,25 @@ import { listAttempts } from '../records/payment-repository.ts';
 import type { StoredPayment } from '../records/payment-record.ts';
 
 type FurtherPayment = {
-  /** The order, as its payer may see it. */
+  /** The order and its asker, who must be allowed to see it. */
   order: OrderName;
   start: PaymentStart;
   config: PaymentConfig;
 };
 
-/** What choosing this way means for an order. Whoever was granted credit pays when they like, in cash or otherwise. */
+/**
+ * Returns the event that this choice of payment means for an order. A buyer with credit pays at any time, in
+ * cash or otherwise.
+ */
 function eventOf(order: StoredOrder, { method }: PaymentStart): OrderEvent {
   if (coverOf(order) === 'credit') return 'pay-on-credit';
   if (method !== 'cash') return 'pay-ahead';
   return order.provenBy === null ? 'pay-in-cash-unproven' : 'pay-in-cash';
 }
 
-/** The way of paying is settled before an order is packed; what is paid later is paid in the way that stands then. */
+/**
+ * Refuses a change of the payment method once the order is packed. A later payment uses the method set then.
+ */
 function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
   const isOpen = afterEvent(order.status, 'pay-ahead') !== undefined;
   if (!isOpen && method !== order.paymentMethod) throw wrongState(order);
@@ -50,15 +55,15 @@ function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
 type WayToPay = { order: StoredOrder; start: PaymentStart };
 
 /**
- * Who would rather pay at the door is asked what the shop's rules ask of that: a deposit, which they are given a code for,
- * or the word that it is meant. Of an order that waits for its deposit already nothing else is taken.
+ * Applies the shop's rules for cash at the door when a buyer changes to cash: a deposit, which becomes a
+ * transfer code, or the buyer's confirmation. An order that waits for its deposit accepts no other payment.
  */
 async function byTheRules({ table }: Context, { order, start }: WayToPay): Promise<WayToPay> {
   if (start.method !== 'cash' || order.paymentMethod === 'cash' || coverOf(order) !== undefined)
     return { order, start };
   const missing = depositMissing(order);
   if (missing > 0) throw new AppError('DEPOSIT_NEEDED', { params: { deposit: formatVnd(missing) } });
-  // Whose deposit came, and was to be followed by the rest, may pay that at the door all the same.
+  // A buyer whose deposit has come may pay the rest at the door, even if it was to be transferred.
   if (order.deposit) return { order, start };
   const { deposit, takesWord } = await ruledAtTheDoor(table, { ...order, paymentMethod: 'cash' });
   if (!deposit) return { order: takesWord ? { ...order, provenBy: 'rule' } : order, start };
@@ -67,7 +72,10 @@ async function byTheRules({ table }: Context, { order, start }: WayToPay): Promi
   return { order: asked, start: { ...start, method: 'transfer', provider: 'vietqr' } };
 }
 
-/** The order as it is paid in this way: who waits does so for a full day, from when that began, whatever for. */
+/**
+ * Builds the order change for this payment method. An unpaid order waits one full day from when its wait began,
+ * whichever method it waits for.
+ */
 function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   const status = requireEvent(order, eventOf(order, start));
   requireOpenWay(order, start);
@@ -77,7 +85,7 @@ function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   return {
     change: { status, unpaidUntil: until },
     entries: status === order.status ? [] : [entry],
-    // An order that waits already keeps its hour.
+    // An order that waits already keeps its deadline.
     writes:
       until === order.unpaidUntil
         ? []
@@ -85,7 +93,7 @@ function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   };
 }
 
-/** The order with its new attempt, and the end of the one before, in one transaction. */
+/** Builds one transaction: the order with its new attempt, and the end of the attempt before. */
 function attemptWrites(
   before: StoredOrder,
   current: StoredPayment | undefined,
@@ -135,7 +143,7 @@ function begin(context: Context, { order: name, start, config }: FurtherPayment)
   });
 }
 
-/** A further attempt to pay an order. The same key gives the same attempt, however often it is asked for. */
+/** Creates a further attempt to pay an order. The same idempotency key always returns the same attempt. */
 export async function createPayment(context: Context, asked: FurtherPayment): Promise<StoredPayment> {
   const { origin } = asked.config;
   const payment = await openPayment(context, { payment: await begin(context, asked), origin });

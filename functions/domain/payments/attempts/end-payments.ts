@@ -8,8 +8,8 @@ import { duesOf } from './begin-payment.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
 /**
- * The writes that give an attempt up; none where it has ended already. A provider that can be asked still will be:
- * the shopper may have paid there all the same, and its notice may be lost.
+ * Returns the writes that give an attempt up; none if it has ended already. The query to VNPay or Stripe stays
+ * scheduled: the shopper may have paid there all the same, and its notice may be lost.
  */
 export function endPayment(
   payment: StoredPayment | undefined,
@@ -22,8 +22,8 @@ export function endPayment(
 }
 
 /**
- * What ends with an order that is being cancelled: the attempt that still waits for money. Written with the order,
- * and refused like it when the payment moved meanwhile.
+ * Ends the attempt that still waits for money when its order is cancelled. The writes go into the order's
+ * transaction, which is refused if the payment changed meanwhile.
  */
 export async function endPayments(
   { table }: Context,

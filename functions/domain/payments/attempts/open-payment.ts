@@ -7,8 +7,8 @@ const wantsPage = ({ provider, status }: StoredPayment): boolean =>
   provider === 'stripe' && status === 'created';
 
 /**
- * Opens the page on which a card is taken, once its payment is stored. When Stripe does not answer, the payment stays
- * as it is and can be opened again: the order behind it stands.
+ * Opens Stripe's card page once the payment is stored. If Stripe does not answer, the payment stays as it is
+ * and can be opened again, because its order is stored already.
  */
 export async function openPayment(
   { table }: Context,

@@ -6,13 +6,16 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
-/** A payment, as whoever may see its order asks for it. */
+/** Names a payment, with the asker who must be allowed to see its order. */
 export type PaymentName = { id: string; asker: Asker };
 
 export const findPayment = ({ table }: Context, id: string): Promise<StoredPayment | undefined> =>
   paymentRecord.find(table, { id });
 
-/** A payment belongs to whom its order belongs to; a missing one and somebody else's are answered alike. */
+/**
+ * Loads a payment for an asker who may see its order. A missing payment and somebody else's give the same
+ * error.
+ */
 export async function requirePayment(context: Context, { id, asker }: PaymentName): Promise<StoredPayment> {
   const [payment] = await Promise.all([
     findPayment(context, id),
@@ -26,6 +29,6 @@ export async function requirePayment(context: Context, { id, asker }: PaymentNam
   return payment;
 }
 
-/** Every attempt to pay an order, newest first. */
+/** Lists every attempt to pay an order, newest first. */
 export const listPayments = ({ table }: Context, orderId: string): Promise<StoredPayment[]> =>
   listAttempts(table, orderId);

@@ -13,7 +13,7 @@ function transferOf({ bank, code, status }: StoredPayment, missing: number) {
 const missingOf = ({ status, amount, received }: StoredPayment): number =>
   status === 'succeeded' || status === 'refunded' ? 0 : Math.max(0, amount - received);
 
-/** A payment as its payer sees it. Pictures are drawn when they are looked at, never kept. */
+/** Converts a payment for its payer. The QR picture is drawn on each read and never stored. */
 export function toPayment(
   payment: StoredPayment,
   { bankSimulator }: Pick<PaymentConfig, 'bankSimulator'>,

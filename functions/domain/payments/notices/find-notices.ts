@@ -6,13 +6,15 @@ import { paymentKeys } from '../records/payment-keys.ts';
 import { findNotice, StoredNotice } from '../records/payment-notice.ts';
 import { findIdByCode } from '../records/payment-repository.ts';
 
-/** Which order a code is about, if any: only for its place in the queue. */
+/**
+ * Returns the order that a payment code belongs to, if any. It is used only to pick the notice's queue group.
+ */
 export async function orderOfCode(table: Table, code: string | undefined): Promise<string | undefined> {
   const paymentId = code && (await findIdByCode(table, code));
   return paymentId ? partsOf(paymentId).orderId : undefined;
 }
 
-/** The notice by which money was counted, whenever that was. */
+/** Finds the notice by which money was counted, however long ago. */
 export async function findCounted(table: Table, names: MoneyNames): Promise<StoredNotice | undefined> {
   const claim = await findMoneyClaim({ table }, names);
   return claim && findNotice(table, claim.noticeId);

@@ -3,14 +3,14 @@ import { type NoticeProvider, noticeIdOf, storeNotice } from '../records/payment
 
 export type ReceivedNotice = {
   provider: NoticeProvider;
-  /** What the provider calls this telling of it. */
+  /** The provider's own key for this notice. */
   key: string;
   raw: string;
-  /** The order it is about, where that is known yet. */
+  /** The order of the notice, if it is known yet. */
   orderId: string | undefined;
 };
 
-/** Keeps what a provider told us; the table's stream takes it on from there. */
+/** Stores a provider's notice. The table's stream then triggers its processing. */
 export async function keepNotice(
   { table, now }: Context,
   { provider, key, raw, orderId }: ReceivedNotice,

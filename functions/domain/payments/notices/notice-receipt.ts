@@ -4,7 +4,10 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { readVnpayFields } from '../providers/vnpay-notice.ts';
 import type { StoredNotice } from '../records/payment-notice.ts';
 
-/** Outcomes of money that is there, whatever its order made of it; told again, refused and doubted money is not. */
+/**
+ * Outcomes of money that arrived, whatever its order made of it. Repeated, refused and held money is not among
+ * them.
+ */
 const arrived: readonly NoticeOutcome[] = [
   'paid',
   'underpaid',
@@ -15,7 +18,7 @@ const arrived: readonly NoticeOutcome[] = [
   'ambiguous',
 ];
 
-/** The sum a notice brought; nothing until it was worked off. */
+/** Returns the sum that a notice brought; 0 until the notice is processed. */
 export const receivedIn = ({ verdict }: Pick<StoredNotice, 'verdict'>): number =>
   verdict && arrived.includes(verdict.outcome) ? verdict.amount : 0;
 
@@ -41,8 +44,8 @@ function toldBy({ provider, raw }: Pick<StoredNotice, 'provider' | 'raw'>): Rece
 }
 
 /**
- * The account and the day of money as its bank's or provider's own list has them; a statement may tell of it days later.
- * Without a day in its words it is the day we heard of it.
+ * Returns the account and day that the bank's or provider's own list shows for this money. A statement may
+ * report it days later. A notice without a day gets the day it was received.
  */
 export function placeOfReceipt(notice: Pick<StoredNotice, 'provider' | 'raw' | 'receivedAt'>): {
   account: string;
@@ -52,7 +55,7 @@ export function placeOfReceipt(notice: Pick<StoredNotice, 'provider' | 'raw' | '
   try {
     told = toldBy(notice);
   } catch {
-    // What nobody can read is counted by the day it came.
+    // An unreadable notice gets the day it was received.
   }
   return { account: told.account, day: told.day ?? dayInVietnam(Date.parse(notice.receivedAt)) };
 }

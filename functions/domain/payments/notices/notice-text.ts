@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StoredNotice } from '../records/payment-notice.ts';
 import { readVnpayFields } from '../providers/vnpay-notice.ts';
 
-/** What a notice says to a person, whatever becomes of it. */
+/** A notice as people read it, whatever becomes of it. */
 export type NoticeText = { amount: number; words: string; reference: string };
 
 const Bank = z.object({
@@ -49,7 +49,7 @@ function vnpay(raw: string): NoticeText {
   };
 }
 
-/** Read leniently: what nobody can read is still shown as it came. */
+/** Reads a notice leniently, so that an unreadable one is still shown. */
 export function textOfNotice({ provider, raw }: Pick<StoredNotice, 'provider' | 'raw'>): NoticeText {
   try {
     if (provider === 'vnpay') return vnpay(raw);

@@ -6,18 +6,21 @@ import { SimulatedEnd, readSimulatedNotice } from '../providers/simulated-notice
 import { StripeEvent, readStripeNotice } from '../providers/stripe-notice.ts';
 import { readVnpayFields, readVnpayNotice } from '../providers/vnpay-notice.ts';
 
-/** What of a notice is ours: money on other accounts is not, nor money of another mode at Stripe. */
+/**
+ * The account and Stripe mode of this deployment. Notices for other accounts, or for the other Stripe mode, are
+ * not counted.
+ */
 export type Ours = { account: string; stripeLive: boolean };
 
 const config = readConfig({ BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) });
 
-/** As this deployment has it. */
+/** Reads the account and Stripe mode from the configuration. */
 export function readOurs(): Ours {
   const { BANK_ACCOUNT, STRIPE_LIVE } = config();
   return { account: BANK_ACCOUNT, stripeLive: STRIPE_LIVE === 'yes' };
 }
 
-/** Read anew from what came each time it is worked on, so that a notice we misread can be replayed. */
+/** Reads a notice from its raw text each time it is processed, so that a notice we misread can be replayed. */
 export function readNotice({ provider, raw }: StoredNotice, { account, stripeLive }: Ours): NoticeContent {
   switch (provider) {
     case 'vnpay':

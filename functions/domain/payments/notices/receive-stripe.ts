@@ -15,7 +15,7 @@ async function orderOf(table: Table, event: StripeEvent): Promise<string | undef
   return paymentId ? partsOf(paymentId).orderId : undefined;
 }
 
-/** Takes an event of Stripe's: kept by its id, however often and in whatever order they come. */
+/** Receives a Stripe event and stores it under its id, so that repeats and any order of arrival do no harm. */
 export async function receiveStripe(context: Context, notice: RawNotice): Promise<{ received: true }> {
   const secret = await getSecret('STRIPE_NOTICES_SECRET_ID');
   const raw = readSigned(notice, stripeSignature(notice.headers), secret, context.now());

@@ -12,7 +12,7 @@ import { isSignedByVnpay, type VnpayFields } from '../providers/vnpay-signature.
 
 const config = readConfig({ VNPAY_TMN_CODE: z.string() });
 
-/** VNPay's own vocabulary: after 00 and 02 it tells us nothing more. */
+/** Response codes that VNPay defines. After 00 and 02 VNPay sends no further notice. */
 const answers = {
   '00': 'Confirm Success',
   '01': 'Order not found',
@@ -29,14 +29,17 @@ export const vnpayAnswer = (RspCode: keyof typeof answers): VnpayAnswer => ({
   Message: answers[RspCode],
 });
 
-/** What every notice says, and an address to pay at does not: those are signed with the same secret. */
+/**
+ * Fields that every notice has and a pay URL lacks. Both are signed with the same secret, so a pay URL must not
+ * pass as a notice.
+ */
 const told = ['vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_TransactionNo'];
 const isNotice = (fields: VnpayFields): boolean =>
   told.every((name) => fields[name]) && fields['vnp_Command'] === undefined;
 
 /**
- * Takes a notice of VNPay: the checks whose answer it wants come at once, what follows from it comes from the queue.
- * Success and failure are kept alike, and so is what comes late.
+ * Receives a VNPay notice. The checks that VNPay wants answered run at once; the queue processes the rest.
+ * Success, failure and late notices are all stored.
  */
 export async function receiveVnpay(context: Context, raw: string): Promise<VnpayAnswer> {
   const { table } = context;

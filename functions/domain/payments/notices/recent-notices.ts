@@ -3,7 +3,7 @@ import { recentItems, type ItemsWanted } from '#functions/platform/views/recent-
 import { noticeFeed } from '../records/payment-keys.ts';
 import { StoredNotice } from '../records/payment-notice.ts';
 
-/** Notices that changed within a time and fit. */
+/** Lists notices that changed within a time range and match the filter. */
 export const recentNotices = (
   { table }: Pick<Context, 'table'>,
   wanted: ItemsWanted<StoredNotice>,

@@ -3,7 +3,7 @@ import { paymentCodesIn } from '../records/payment-code.ts';
 import type { MoneyNames } from '../records/money-claim.ts';
 import type { NoticeContent } from '../records/payment-notice.ts';
 
-/** A transfer on the shop's account, as the service that watches it tells. */
+/** A transfer on the shop's account, as the monitoring service reports it. */
 export const BankTransfer = z.object({
   id: z.union([z.int(), z.string().min(1).max(64)]),
   accountNumber: z.string(),
@@ -15,15 +15,19 @@ export const BankTransfer = z.object({
 });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
-/** The code the service recognised by our prefix counts first, then the words of the transfer. */
+/**
+ * Returns the payment codes of a transfer. The code that the service recognised by our prefix takes precedence
+ * over the codes in the words of the transfer.
+ */
 export function codesOf({ code, content }: BankTransfer): string[] {
   const recognised = paymentCodesIn(code ?? '');
   return recognised.length > 0 ? recognised : paymentCodesIn(content);
 }
 
 /**
- * The bank's own reference names the money, whoever tells of it and with whatever amount. Earlier releases put the
- * amount into the name: that one is looked for as well until `moneyByReference` has been through the table.
+ * Returns the names of the money. The bank's reference is its identity, whichever source reports it and with
+ * whatever amount. Earlier releases put the amount into the name, so that name is looked up too until the
+ * `moneyByReference` rewrite has run.
  */
 export const moneyNamesOf = ({
   id,
@@ -36,7 +40,7 @@ export const moneyNamesOf = ({
   return { transaction, formerTransaction: `${transaction}:${transferAmount}` };
 };
 
-/** Money that leaves, and other people's, is none of ours. */
+/** Reads a bank notice. Outgoing transfers and transfers on other accounts are ignored. */
 export function readBankNotice(transfer: BankTransfer, account: string): NoticeContent {
   const { transferType, transferAmount, accountNumber } = transfer;
   if (transferType !== 'in' || transferAmount <= 0 || accountNumber !== account) return { kind: 'nothing' };

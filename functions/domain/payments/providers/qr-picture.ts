@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Banking apps want a quiet margin around a code; the screen adds more. */
+/** Quiet margin that banking apps need around a code. The screen adds more. */
 const border = 2;
 
-/** The dark runs of one row. */
+/** Returns the SVG path of the dark runs in one row. */
 function runsOf(row: readonly boolean[], y: number): string {
   let path = '';
   for (let x = 0; x < row.length;) {
@@ -15,7 +15,7 @@ function runsOf(row: readonly boolean[], y: number): string {
   return path;
 }
 
-/** A code as a picture that needs no second request: plain black on white, whatever the theme around it. */
+/** Draws a code as a data URL, which needs no second request. It is plain black on white in every theme. */
 export function qrPicture(content: string): string {
   const { size, data } = encode(content, { ecc: 'M', border });
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${data.map(runsOf).join('')}"/></svg>`;

@@ -1,12 +1,12 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isSigned } from './signed-webhook.ts';
 
-/** A provider's call as it came over the wire. */
+/** A provider's webhook request, with its raw body. */
 export type RawNotice = { body: Uint8Array; headers: Record<string, string | undefined> };
 
 type Signature = { timestamp: string; signatures: readonly string[] };
 
-/** What a notice says, once its bytes are known to be the provider's. */
+/** Returns the text and JSON of a notice after it has verified the provider's signature. */
 export function readSigned(
   { body }: RawNotice,
   signature: Signature,

@@ -1,6 +1,6 @@
 /**
- * What a provider says of money to be sent back. What was accepted is on its way, and nobody knows yet whether it
- * arrives; of what got no answer nobody knows whether it was heard.
+ * A provider's answer to a refund request. An accepted refund is on its way and may still fail. An unknown one
+ * got no answer, so the provider may or may not have received it.
  */
 export type RefundAnswer =
   | { kind: 'done'; reference: string | null }
@@ -8,11 +8,11 @@ export type RefundAnswer =
   | { kind: 'refused'; error: string; reference?: string | null }
   | { kind: 'unknown'; error: string; reference?: null };
 
-/** Money to be sent back by the provider it came from; asked again under the same key it is the same refund. */
+/** A refund through the provider that took the money. A repeat with the same request key is the same refund. */
 export type ProviderRefund = {
   requestKey: string;
   refundCode: string;
   amount: number;
-  /** Who presses, as the provider is told. */
+  /** Name of the person who requests the refund, as sent to the provider. */
   by: string;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { NoticeContent } from '../records/payment-notice.ts';
 
-/** What a deployment that plays the provider itself says of a payment. */
+/** A payment's end as a deployment reports it that simulates the provider. */
 export const SimulatedEnd = z.object({
   code: z.string(),
   outcome: z.enum(['success', 'decline', 'expire']),

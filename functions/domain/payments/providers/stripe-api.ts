@@ -9,7 +9,7 @@ const config = readConfig({ STRIPE_API_URL: z.url() });
 
 const patienceMilliseconds = 8000;
 
-/** A page on which Stripe takes a card for one payment, as far as we read it. */
+/** Stripe's checkout session for one payment, with only the fields that we read. */
 export const StripeSession = z.object({
   id: z.string(),
   url: z.string().nullish(),
@@ -52,7 +52,7 @@ function sessionFields(payment: StoredPayment, origin: string): Record<string, s
     success_url: page,
     cancel_url: page,
     'line_items[0][quantity]': '1',
-    // VND has no smaller part: the amount is the amount.
+    // VND has no minor unit, so the amount is sent as it is.
     'line_items[0][price_data][currency]': 'vnd',
     'line_items[0][price_data][unit_amount]': String(payment.amount),
     'line_items[0][price_data][product_data][name]': payment.orderCode,
@@ -61,7 +61,9 @@ function sessionFields(payment: StoredPayment, origin: string): Record<string, s
   };
 }
 
-/** Asked twice for one payment, Stripe opens one page. */
+/**
+ * Opens a Stripe session. The idempotency key makes a second call for the same payment return the same session.
+ */
 export const openStripeSession = (payment: StoredPayment, origin: string): Promise<StripeSession> =>
   call('', {
     method: 'POST',

@@ -43,13 +43,14 @@ const endedCode = ({ type, data: { object } }: StripeEvent): string | undefined 
     ? (StripeSession.safeParse(object).data?.client_reference_id ?? undefined)
     : undefined;
 
-/** Which payment an event is about, if any. */
+/** Returns the code of the payment that an event is about, if any. */
 export const codeOfStripe = (event: StripeEvent): string | undefined =>
   paidWith(event)?.code ?? endedCode(event);
 
 /**
- * A refused card ends nothing: the shopper still sits before Stripe's page with another one in the wallet. Money of
- * another currency, or played with where money is real, or the other way about, waits for a person.
+ * Reads a Stripe event. A declined card does not end the payment, because the shopper can still try another
+ * card on Stripe's page. Money in another currency, or in the other mode (test or live), is held for a person
+ * to check.
  */
 export function readStripeNotice(event: StripeEvent, isLive: boolean): NoticeContent {
   const money = paidWith(event);

@@ -40,7 +40,8 @@ async function ask(path: string, init: RequestInit): Promise<RefundAnswer> {
     });
     const json: unknown = await reply.json();
     if (reply.ok) return meaningOf(Answer.parse(json));
-    // What it finds wrong with what was asked stays wrong; its own trouble says nothing of the money.
+    // A request that Stripe finds invalid stays invalid. An error of Stripe's own (5xx, 429) does not tell
+    // whether the money was sent.
     const { error } = Failure.parse(json);
     const said = `Stripe ${error.code ?? reply.status} ${error.message ?? ''}`.trim();
     return reply.status >= 500 || reply.status === 429
@@ -70,6 +71,6 @@ export async function refundAtStripe(payment: StoredPayment, refund: ProviderRef
   });
 }
 
-/** What Stripe says has become of a refund it knows. */
+/** Asks Stripe for the state of a refund it knows. */
 export const followAtStripe = (reference: string): Promise<RefundAnswer> =>
   ask(`/${encodeURIComponent(reference)}`, { method: 'GET' });

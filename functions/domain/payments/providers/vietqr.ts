@@ -1,9 +1,9 @@
 /** Text of a bank-transfer code as NAPAS describes it: fields of two-digit name, two-digit length and value. */
 export type BankAccount = { bin: string; account: string };
 export type TransferQr = BankAccount & {
-  /** Whole đồng; left out where the payer decides. */
+  /** Amount in whole đồng. Without it the payer chooses the amount. */
   amount?: number;
-  /** What the bank writes into the transfer, at most 25 characters. */
+  /** Words that the bank writes into the transfer, at most 25 characters. */
   purpose?: string;
   billNumber?: string;
 };
@@ -16,7 +16,10 @@ const longestPurpose = 25;
 const field = (id: string, value: string): string =>
   value === '' ? '' : `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/** Lengths count characters and the checksum counts bytes, so only plain letters may stand inside. */
+/**
+ * Reduces text to plain ASCII. Field lengths count characters and the checksum counts bytes, so other letters
+ * would break the code.
+ */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -25,7 +28,7 @@ export const plainLetters = (text: string): string =>
     .replace(/[^ -~]/g, '')
     .trim();
 
-/** CRC-16/CCITT-FALSE, four capital hex digits. */
+/** Returns the CRC-16/CCITT-FALSE as four upper-case hex digits. */
 export function checksum(text: string): string {
   let crc = 0xffff;
   for (const letter of text) {
@@ -36,7 +39,9 @@ export function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** The text a banking app reads: with an amount it is good for one payment, without for any. */
+/**
+ * Returns the text for a banking app. With an amount the code is for one payment, without it for any number.
+ */
 export function transferQr({ bin, account, amount, purpose = '', billNumber = '' }: TransferQr): string {
   const receiver = field('00', bin) + field('01', account);
   const merchant = field('00', napas) + field('01', receiver) + field('02', toAccount);

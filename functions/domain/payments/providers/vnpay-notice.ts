@@ -4,13 +4,13 @@ import type { VnpayFields } from './vnpay-signature.ts';
 
 const Fields = z.record(z.string(), z.coerce.string());
 
-/** VNPay writes its fields into an address, a form, or an object. */
+/** Reads VNPay's fields from a query string, a form, or a JSON object. */
 export function readVnpayFields(raw: string): VnpayFields {
   if (!raw.trimStart().startsWith('{')) return Object.fromEntries(new URLSearchParams(raw));
   try {
     return Fields.safeParse(JSON.parse(raw)).data ?? {};
   } catch {
-    return {}; // no fields, so no signature either
+    return {}; // Without fields there is no signature either, so the notice is refused.
   }
 }
 
@@ -18,10 +18,13 @@ const payment = '01';
 const doubtful = ['04', '07'];
 const reasons: Record<string, 'cancelled' | 'expired'> = { '24': 'cancelled', '11': 'expired' };
 
-/** Money has come only where both say so; what the bank doubts is neither paid nor failed. */
+/**
+ * Reads a VNPay notice. Money has come only if both the response code and the status say so. Money that the
+ * bank holds in doubt is neither paid nor failed.
+ */
 export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   const { vnp_ResponseCode: said = '', vnp_TransactionStatus: status = '', vnp_TxnRef: code = '' } = fields;
-  // Asked about a payment that money went back of, VNPay tells of that: it is no payment, and the end of none.
+  // A query about a refunded payment returns the refund, which neither pays nor ends the payment.
   if ((fields['vnp_TransactionType'] || payment) !== payment) return { kind: 'nothing' };
   if (said === '00' && status === '00') {
     const transaction = `vnpay:${fields['vnp_TransactionNo'] || code}`;
@@ -32,7 +35,10 @@ export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   return { kind: 'ended', code, reason: reasons[said] ?? 'declined', said };
 }
 
-/** One transaction may be told of twice, first in doubt and then for certain. */
+/**
+ * Returns the key of a notice. It includes both codes, because VNPay may report one transaction twice: first in
+ * doubt, then for certain.
+ */
 export const vnpayNoticeKey = ({
   vnp_TxnRef: code = '',
   vnp_TransactionNo: transaction = '',

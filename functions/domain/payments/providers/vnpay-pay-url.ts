@@ -2,7 +2,7 @@ import type { PaymentConfig } from '../records/payment-config.ts';
 import { vnpayQuery } from './vnpay-signature.ts';
 import { vnpayTime } from './vnpay-time.ts';
 
-/** VNPay counts in hundredths of a đồng. */
+/** Converts an amount to VNPay's unit, a hundredth of a đồng. */
 export const vnpayAmount = (amount: number): string => String(amount * 100);
 
 export const vnpayVersion = '2.1.0';
@@ -20,7 +20,7 @@ type PayUrlInput = {
   sourceIp: string;
 };
 
-/** The signed address at which a shopper pays with VNPay. */
+/** Builds the signed URL at which a shopper pays with VNPay. */
 export function vnpayPayUrl(asked: PayUrlInput, { vnpay, origin }: PaymentConfig): string {
   const fields = {
     vnp_Version: vnpayVersion,

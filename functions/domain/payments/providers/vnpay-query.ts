@@ -13,7 +13,7 @@ const patienceMilliseconds = 8000;
 const Answer = z.record(z.string(), z.coerce.string());
 const config = readConfig({ VNPAY_QUERY_URL: z.url(), VNPAY_TMN_CODE: z.string() });
 
-/** VNPay knows nothing of a shopper who never came to its page. */
+/** VNPay's code for a payment whose shopper never opened its page. */
 const neverSeen = '91';
 
 function questionOf(payment: StoredPayment, tmnCode: string, at: Date): VnpayFields {
@@ -41,7 +41,7 @@ async function post(url: string, question: VnpayFields): Promise<VnpayFields> {
   return Answer.parse(await reply.json());
 }
 
-/** What VNPay says of a payment when asked; undefined when it has not seen it, or not seen it end. */
+/** Asks VNPay for the state of a payment. Returns undefined if VNPay has never seen the payment. */
 export async function queryVnpay(payment: StoredPayment, at: Date): Promise<VnpayFields | undefined> {
   const { VNPAY_QUERY_URL, VNPAY_TMN_CODE } = config();
   const secret = await getSecret('VNPAY_SECRET_ID');

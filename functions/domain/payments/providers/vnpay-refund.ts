@@ -15,7 +15,7 @@ const config = readConfig({ VNPAY_QUERY_URL: z.url(), VNPAY_TMN_CODE: z.string()
 
 const transactionPrefix = 'vnpay:';
 
-/** VNPay's own number of the payment; unknown, it finds it by ours. */
+/** Returns VNPay's own transaction number. If it is unknown, VNPay finds the payment by our code. */
 const numberOf = ({ references }: StoredPayment): string =>
   references.find((name) => name.startsWith(transactionPrefix))?.slice(transactionPrefix.length) ?? '';
 
@@ -38,7 +38,10 @@ function requestOf(payment: StoredPayment, refund: ProviderRefund, tmnCode: stri
   };
 }
 
-/** 94: it has been asked for before. What else is refused is refused for good, but for what VNPay cannot say. */
+/**
+ * Interprets VNPay's answer. Code 94 means that the refund was requested before. Any other refusal is final,
+ * except code 99, VNPay's unknown error.
+ */
 function meaningOf(answer: VnpayFields): RefundAnswer {
   const code = answer['vnp_ResponseCode'] ?? '';
   if (code === '00' || code === '94')
@@ -75,8 +78,8 @@ export async function refundAtVnpay(
 }
 
 /**
- * What VNPay says has become of the try under way; undefined while it has not heard of it. It tells of the last refund of
- * a payment, which may be an earlier one: `earlier` are the numbers of those.
+ * Returns the state of the running refund attempt; undefined if VNPay does not know of it yet. VNPay reports
+ * only the last refund of a payment, which may be an earlier one: `earlier` holds the numbers of those.
  */
 export async function followAtVnpay(
   payment: StoredPayment,

@@ -5,7 +5,7 @@ export type VnpayFields = Record<string, string>;
 
 const unsigned = new Set(['vnp_SecureHash', 'vnp_SecureHashType']);
 
-/** What is signed of a payment's address or notice: sorted, form-encoded, empty values left out. */
+/** Returns the signed text of a pay URL or notice: sorted, form-encoded, without empty values. */
 function signedText(fields: VnpayFields): string {
   const kept = Object.entries(fields)
     .filter(([name, value]) => name.startsWith('vnp_') && !unsigned.has(name) && value !== '')
@@ -21,7 +21,7 @@ export const signVnpay = (fields: VnpayFields, secret: string): string => hmac(s
 export const vnpayQuery = (fields: VnpayFields, secret: string): string =>
   `${signedText(fields)}&vnp_SecureHash=${signVnpay(fields, secret)}`;
 
-/** Hex, in whichever case it was written. */
+/** Compares two hex hashes, ignoring case. */
 export const sameHash = (given: string, expected: string): boolean =>
   sameSecret(given.toLowerCase(), expected.toLowerCase());
 
@@ -74,10 +74,13 @@ const refundFields = [
   'vnp_OrderInfo',
 ] as const;
 
-/** As the answer to a question, without what is said of promotions. */
+/** Fields of an answer to a refund: those of an answer to a query, without the two promotion fields. */
 const refundedFields = answeredFields.slice(0, -2);
 
-/** Questions about a transaction are signed otherwise: values in a fixed order between bars, not encoded. */
+/**
+ * Joins the values of a query in a fixed order with `|`, unencoded. VNPay signs queries this way, unlike pay
+ * URLs.
+ */
 const between = (names: readonly string[], fields: VnpayFields): string =>
   names.map((name) => fields[name] ?? '').join('|');
 

@@ -8,14 +8,15 @@ type HandMoney = {
   amount: number;
   at: Date;
   method?: PaymentMethod;
-  /** Which one it is of several that were handed over together. */
+  /** Position of this payment among several that were handed over together. */
   part?: number;
   code?: string;
 };
 
 /**
- * Cash of an order nobody had begun to pay: it came and was taken at one moment, at the counter, at the door or from whoever
- * carried it. Lists and reports of payments know of it by this. Nobody pays by its code.
+ * Builds a payment that staff took by hand for an order without an open attempt: at the counter, at the door,
+ * or from the carrier. It begins and succeeds at the same moment. Lists and reports of payments need this
+ * record. Its code is never used to pay.
  */
 export function handPayment(
   order: StoredOrder,

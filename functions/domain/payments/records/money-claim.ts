@@ -9,27 +9,30 @@ import {
 } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 
-/** The refusal of money that was counted by another notice. */
+/** Refusal of money that another notice has counted. */
 export const countedBefore = 'money-counted';
-/** The refusal of money that is another notice's by now. */
+/** Refusal of money whose claim now belongs to another notice. */
 export const notCounted = 'money-not-counted';
 
-/** The name of a piece of money, and the one it had in earlier releases. */
+/** Name of a piece of money, and its name in earlier releases. */
 export type MoneyNames = { transaction: string; formerTransaction?: string | undefined };
 
 const StoredClaim = z.object({
   noticeId: z.string(),
-  /** The sum it was counted with; earlier releases did not write it down. */
+  /** The sum that was counted. Earlier releases did not store it. */
   amount: z.int().optional(),
 });
 
-/** The notice that has counted a piece of money, and the key where that is written down. */
+/** The notice that has counted a piece of money, and the key of this claim. */
 export type MoneyClaim = z.infer<typeof StoredClaim> & { key: Key };
 
 const keysOf = ({ transaction, formerTransaction }: MoneyNames): Key[] =>
   [transaction, formerTransaction].flatMap((name) => (name === undefined ? [] : paymentKeys.money(name)));
 
-/** Money is counted by one notice: refused where its name, or the one it had before, is taken. */
+/**
+ * Claims money for one notice. The write is refused if the name of the money, or its former name, is claimed
+ * already.
+ */
 export function claimMoney(
   money: MoneyNames & { amount: number },
   noticeId: string,
@@ -55,10 +58,13 @@ export async function findMoneyClaim(
   })[0];
 }
 
-/** Money that only one notice can have claimed is free again, under whichever name it was claimed. */
+/** Removes the claim under both names. Use it only for money that no other notice can have claimed. */
 export const freeMoney = (names: MoneyNames): Operation[] => keysOf(names).map((key) => remove(key));
 
-/** The money is free to be counted again; refused where it is another notice's by now. */
+/**
+ * Releases the claim of this notice, so that the money can be counted again. The write is refused if the claim
+ * now belongs to another notice.
+ */
 export async function releaseMoney(
   context: { table: Table },
   names: MoneyNames,

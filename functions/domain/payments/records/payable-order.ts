@@ -10,6 +10,9 @@ export const isOver = ({ status }: Pick<OrderStanding, 'status'>): boolean => ov
 export const isPaid = ({ paymentStatus }: Pick<OrderStanding, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'refunded';
 
-/** An order of which something is still to be paid: what came back before it was paid for costs nothing. */
+/**
+ * Tells whether something of an order is still to be paid. Goods returned before they were paid for cost
+ * nothing.
+ */
 export const isPayable = (order: OrderStanding & OrderMoney): boolean =>
   !isOver(order) && !isPaid(order) && missingOf(order) > 0;

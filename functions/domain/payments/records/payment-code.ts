@@ -1,11 +1,14 @@
 import { fold } from '#shared/values/text.ts';
 
 /**
- * The code a shopper's bank carries to us in the words of a transfer: a prefix, eight letters nobody confuses and
- * one that checks them. Banks upper-case, cut, prefix and put spaces anywhere.
+ * Prefix of a payment code, which the buyer writes into the words of a transfer. A code is the prefix, eight
+ * unambiguous characters and one check character. Banks change words to upper case, truncate them, add prefixes
+ * and insert spaces anywhere.
  */
 const prefix = 'TT';
-/** 29 letters, a prime number: so a sum with weights notices any wrong letter and any two that are swapped. */
+/**
+ * 29 characters. Because 29 is prime, the weighted sum detects any wrong character and any two swapped ones.
+ */
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const bodyLength = 8;
 const pattern = new RegExp(`${prefix}[${alphabet}]{${bodyLength + 1}}`, 'g');
@@ -30,7 +33,7 @@ export function newPaymentCode(body = randomBody()): string {
 export const isPaymentCode = (code: string): boolean =>
   new RegExp(`^${pattern.source}$`).test(code) && code.endsWith(checkLetter(code.slice(prefix.length, -1)));
 
-/** Every code of ours in the words of a transfer, each once. */
+/** Returns every distinct payment code in the words of a transfer. */
 export function paymentCodesIn(words: string): string[] {
   const text = fold(words)
     .toUpperCase()

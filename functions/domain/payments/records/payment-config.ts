@@ -3,18 +3,18 @@ import type { PaymentProvider } from '#shared/payments/payment.ts';
 import { readConfig } from '#functions/platform/config.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 
-/** The account that transfers go to. */
+/** The bank account that transfers go to. */
 export type ShopAccount = { name: string; bin: string; account: string; holder: string };
 
-/** What beginning and showing payments needs to know of the deployment. */
+/** Settings of the deployment for beginning and showing payments. */
 export type PaymentConfig = {
-  /** Where people reach the shop. */
+  /** Public address of the shop. */
   origin: string;
   bank: ShopAccount;
   vnpay: { tmnCode: string; payUrl: string; secret: string };
-  /** Whether this deployment may end payments by itself; never where money is real. */
+  /** Whether this deployment may end payments by itself. It is never set where money is real. */
   simulates: boolean;
-  /** A page that plays the shopper's banking app, where there is one. */
+  /** URL of a page that simulates the shopper's banking app, if there is one. */
   bankSimulator: string | undefined;
 };
 
@@ -30,7 +30,7 @@ const config = readConfig({
   BANK_SIMULATOR_URL: z.url().optional(),
 });
 
-/** Read for the provider at hand: only VNPay's address has to be signed to begin a payment. */
+/** Reads the settings for a provider. The secret is loaded only for VNPay, whose pay URL must be signed. */
 export async function readPaymentConfig(provider: PaymentProvider | null): Promise<PaymentConfig> {
   const read = config();
   return {

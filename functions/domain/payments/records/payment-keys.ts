@@ -1,7 +1,7 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 
 /**
- * The questions asked of payments, and the keys that answer them.
+ * Keys of payments, by the question that each of them answers.
  *
  *   the attempts to pay an order, in their order     pk ORDER#<order>           sk PAYMENT#<attempt>
  *   which attempt a code names                       pk PAYMENT-CODE#<code>     sk CLAIM
@@ -32,19 +32,20 @@ export const paymentKeys = {
 export const paymentFeed = { name: 'payments', shards: 2 };
 export const noticeFeed = { name: 'notices', shards: 2 };
 
-/** No order needs more attempts; whoever makes so many is no shopper. */
+/** Maximum number of attempts for one order. No real shopper needs more. */
 export const mostAttempts = 200;
 
 export const paymentIdOf = (orderId: string, attempt: number): string =>
   `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;
 
 /**
- * Money that staff took without an attempt that waited for it. Of one state of an order it is taken once, in several parts
- * where it was handed over in several ways, and none counts among its attempts.
+ * Id of a payment that staff took without an open attempt. It contains the order's version, because staff take
+ * money once per version, in several parts if it was handed over in several ways. These payments are not
+ * attempts.
  */
 export const handPaymentIdOf = ({ id, version }: { id: string; version: number }, part = 0): string =>
   `${id}-C${String(version).padStart(5, '0')}${part > 0 ? `-${part}` : ''}`;
 
-/** The number of the attempt after an order's last. */
+/** Returns the number that follows the order's last attempt. */
 export const nextAttempt = (lastPaymentId: string | null): number =>
   lastPaymentId === null ? 1 : Number(partsOf(lastPaymentId).attempt) + 1;

@@ -14,58 +14,61 @@ export type NoticeProvider = z.infer<typeof NoticeProvider>;
 export const Outcome = z.enum(noticeOutcomes);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** What came of a notice, told once. */
+/** Result of processing a notice. It is set once. */
 export const NoticeVerdict = z.object({
   outcome: Outcome,
   amount: z.int(),
-  /** What of it was more than there was to pay, and what is missing with it. */
+  /** The part that exceeds what was to be paid, and the part that is still missing. */
   surplus: z.int().default(0),
   missing: z.int().default(0),
   orderId: z.string().nullable(),
-  /** The attempt it was counted to, which need not be the one it named. */
+  /** The attempt that the money was counted to. It may differ from the attempt that the notice named. */
   paymentId: z.string().nullable(),
-  /** The notice by which the same money was counted with another amount, and that amount. */
+  /** The notice that counted the same money with another amount, and that amount. */
   counted: z.object({ noticeId: z.string(), amount: z.int() }).optional(),
-  /** A member of the staff took this money off the order that it was counted for. */
+  /** Set if staff took this money off the order that it was counted for. */
   takenOff: z.boolean().optional(),
   at: z.string(),
 });
 export type NoticeVerdict = z.infer<typeof NoticeVerdict>;
 
-/** What a person made of money that did not match. */
+/** Decision of a person on money that did not match. */
 export const NoticeDecision = z.object({
   kind: z.enum(decisionKinds),
-  /** In their own words. */
+  /** The reason in the person's own words. */
   reason: z.string(),
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
   statementId: z.string().optional(),
-  /** Null where the rest of the money decided it by coming. */
+  /** Null if the rest of the money arrived and settled it. */
   by: z.string().nullable(),
   at: z.string(),
-  /** Since when the refund it was handed to has failed. */
+  /** Time at which the refund of this money failed. */
   failedAt: z.string().nullable().default(null),
 });
 export type NoticeDecision = z.infer<typeof NoticeDecision>;
 
-/** A line of the ledger: what a provider told us, as it came, and what we made of it. */
+/** A line of the ledger: a provider's notice in its raw form, with its verdict and decision. */
 export const StoredNotice = z.object({
   id: z.string(),
   provider: NoticeProvider,
   raw: z.string(),
   receivedAt: z.string(),
-  /** Notices of one order are worked off one after the other; what names none stands alone. */
+  /**
+   * Queue group: notices of one order are processed one after the other. A notice without an order is its own
+   * group.
+   */
   group: z.string(),
   verdict: NoticeVerdict.nullable().default(null),
   decision: NoticeDecision.nullable().default(null),
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Optimistic lock: every change raises it, and a change based on an older version is refused. */
   version: z.int().default(1),
 });
 export type StoredNotice = z.infer<typeof StoredNotice>;
 
-/** What a provider says, in our words. */
+/** Content of a provider's notice, independent of the provider. */
 export type NoticeContent =
-  /** The names are of the money itself: however many notices tell of it, it is counted once. */
+  /** The names identify the money itself, so it is counted once however many notices report it. */
   | ({ kind: 'money'; amount: number; codes: readonly string[] } & MoneyNames)
   | { kind: 'ended'; code: string; reason: Exclude<PaymentReason, 'superseded' | 'held'>; said: string }
   | { kind: 'held'; code: string; said: string }
@@ -73,7 +76,7 @@ export type NoticeContent =
 
 export const noticeIdOf = (provider: NoticeProvider, key: string): string => `${provider}:${key}`;
 
-/** The refusal of a verdict, or a decision, on what somebody else has judged meanwhile. */
+/** Refusal of a verdict or decision on a notice that was changed meanwhile. */
 export const alreadyJudged = 'notice-judged';
 const known = 'notice-known';
 
@@ -95,21 +98,27 @@ export const noticeRecord = versioned({
   },
 });
 
-/** The verdict is written with everything it does, so a notice that was worked off once is worked off for good. */
+/**
+ * Stores the verdict. It goes into the same transaction as its effects, so that a notice is processed exactly
+ * once.
+ */
 export const judge = (
   notice: StoredNotice,
   verdict: NoticeVerdict,
   also: readonly ActivityChange[] = [],
 ): Operation<typeof alreadyJudged>[] => noticeRecord.replace(notice, { verdict }, also).writes;
 
-/** The history entry of an act (taking off, matching again) that stores no decision. */
+/** Returns the audit log entry of an act (take-off, replay) that stores no decision. */
 export const toldAct = (act: 'take-off' | 'replay'): ActivityChange => ({
   field: 'decision',
   from: null,
   to: `notice_${act}`,
 });
 
-/** Which order the money is counted for, or is not any more, by the code people know it by. */
+/**
+ * Returns the audit log entry that names the order, by its code, that the money is counted for or no longer
+ * counted for.
+ */
 export const toldOrder = (from: string | null, to: string | null): ActivityChange => ({
   field: 'orderCode',
   from,
@@ -121,7 +130,7 @@ export const findNotice = (table: Table, id: string): Promise<StoredNotice | und
 
 type NewNotice = Pick<StoredNotice, 'id' | 'provider' | 'raw' | 'receivedAt' | 'group'>;
 
-/** Keeps what came, once; false when it had come before. From here on it is never lost. */
+/** Stores a new notice, which is never lost from then on. Returns false if it was stored before. */
 export async function storeNotice(table: Table, told: NewNotice): Promise<boolean> {
   const item = noticeRecord.item({ ...told, verdict: null, decision: null, version: 1 });
   return (await table.write([create(item, { refusal: known })])) === undefined;

@@ -8,7 +8,7 @@ import { asIs } from '#functions/platform/records/told-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { paymentFeed, paymentKeys } from './payment-keys.ts';
 
-/** An attempt to pay as the table keeps it: what cannot be worked out from the rest. */
+/** Stored attempt to pay. Fields that can be computed from the others are left out. */
 export const StoredPayment = Payment.pick({
   id: true,
   code: true,
@@ -28,25 +28,28 @@ export const StoredPayment = Payment.pick({
   isDeposit: true,
 }).extend({
   amount: Vnd,
-  /** Whose order it is decides where its state is asked for. */
+  /** Whether a guest placed the order. It decides at which URL the payment's status is polled. */
   isGuest: z.boolean(),
   idempotencyKey: z.string().nullable(),
   locale: z.enum(['vi', 'en']),
   returnPath: z.string().nullable(),
-  /** What the provider calls it by: Stripe's session. */
+  /** The provider's id of the payment: the Stripe session. */
   providerReference: z.string().nullable(),
-  /** The provider's last word on it, in its own code. */
+  /** The provider's last response code. */
   providerCode: z.string().nullable(),
-  /** Of its order, for whoever looks through payments: where it came about, and where its goods leave from. */
+  /**
+   * Copied from the order, for filters in lists of payments: its sale channel, and the warehouse its goods
+   * leave from.
+   */
   saleChannelId: SaleChannel.default('website'),
   warehouseId: z.string().nullable().default(null),
-  /** What banks and providers call the money that came by it. */
+  /** Transaction names of banks and providers for the money of this payment. */
   references: z.array(z.string()).default([]),
-  /** What was told of money that was not enough, while the rest is waited for. */
+  /** Ids of notices that paid too little, while the rest is awaited. */
   shortNotices: z.array(z.string()).default([]),
-  /** How much of what it brought its provider has sent back. */
+  /** Sum of this payment's money that its provider has refunded. */
   sentBack: z.int().default(0),
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Optimistic lock: every change raises it, and a change based on an older version is refused. */
   version: z.int(),
 });
 export type StoredPayment = z.infer<typeof StoredPayment>;
@@ -66,7 +69,7 @@ export type PaymentChange = Partial<
   >
 >;
 
-/** Refused like its order, which changes with it. */
+/** A stale payment is refused as a stale order, because both change in one transaction. */
 export const paymentRecord = versioned({
   entity: 'payment',
   schema: StoredPayment,
@@ -77,7 +80,7 @@ export const paymentRecord = versioned({
   activity: { of: 'payment', told: { status: asIs, reason: asIs, received: asIs, providerCode: asIs } },
 });
 
-/** A payment as it will be once something happened to it; undefined where that changes nothing any more. */
+/** Applies an event to a payment. Returns undefined if the event no longer changes anything. */
 export function movePayment(before: StoredPayment, event: PaymentEvent, change: PaymentChange = {}) {
   const status = afterPaymentEvent(before.status, event);
   return status && paymentRecord.replace(before, { ...change, status });

@@ -5,7 +5,7 @@ import { StoredPayment } from './payment-record.ts';
 
 const Pointer = z.object({ paymentId: z.string() });
 
-/** Every attempt to pay an order, newest first. */
+/** Lists every attempt to pay an order, newest first. */
 export async function listAttempts(table: Table, orderId: string): Promise<StoredPayment[]> {
   const asked = {
     pk: paymentKeys.partition(orderId),
@@ -16,6 +16,6 @@ export async function listAttempts(table: Table, orderId: string): Promise<Store
   return (await table.query(asked, StoredPayment)).items;
 }
 
-/** Which attempt a code in a provider's words means. */
+/** Returns the id of the attempt with this payment code. */
 export const findIdByCode = async (table: Table, code: string): Promise<string | undefined> =>
   (await table.get(paymentKeys.code(code), Pointer))?.paymentId;

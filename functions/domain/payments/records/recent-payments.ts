@@ -3,7 +3,7 @@ import { recentItems, type ItemsWanted } from '#functions/platform/views/recent-
 import { paymentFeed } from './payment-keys.ts';
 import { StoredPayment } from './payment-record.ts';
 
-/** Payments that changed within a time and fit. */
+/** Lists payments that changed within a time range and match the filter. */
 export const recentPayments = (
   { table }: Pick<Context, 'table'>,
   wanted: ItemsWanted<StoredPayment>,

@@ -24,7 +24,10 @@ import { movePayment } from '../records/payment-record.ts';
 import { readNotice, readOurs } from '../notices/read-notice.ts';
 import { decideMoney, decideRepeat, type Decision, findNamedPayments, nothing } from './decide-money.ts';
 
-/** An attempt ends once; what is said of one that has ended changes nothing. With it ends what was in doubt of it. */
+/**
+ * Ends an attempt that the provider reports as failed, and clears the order's `held` flag. A notice about an
+ * ended attempt changes nothing.
+ */
 async function decideEnd(
   { table, now }: Context,
   { code, reason, said }: Extract<NoticeContent, { kind: 'ended' }>,
@@ -49,8 +52,8 @@ async function decideEnd(
 }
 
 /**
- * The bank has the money and doubts it: neither paid nor failed before a person has looked. That person is told too
- * when the attempt has ended meanwhile.
+ * Marks a payment as held: the bank has the money but doubts it, so it is neither paid nor failed until a
+ * person has looked. If the attempt has ended meanwhile, the verdict alone tells that person.
  */
 async function decideHold(
   { table, now }: Context,
@@ -89,15 +92,15 @@ async function decide(context: Context, notice: StoredNotice): Promise<Decision>
   }
 }
 
-/** A person had it matched again: the history says so, and which order that reached. */
+/** Returns the audit log entries of a replay that a person asked for, with the order that the money reached. */
 async function toldOfReplay(context: Context, { orderId }: NoticeVerdict): Promise<ActivityChange[]> {
   const order = orderId === null ? undefined : await findOrder(context, orderId);
   return [toldAct('replay'), ...(order ? [toldOrder(null, order.code)] : [])];
 }
 
 /**
- * Makes of a notice what it says, once: its verdict, the payment and the order change together. Whoever comes between
- * is read and decided on again.
+ * Processes a notice once: its verdict, the payment and the order change in one transaction. If another write
+ * came between, everything is read and decided again.
  */
 export async function applyNotice(
   context: Context,
@@ -114,7 +117,7 @@ export async function applyNotice(
     const also = isReplay ? await toldOfReplay(context, verdict) : [];
     const refusal = await table.write([...judge(notice, verdict, also), ...writes]);
     if (!refusal) return verdict;
-    // Somebody else was quicker: with the notice, or with the goods or the voucher of an order that was to go on.
+    // Another write was faster, for this notice or for the goods or voucher that a revived order needs.
     const isCrossed = refusal === countedBefore || refusal === alreadyJudged;
     if (isCrossed || refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
     return orderRefused(refusal);

@@ -28,13 +28,13 @@ async function askStripe({ providerReference }: StoredPayment): Promise<Answer |
   return { provider: 'stripe', key: event.id, raw: JSON.stringify(event) };
 }
 
-/** Who can be asked; a bank only ever tells. */
+/** Queries the provider, if it can be queried. A bank only sends notices. */
 function ask(payment: StoredPayment, at: Date): Promise<Answer | undefined> {
   if (payment.provider === 'vnpay') return askVnpay(payment, at);
   return payment.provider === 'stripe' ? askStripe(payment) : Promise.resolve(undefined);
 }
 
-/** Asks the provider how a payment stands, and makes of its answer what its own notice would have made. */
+/** Asks the provider for the state of a payment, and processes the answer like a notice of that provider. */
 export async function askProvider(context: Context, payment: StoredPayment): Promise<void> {
   const answer = await ask(payment, context.now());
   if (!answer) return;

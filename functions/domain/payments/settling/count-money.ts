@@ -32,8 +32,8 @@ import {
 import { verdictOf } from './transfer-verdict.ts';
 
 /**
- * An order as money finds it: the attempt its code names, and the one that counts now. Whose order a person named may
- * have none at all: it was to be paid by hand.
+ * The order that money names: the attempt of its code, and the order's current attempt. An order that a person
+ * named may have no attempt, if it was to be paid by hand.
  */
 export type NamedPayment = {
   order: StoredOrder;
@@ -41,18 +41,18 @@ export type NamedPayment = {
   current: StoredPayment | undefined;
 };
 
-/** Money as it is counted: how much, what it is called where it came from, and which notice told of it. */
+/** Money to count: its amount, its transaction name, and the notice that reported it. */
 export type ToldMoney = { amount: number; transaction: string; noticeId: string };
 
 type CountedMoney = Omit<ToldMoney, 'noticeId'>;
 
-/** What was in doubt is certain now. */
+/** Removes the `held` flag, because the money has come for certain. */
 const withoutDoubt = (order: StoredOrder): StoredOrder => ({
   ...order,
   flags: withoutFlags(order.flags, 'held'),
 });
 
-/** What is waited for: its deposit first, or all of it. */
+/** Returns the awaited sum: the missing deposit first, else everything that is missing. */
 const awaitedOf = (order: StoredOrder): number => depositMissing(order) || missingOf(order);
 
 const sumsOf = (order: StoredOrder) => ({
@@ -62,7 +62,10 @@ const sumsOf = (order: StoredOrder) => ({
   isOver: isOver(order),
 });
 
-/** A transfer to an earlier picture counts to the picture the shopper is looking at now. */
+/**
+ * Returns the attempt that the money counts to. A transfer for an earlier QR code counts to the code that the
+ * shopper sees now.
+ */
 function targetOf({ payment, current }: NamedPayment): StoredPayment | undefined {
   if (!payment) return undefined;
   const isShown = current && isLive(current.status) && current.provider === 'vietqr';
@@ -85,13 +88,13 @@ const arrivalBy = (
 
 const mostReferences = 20;
 
-/** An attempt remembers what its money is called, for whoever looks for it. */
+/** Adds the money to an attempt, with its transaction name for later searches. */
 const withMoney = (target: StoredPayment, { amount, transaction }: ToldMoney): PaymentChange => ({
   received: target.received + amount,
   references: [...target.references, transaction].slice(-mostReferences),
 });
 
-/** The attempt that pays an order, and the end of the other that was still open. */
+/** Returns the writes for the attempt that pays its order, and for the end of the other open attempt. */
 function succeed(
   { current }: NamedPayment,
   target: StoredPayment | undefined,
@@ -110,14 +113,14 @@ function succeed(
   return [...writes, ...duesOf(target).map(cancelDue), ...others];
 }
 
-/** Money that does not pay its order yet, or any more. */
+/** Returns the writes for money that does not pay its order yet, or that comes after it was paid or ended. */
 function receive(target: StoredPayment | undefined, money: ToldMoney, isShort: boolean) {
   if (!target) return [];
   const shortNotices = isShort ? [...target.shortNotices, money.noticeId] : target.shortNotices;
   return paymentRecord.replace(target, { ...withMoney(target, money), shortNotices }).writes;
 }
 
-/** The order that money names goes on where it was given up, if it still can: see `reviveOrder`. */
+/** Revives the order that the money names, if it was cancelled and can still go on: see `reviveOrder`. */
 export async function reviveNamed(
   context: Context,
   { money, named: all, at }: { money: CountedMoney; named: readonly NamedPayment[]; at: Date },
@@ -128,27 +131,33 @@ export async function reviveNamed(
   return reviveOrder(context, { order: withoutDoubt(named.order), arrival });
 }
 
-/** What else money may meet: somebody was quicker with the goods or the voucher of an order that was to go on. */
+/**
+ * Reasons to refuse the write. Besides the usual ones, another buyer may have taken the goods or the voucher
+ * that a revived order needs.
+ */
 export type SettlingRefusal = OrderRefusal | typeof goneAgain | typeof voucherSpent;
 
 export type MoneyDecision = {
   outcome: ReturnType<typeof verdictOf>['outcome'];
-  /** What of it is more than there was to pay, and what its order still misses. */
+  /** The part that exceeds what was to be paid, and the part that the order still misses. */
   surplus: number;
   missing: number;
   paymentId: string | null;
   orderId: string | null;
-  /** It paid its order: what was short before is settled. */
+  /** Whether this money paid the order, which also settles earlier short notices. */
   settles: boolean;
   writes: Operation<SettlingRefusal>[];
 };
 
 const uncounted = { surplus: 0, missing: 0, paymentId: null, orderId: null, settles: false, writes: [] };
 
-/** An order without an attempt we know waits like the others. */
+/** Stands in for an unknown attempt: its order waits for money like any other. */
 const awaited = { status: 'pending', reason: null } as const;
 
-/** What money does to the order it names, or has made go on: all of it stands in one transaction. */
+/**
+ * Decides what money does to the order it names, or to the order it revived. All writes belong in one
+ * transaction.
+ */
 export function countMoney(
   money: ToldMoney,
   all: readonly NamedPayment[],

@@ -38,8 +38,8 @@ export const nothing = (outcome: Outcome): Decision => ({
 });
 
 /**
- * The verdict on money that another notice has counted: told with the same amount it is a repeat, with another one a
- * person has to look. Either way nothing is written to an order.
+ * Returns the verdict on money that another notice has counted: `duplicate` for the same amount, `differs` for
+ * another one, which a person has to check. In both cases no order changes.
  */
 export async function decideRepeat(
   context: Pick<Context, 'table'>,
@@ -63,7 +63,9 @@ async function findNamedPayment(table: Table, paymentId: string): Promise<NamedP
   return { payment, order, current };
 }
 
-/** Several codes of one order are one order; the newest of them counts. */
+/**
+ * Finds the orders that the codes name. Several codes of one order are merged, and the newest attempt counts.
+ */
 export async function findNamedPayments(table: Table, codes: readonly string[]): Promise<NamedPayment[]> {
   const ids = await Promise.all(codes.slice(0, 10).map((code) => findIdByCode(table, code)));
   const newest = new Map(
@@ -76,22 +78,25 @@ export async function findNamedPayments(table: Table, codes: readonly string[]):
   return named.filter((one) => one !== undefined);
 }
 
-/** An order a person named: money goes to the attempt that counts there now, or to the last there was. */
+/** Finds an order that a person named. Its money goes to the current attempt, or else to the newest one. */
 export async function findNamedOrder(table: Table, orderId: string): Promise<NamedPayment | undefined> {
   const [order, attempts] = await Promise.all([findOrder({ table }, orderId), listAttempts(table, orderId)]);
   if (!order) return undefined;
   const current = attempts.find(({ id }) => id === order.paymentId);
-  // What passes from hand to hand is no bank's.
+  // Attempts without a provider are paid by hand, never through a bank.
   const payment = [current, ...attempts].find((attempt) => attempt?.provider);
   return { order, payment, current };
 }
 
-/** More than anybody sends in parts; what is left of them is closed by whoever looks. */
+/**
+ * Maximum number of short notices that one payment settles. Nobody pays in more parts; staff close any that
+ * remain.
+ */
 const mostSettled = 3;
 
 /**
- * What was told of money that was short is settled by the rest of it. Where somebody was faster, the very notice that
- * is decided on may stand there already: that it was judged is found out by the write.
+ * Settles the earlier short notices of an order once the rest of the money has come. The notice being decided
+ * may be among them if another worker was faster; the write then detects that it was judged already.
  */
 async function settleShort(
   table: Table,
@@ -116,7 +121,7 @@ async function settleShort(
   );
 }
 
-/** Who wrote an order at their counter sees beside their cash what it was paid with otherwise. */
+/** Records the payment in the till of the staff member who wrote the order at the counter, beside the cash. */
 async function toldAtCounter(
   context: Context,
   { order, payment }: NamedPayment,
@@ -127,7 +132,10 @@ async function toldAtCounter(
   return tellTill(context, order.placedBy, { ...tillMoneyOf(order), line, amount });
 }
 
-/** What becomes of money that names these orders: counted once, whoever tells of it and whoever decides. */
+/**
+ * Decides what becomes of money for these orders, for a notice and for a decision by staff alike. The claim
+ * makes sure that it is counted once.
+ */
 export async function decideMoney(
   context: Context,
   notice: StoredNotice,

@@ -4,11 +4,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-/** What a bank holds in doubt does not run out: a person will look. */
+/**
+ * Tells whether a payment has expired. A payment that the bank holds does not expire, because a person will
+ * look at it.
+ */
 const runsOut = (payment: StoredPayment, now: Date): boolean =>
   payment.reason !== 'held' && payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
 
-/** The time of a payment is up. Money that comes after all is counted all the same, as late. */
+/** Expires a payment whose time is up. Money that comes afterwards is still counted, as late. */
 export async function expirePayment({ table, now }: Context, paymentId: string): Promise<void> {
   await paymentRecord.change(
     table,
@@ -20,7 +23,7 @@ export async function expirePayment({ table, now }: Context, paymentId: string):
   );
 }
 
-/** Minutes after a payment's end at which VNPay is asked again whether its notice was lost on the way. */
+/** Minutes after a payment's end at which VNPay is asked again, in case its notice was lost. */
 const askAgainAfter = [1, 5, 15];
 
 function nextAsking({ id, expiresAt }: StoredPayment, now: Date) {
@@ -32,9 +35,9 @@ function nextAsking({ id, expiresAt }: StoredPayment, now: Date) {
 }
 
 /**
- * A notice of VNPay's may be lost: once a payment's time is up it is asked, and only then the payment ends. Where it
- * does not answer, the payment waits for the next asking. A busy table of our own is no silence of VNPay's: that asking
- * stays due.
+ * Asks the provider about a payment whose time is up, because its notice may be lost, and only then expires it.
+ * If the provider does not answer, the payment waits for the next query. An error of our own table is thrown,
+ * so the query stays due.
  */
 export async function askAboutPayment(context: Context, paymentId: string): Promise<void> {
   const { table, now } = context;

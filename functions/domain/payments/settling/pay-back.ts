@@ -6,11 +6,16 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment, paymentRecord } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
-/** What pays for other goods is with the shop. */
+/**
+ * Tells whether all money has gone back to the buyer. Money that pays for other goods is still with the shop.
+ */
 const hasAllGoneBack = (order: StoredOrder): boolean =>
   order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0 && carriedOf(order) === 0;
 
-/** The attempt that paid an order is refunded with the last of its money; with some of it still kept it stays paid. */
+/**
+ * Marks the payments of an order as refunded once the last of its money has gone back. While the shop keeps
+ * some of it, they stay paid.
+ */
 export async function payBackPayment(
   { table }: Context,
   after: StoredOrder,
@@ -24,8 +29,8 @@ export async function payBackPayment(
 }
 
 /**
- * What of its payments changes once money of an order went back: the one it went back by has sent as much, and with the
- * last of it what paid the order is refunded.
+ * Returns the changes of the payments after a refund. The payment that the money went back through adds the
+ * amount; with the last of the money the paying attempt becomes refunded.
  */
 export async function paidOut(
   { table }: Context,

@@ -3,8 +3,8 @@ import { applyNotice } from './apply-notice.ts';
 import { findNotice, noticeRecord, type NoticeVerdict } from '../records/payment-notice.ts';
 
 /**
- * Works off again what came to nothing the first time: a code nobody knew then, a notice we misread. What reached an
- * order, or was decided on by a person, stands as it is.
+ * Processes a notice again that reached no order the first time, because its code was unknown or we misread it.
+ * A notice that reached an order, or that a person decided on, stays as it is.
  */
 export async function replayNotice(context: Context, noticeId: string): Promise<NoticeVerdict> {
   await noticeRecord.change(

@@ -6,17 +6,20 @@ import { keepNotice } from '../notices/keep-notice.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import type { SimulatedEnd } from '../providers/simulated-notice.ts';
 
-/** Where the deployment does not play the provider, these operations are not there at all. */
+/**
+ * Refuses with NOT_FOUND if this deployment does not simulate providers, so that these operations do not exist
+ * there.
+ */
 export function requireSimulation({ simulates }: { simulates: boolean }): void {
   if (!simulates) throw new AppError('NOT_FOUND');
 }
 
-/** Ends a payment the way a provider's notice would: through the same ledger, by the same rules. */
+/** Ends a payment as a provider's notice would, through the same ledger and rules. */
 export async function simulatePayment(
   context: Context,
   { payment, outcome }: { payment: StoredPayment; outcome: SimulatedEnd['outcome'] },
 ): Promise<StoredPayment> {
-  // What passes from hand to hand has no provider that could be played: only staff say that they have it.
+  // A payment by hand has no provider to simulate. Only staff can confirm it.
   if (!isLive(payment.status) || payment.provider === null) throw new AppError('PAYMENT_ENDED');
   const { code, amount, received, orderId } = payment;
   const end: SimulatedEnd = { code, outcome, amount: Math.max(1, amount - received) };

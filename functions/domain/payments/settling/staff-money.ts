@@ -24,13 +24,16 @@ export const currentOf = async (
 ): Promise<StoredPayment | undefined> =>
   paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined;
 
-/** Each part was handed over in one way; together they are what was missing. */
+/** Parts of one payment by hand, each with its own method. Their sum is what was missing. */
 export type HandedMoney = readonly { method: PaymentMethod; amount: number }[];
 
 const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
   payment?.provider === null && payment.status === 'created';
 
-/** An attempt that waited for staff has succeeded; any other is over, and the cash is a payment of its own. */
+/**
+ * Completes the attempt that waited for staff. Any other attempt is superseded, and the money becomes payments
+ * of its own.
+ */
 export function attemptWrites(
   order: StoredOrder,
   current: StoredPayment | undefined,
@@ -49,12 +52,15 @@ export function attemptWrites(
 
 type TakenMoney = {
   amount: number;
-  /** Money of which nothing is said came as its attempt waited for it, or in cash. */
+  /** Without it the money came by the method of the attempt that waited for staff, or in cash. */
   handed?: HandedMoney;
   tender?: Tender;
 };
 
-/** Staff have taken what an order still cost: exactly that, so that nobody books another sum. */
+/**
+ * Records that staff took the rest of an order's price. The amount must equal what is missing, so that no other
+ * sum is booked.
+ */
 export const takeMoney = (
   context: Context,
   { id, asker, amount, handed, tender }: OrderName & TakenMoney,
@@ -87,7 +93,10 @@ export const takeMoney = (
     },
   });
 
-/** Cash that staff took with an order's change goes into their till, and ends the attempt that waited for it. */
+/**
+ * Puts the cash that staff took with an order's change into their till, and ends the attempt that waited for
+ * it.
+ */
 export async function cashWrites(context: Context, before: StoredOrder, after: StoredOrder, at: Date) {
   const amount = after.paidAmount - before.paidAmount;
   if (amount === 0) return [];
@@ -97,7 +106,7 @@ export async function cashWrites(context: Context, before: StoredOrder, after: S
   return [...attemptWrites(before, current, { amount, at }), ...till];
 }
 
-/** Staff say that an order has reached its buyer; whoever pays in cash has paid with that. */
+/** Marks an order as delivered, as reported by staff. An order in cash is paid with that. */
 export const markDelivered = (context: Context, name: OrderName): Promise<StoredOrder> =>
   saveChange(context, {
     ...name,

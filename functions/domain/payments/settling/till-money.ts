@@ -3,7 +3,10 @@ import type { TillLine } from '#shared/tills/till-choices.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { TillMoney } from '#functions/domain/tills/take-into-till.ts';
 
-/** Whose money it is, and where its buyer stands: before the counter, if they fetch it. */
+/**
+ * Returns the order's data for the till: its id and code, its warehouse, and whether the buyer stands at the
+ * counter.
+ */
 export const tillMoneyOf = ({
   id: orderId,
   code: orderCode,
@@ -20,7 +23,10 @@ export const tillMoneyOf = ({
 
 const onItsWay: readonly StoredOrder['status'][] = ['delivering', 'shipped', 'completed'];
 
-/** By which line of a till money is told: cash of what was brought to a door was collected there and is handed in. */
+/**
+ * Returns the till line for this money. Cash of a delivered order was collected at the door and is handed in
+ * later, so it counts as `cods`.
+ */
 export function lineOfMoney(
   { deliveryType, status }: Pick<StoredOrder, 'deliveryType' | 'status'>,
   method: PaymentMethod | null,

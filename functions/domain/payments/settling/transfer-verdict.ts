@@ -1,17 +1,17 @@
-/** What is known of a payment when money arrives. */
+/** State of a payment when money arrives. */
 export type AwaitedPayment = {
   status: 'created' | 'pending' | 'succeeded' | 'failed' | 'cancelled' | 'refunded';
-  /** Why it ended, where it did not succeed. */
+  /** Reason for the end of a payment that did not succeed. */
   reason?: 'expired' | 'superseded' | 'cancelled' | 'declined' | 'held' | null;
 };
 
-/** What the order wants, whichever of its payments the money names. */
+/** State of the order, whichever of its payments the money names. */
 export type AwaitingOrder = {
   total: number;
   /** Sum of the money that has come so far. */
   received: number;
   isPaid: boolean;
-  /** Cancelled or given back: nothing waits any more. */
+  /** Whether the order was cancelled, returned or refunded and no longer waits for money. */
   isOver: boolean;
 };
 
@@ -26,8 +26,9 @@ export type Verdict =
   | { outcome: 'late-short'; missing: number };
 
 /**
- * What becomes of money, from the orders it names and what they are by now. Amounts are never matched with a
- * tolerance and never alone; what came in parts is counted together, to whichever code of the order it came.
+ * Returns the verdict on money, from the orders it names and their current state. Amounts are never matched
+ * with a tolerance and never without a code. Partial payments are added up, whichever code of the order they
+ * name.
  */
 export function verdictOf(
   amount: number,
@@ -40,7 +41,7 @@ export function verdictOf(
   if (order.isPaid) return { outcome: 'surplus', surplus: amount };
   if (order.isOver) return { outcome: 'late', surplus: amount };
   const sum = order.received + amount;
-  // The code of an earlier picture is as good as the new one's, as long as the order still waits.
+  // The code of an earlier QR picture is as good as the new one while the order still waits.
   const isLate = payment.status === 'failed' && payment.reason === 'expired';
   if (sum < order.total) return { outcome: isLate ? 'late-short' : 'underpaid', missing: order.total - sum };
   return { outcome: isLate ? 'late' : 'paid', surplus: sum - order.total };

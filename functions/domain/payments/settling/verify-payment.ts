@@ -5,8 +5,8 @@ import { paymentRecord, type StoredPayment } from '../records/payment-record.ts'
 import { simulatePayment } from './simulate-payment.ts';
 
 /**
- * How a payment stands, as its provider says. What the shopper says counts only where the deployment plays the
- * provider itself.
+ * Asks the provider for the state of a payment. The shopper's claim counts only if the deployment simulates the
+ * provider.
  */
 export async function verifyPayment(
   context: Context,

@@ -26,7 +26,7 @@ import { isUndecided } from './surplus-notices.ts';
 type DecisionInput = BodyOf<typeof contract> & { id: string; userId: string };
 type DecisionWrites = {
   change: Partial<StoredNotice>;
-  /** Further changes for the history entry of the decision. */
+  /** Further changes for the decision's audit log entry. */
   also?: readonly ActivityChange[];
   writes: (Decision['writes'][number] | Operation<typeof statementTied>)[];
 };
@@ -45,7 +45,7 @@ const made = (
   failedAt: null,
 });
 
-/** What named nobody is counted for the order a person says, by the very rules that count what names one. */
+/** Counts money without a usable code for the order that staff name, by the same rules as money with a code. */
 async function count(
   context: Context,
   notice: StoredNotice,
@@ -61,7 +61,10 @@ async function count(
   return { change: { verdict: { ...told, at: at.toISOString() }, decision }, also, writes };
 }
 
-/** A carrier's payout is the money of its statement, and of no order: its parcels have booked it there. */
+/**
+ * Ties a carrier's payout to its statement. The money belongs to no order, because the statement's parcels have
+ * booked it already.
+ */
 function tie(
   { now }: Context,
   notice: StoredNotice,
@@ -87,8 +90,8 @@ function ignore({ now }: Context, notice: StoredNotice, asked: DecisionInput): D
 type Press = { id: string; version: number; request: OwnRequest };
 
 /**
- * Decides on a notice as whoever presses has read it: its decision, and all that follows from it, in one write. Pressed
- * twice it is one decision; of two people the second is told that somebody was faster.
+ * Decides on a notice: the decision and its effects in one write, based on the version that staff read. A
+ * repeated request is one decision; the second of two people gets a stale-state error.
  */
 export async function pressNotice<R extends string>(
   context: Context,
@@ -116,7 +119,7 @@ export async function pressNotice<R extends string>(
   await answeredOnce(table, request, { before: () => ({ id }), work });
 }
 
-/** A person decides on money that did not match. */
+/** Records a person's decision on money that did not match. */
 export async function decideNotice(context: Context, asked: DecisionInput): Promise<void> {
   const { id, userId, version, clientRequestId: requestKey, ...said } = asked;
   const request = {
@@ -134,7 +137,7 @@ export async function decideNotice(context: Context, asked: DecisionInput): Prom
     },
     (refusal) => {
       if (refusal === countedBefore) throw new AppError('MONEY_COUNTED');
-      // Somebody else has found its money, or more of its rows were booked meanwhile.
+      // The statement was tied to other money, or more of its rows were booked meanwhile.
       if (refusal === statementTied) throw new AppError('STALE_STATE');
       if (refusal === goneAgain || refusal === voucherSpent || refusal === tillMoved) return again;
       return orderRefused(refusal);

@@ -6,7 +6,7 @@ import { type alreadyJudged, findNotice, noticeRecord } from '../records/payment
 import { contentOf, mayCount, requireNotice } from './require-notice.ts';
 import { decided, type HandOver, type HandOverRefusal, isUndecided } from './surplus-notices.ts';
 
-/** Money that came to an order and is too much there: its refund is what becomes of it. */
+/** Hands the surplus of an order over to a refund, which becomes the decision on its notice. */
 export async function handOver(context: Context, input: HandOver): Promise<Operation<HandOverRefusal>[]> {
   const notice = await requireNotice(context, input.noticeId);
   const isItsOwn = notice.verdict?.orderId === input.orderId;
@@ -14,7 +14,9 @@ export async function handOver(context: Context, input: HandOver): Promise<Opera
   return decided(context, notice, input);
 }
 
-/** Money that reached no order goes back whole; from then on it can be counted for none. */
+/**
+ * Hands money that reached no order over to a refund, in full. After that it cannot be counted for an order.
+ */
 export async function handOverUnnamed(
   context: Context,
   input: HandOver,
@@ -26,7 +28,7 @@ export async function handOverUnnamed(
   return [...claimMoney(content, notice.id), ...decided(context, notice, input)];
 }
 
-/** The refund came to nothing: the money waits for a decision again. */
+/** Takes money back from a refund that was called off. The money waits for a decision again. */
 export async function handBack(
   context: Context,
   { noticeId, refundId }: { noticeId: string; refundId: string },

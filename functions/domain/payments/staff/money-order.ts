@@ -2,7 +2,7 @@ import type { MoneyOrder } from '#shared/payments/money-order.ts';
 import { carriedOf, stillToPay } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/** An order for whoever looks at its money. */
+/** Converts an order for pages about its money. */
 export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
   id: order.id,
   code: order.code,
@@ -12,7 +12,7 @@ export const toMoneyOrder = (order: StoredOrder): MoneyOrder => ({
   phone: order.customer.phone,
   total: order.total,
   paidAmount: order.paidAmount,
-  // What pays for other goods has gone to nobody.
+  // Money that pays for other goods was not refunded to anybody.
   refundedAmount: order.refundedAmount - carriedOf(order),
   refundDue: order.refundDue,
   missing: stillToPay(order),

@@ -2,7 +2,7 @@ import type { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** Whoever decided of money, by name. */
+/** Replaces the ids in `decision.by` with the names of staff. */
 export async function namedDecisions<R extends Pick<NoticeRow, 'decision'>>(
   table: Pick<Table, 'recent'>,
   rows: readonly R[],

@@ -3,7 +3,10 @@ import { paymentsView } from './payments-view.ts';
 
 type Receipt = Pick<PaymentRow, 'id' | 'orderCode' | 'received'> & { receivedAt: string };
 
-/** Payments whose money came last, of those begun last: nearly all of them are paid within minutes. */
+/**
+ * Lists recently paid payments, in the order of their creation. Nearly all payments are paid within minutes, so
+ * this is close to the order of their money.
+ */
 export async function newestReceipts(limit: number): Promise<Receipt[]> {
   const { rows } = await paymentsView.rows().list({
     where: [{ column: 'status', is: 'succeeded' }],

@@ -3,7 +3,7 @@ import type { NoticeRow } from '#shared/payments/notices.contract.ts';
 import { textOfNotice } from '../notices/notice-text.ts';
 import type { StoredNotice } from '../records/payment-notice.ts';
 
-/** What lists show of a notice; `by` stays an id until somebody reads it. */
+/** Converts a notice to a row of a list. `by` stays an id until the row is read (see `namedDecisions`). */
 export function toNoticeRow({ raw, group: _group, ...notice }: StoredNotice): NoticeRow {
   const { verdict } = notice;
   const told = textOfNotice({ provider: notice.provider, raw });

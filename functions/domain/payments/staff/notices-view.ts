@@ -17,7 +17,7 @@ export const noticesView = defineView(StoredNotice, {
     provider: column.text(({ provider }) => provider),
     amount: column.number((notice) => Math.trunc(textOfNotice(notice).amount)),
     receivedAt: column.text(({ receivedAt }) => receivedAt),
-    /** The sum that came, and by which day and account it is on the list of its bank or provider. */
+    /** The sum that came, with the day and account under which the bank or provider lists it. */
     came: column.number(receivedIn),
     cameDay: column.text((notice) => placeOfReceipt(notice).day),
     account: column.text((notice) => placeOfReceipt(notice).account),

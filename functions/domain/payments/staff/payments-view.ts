@@ -6,10 +6,10 @@ import { column } from '#functions/platform/views/listable.ts';
 import { paymentFeed } from '../records/payment-keys.ts';
 import { StoredPayment } from '../records/payment-record.ts';
 
-/** Why it ended without money, as far as reports ask. */
+/** Returns why a payment ended without money, for reports. */
 const outcomeOf = ({ reason }: StoredPayment): string => reason ?? '';
 
-/** From its beginning to its money; nought while there is none. */
+/** Returns the seconds from the start of a payment to its money; 0 if there is none. */
 const secondsToPay = ({ createdAt, succeededAt }: StoredPayment): number =>
   succeededAt ? Math.max(0, Math.round((Date.parse(succeededAt) - Date.parse(createdAt)) / 1000)) : 0;
 
@@ -24,7 +24,10 @@ export const paymentsView = defineView(StoredPayment, {
     saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
     amount: column.number(({ amount }) => amount),
     createdAt: column.text(({ createdAt }) => createdAt),
-    /** For reports: begun, and paid, on which day in Vietnam; how it ended; how long until its money came. */
+    /**
+     * Columns for reports: the days in Vietnam on which a payment began and was paid, how it ended, and how
+     * long its money took.
+     */
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
     paidDay: column.optional(({ succeededAt }) => succeededAt && dayInVietnam(Date.parse(succeededAt))),
     paidAt: column.optional(({ succeededAt }) => succeededAt),

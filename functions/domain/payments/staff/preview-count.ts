@@ -8,7 +8,10 @@ import type { MoneyContent } from '../settling/decide-money.ts';
 import { toMoneyOrder } from './money-order.ts';
 import { contentOf, mayCount, requireNamedOrder, requireNotice } from './require-notice.ts';
 
-/** Says what counting money for an order would do, by the very rules that count it; nothing is written. */
+/**
+ * Previews what counting money for an order would do. It uses the same rules as the counting and writes
+ * nothing.
+ */
 export async function previewCount(
   context: Context,
   { amount, transaction }: Pick<MoneyContent, 'amount' | 'transaction'>,
@@ -31,7 +34,7 @@ export async function previewCount(
   return surplus > 0 ? { kind: 'over', amount: surplus } : { kind: 'pays', amount };
 }
 
-/** The same for the order a person names, refused where counting itself would be. */
+/** Previews the counting for an order that a person names. It is refused whenever the counting would be. */
 export async function previewNamed(
   context: Context,
   { id, order: name }: { id: string; order: string },

@@ -22,7 +22,7 @@ function mayOf(notice: StoredNotice, content: NoticeContent): StaffNotice['may']
   };
 }
 
-/** What was told as it came, what became of it, and which orders it may be meant for. */
+/** Returns a notice in its raw form, its result, and the orders it may be meant for. */
 export async function readStaffNotice(context: Context, id: string): Promise<StaffNotice> {
   const { table } = context;
   const notice = await requireNotice(context, id);

@@ -19,10 +19,10 @@ import { toMoneyOrder } from './money-order.ts';
 import { namedDecisions } from './named-decisions.ts';
 import { toNoticeRow } from './notice-row.ts';
 
-/** More than is ever told of one order. */
+/** Maximum number of notices that are read for one order. No order has more. */
 const mostNotices = 50;
 
-/** All that providers told of an order, oldest first. */
+/** Lists the notices of an order, oldest first. */
 async function noticesOf(table: Table, orderId: string) {
   const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: mostNotices } as const;
   const { items } = await table.list(asked, StoredNotice);
@@ -32,7 +32,7 @@ async function noticesOf(table: Table, orderId: string) {
   );
 }
 
-/** Only who can be asked is; a bank only ever tells. */
+/** Tells whether the provider can be queried. A bank only sends notices. */
 const isAskable = ({ provider }: StoredPayment): boolean => provider === 'vnpay' || provider === 'stripe';
 
 function mayOf(payment: StoredPayment, order: StoredOrder): StaffPayment['may'] {
@@ -42,7 +42,7 @@ function mayOf(payment: StoredPayment, order: StoredOrder): StaffPayment['may'] 
     verify: isAskable(payment) && payment.status !== 'succeeded' && payment.status !== 'refunded',
     cancel: isLive(payment.status),
     renew: isCurrent && isPayable(order) && (isOpenWay || order.paymentMethod === 'transfer'),
-    // Money of a provider comes from the provider: only what passes from hand to hand is taken by staff's word.
+    // Staff can take only payments by hand. A provider's money is confirmed by the provider itself.
     take:
       isCurrent && payment.provider === null && payment.status === 'created' && isPayable(order)
         ? missingOf(order)
@@ -64,7 +64,7 @@ export async function requireStaffPayment(
   return { payment, order, attempts };
 }
 
-/** An attempt to pay, with its order, the other attempts, and the ledger of what was told of it. */
+/** Returns an attempt with its order, the other attempts, and the order's notices. */
 export async function readStaffPayment(context: Context, id: string): Promise<StaffPayment> {
   const { payment, order, attempts } = await requireStaffPayment(context, id);
   const [config, notices] = await Promise.all([readPaymentConfig(null), noticesOf(context.table, order.id)]);

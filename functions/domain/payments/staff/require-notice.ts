@@ -12,7 +12,7 @@ export async function requireNotice({ table }: Pick<Context, 'table'>, id: strin
   return notice;
 }
 
-/** The order a person names, by its id or by its code. */
+/** Finds the order that a person names, by its id or its code. */
 export async function requireNamedOrder(context: Context, name: string): Promise<NamedPayment> {
   const byId = await findNamedOrder(context.table, name);
   if (byId) return byId;
@@ -22,7 +22,7 @@ export async function requireNamedOrder(context: Context, name: string): Promise
   return byCode;
 }
 
-/** What it says, as far as anybody can read it. */
+/** Returns the content of a notice; `nothing` if it is unreadable. */
 export function contentOf(notice: StoredNotice): NoticeContent {
   try {
     return readNotice(notice, readOurs());
@@ -31,13 +31,16 @@ export function contentOf(notice: StoredNotice): NoticeContent {
   }
 }
 
-/** Money that reached no order, and of which nothing was decided, may be counted for one. */
+/** Tells whether money may be counted for an order: it reached none yet, and nobody has decided on it. */
 export const mayCount = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean =>
   content.kind === 'money' &&
   !decision &&
   (verdict?.outcome === 'unknown' || verdict?.outcome === 'ambiguous');
 
-/** What was decided can be taken back; so can money that reached an order by itself, as long as it is unused there. */
+/**
+ * Tells whether a decision can be taken back, except a refund. Money that reached an order by itself can also
+ * be taken off.
+ */
 export const mayTakeBack = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean => {
   if (decision?.kind === 'ignore' || decision?.kind === 'statement') return true;
   if (decision?.kind === 'send-back') return false;

@@ -17,13 +17,13 @@ export const noticeList = listQuery(noticesView, contract, {
   end: atMost('receivedAt'),
 });
 
-/** Money that waits for a person. */
+/** Money that waits for a person's decision. */
 export const openMoney = waitingRows(() => noticesView.rows(), {
   where: [{ column: 'state', is: 'open' }],
   since: 'receivedAt',
 });
 
-/** What providers told, with the orders it was counted to. */
+/** Lists notices of providers, with the orders they were counted to. */
 export async function searchNotices(
   { table }: Pick<Context, 'table'>,
   query: QueryOf<typeof contract>,

@@ -15,11 +15,14 @@ export const paymentList = listQuery(paymentsView, contract, {
   end: atMost('createdAt'),
 });
 
-/** Attempts to pay, narrowed and sorted as staff ask. */
+/** Lists attempts to pay, with the filters and sorting that staff choose. */
 export const searchPayments = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(paymentList, query);
 
-/** How many payments succeeded of those begun in a time; what went back since had succeeded, too. */
+/**
+ * Counts the payments that began in a time range and succeeded. Refunded payments count too, because they had
+ * succeeded.
+ */
 export async function countSucceeded({
   from,
   to,

@@ -15,10 +15,13 @@ import { noticesView } from './notices-view.ts';
 import { previewCount } from './preview-count.ts';
 
 const dayMilliseconds = 86_400_000;
-/** Money comes within days of its order, or, where it was late, some time after. */
+/**
+ * Days before the money in which its order is searched. Money comes within days of its order; late money takes
+ * longer.
+ */
 const daysBefore = 30;
 const mostLookedAt = 25;
-/** As much as waits in any inbox at a time. */
+/** Maximum number of open short notices that are read. No inbox holds more at a time. */
 const mostShort = 100;
 const mostSuggested = 5;
 const soonMinutes = 60;
@@ -32,14 +35,17 @@ type Money = {
 };
 type Reason = MoneySuggestion['reasons'][number];
 
-/** A phone as people write it: in one, or with spaces, points or dashes, and with the country's number or without. */
+/**
+ * Matches a phone number as people write it: without separators or with spaces, points or dashes, with or
+ * without the country code.
+ */
 const phone = /(?<!\d)(?:84|0)(?:[ .-]?\d){9}(?!\d)/g;
 
-/** The phones in the words of a transfer, as customers' phones are kept. */
+/** Returns the phone numbers in the words of a transfer, in the format of stored customers. */
 const phonesIn = (words: string): string[] =>
   (words.match(phone) ?? []).map((written) => written.replace(/\D/g, '').replace(/^84/, '0'));
 
-/** Phones and order codes people write into a transfer, as they are kept. */
+/** Returns phone numbers and order codes that people wrote into a transfer, in their stored format. */
 function namesIn(words: string): string[] {
   const codes =
     fold(words)
@@ -58,7 +64,7 @@ async function idsOf(where: readonly Condition<'createdAt' | 'total'>[]): Promis
   return places.map(({ id }) => id);
 }
 
-/** Orders that were paid too little by exactly so much: the rest of it may have come without a code. */
+/** Finds orders that were underpaid by exactly this amount. The rest may have come without a code. */
 async function idsOfShort(amount: number): Promise<string[]> {
   const { rows } = await noticesView.rows().list({
     where: [
@@ -90,7 +96,7 @@ async function candidates(table: Table, { amount, words, receivedAt, codes }: Mo
 
 const lettersOf = (text: string): string => fold(text).replace(/[^a-z0-9]/g, '');
 
-/** Most of a name's words, the given name among them: banks cut the rest. */
+/** Tells whether the words contain at least two thirds of a name's parts. Banks truncate the rest. */
 function saysName(words: string, name: string): boolean {
   const said = ` ${fold(words).replace(/[^a-z0-9]+/g, ' ')} `;
   const parts = fold(name).split(/\s+/).filter(Boolean);
@@ -120,7 +126,9 @@ type Candidate = Omit<MoneySuggestion, 'effect'> & { order: StoredOrder };
 const weightOf = ({ reasons }: Candidate): number =>
   reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
-/** Orders that wait for money are before those that may go on with it; those that owe nothing are last. */
+/**
+ * Ranks orders that wait for money first, then orders that it could revive, and orders that owe nothing last.
+ */
 function standingOf({ order }: Candidate): number {
   if (stillToPay(order) > 0) return 0;
   return mayRevive(order) ? 1 : 2;
@@ -129,7 +137,10 @@ function standingOf({ order }: Candidate): number {
 const isExact = (order: StoredOrder, amount: number): boolean =>
   stillToPay(order) === amount || depositMissing(order) === amount;
 
-/** A code in the words says more than the sum; of the rest the order that waits for exactly this sum is first. */
+/**
+ * Sort key of a candidate. A code in the words counts more than the sum. Among the rest, an order that waits
+ * for exactly this sum comes first.
+ */
 const rankOf = (candidate: Candidate, { amount }: Money): number[] => [
   standingOf(candidate),
   candidate.reasons.includes('code') ? 0 : 1,
@@ -143,7 +154,10 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
 
-/** A candidate with what counting the money for it would do; undefined where its order is gone meanwhile. */
+/**
+ * Adds to a candidate what counting the money for it would do. Returns undefined if its order is gone
+ * meanwhile.
+ */
 async function withEffect(
   context: Context,
   { order: { id }, ...candidate }: Candidate,
@@ -153,7 +167,7 @@ async function withEffect(
   return named && { ...candidate, effect: await previewCount(context, money, named) };
 }
 
-/** Orders that money without a code of its own may be meant for: a person decides, by what speaks for each. */
+/** Suggests orders for money without a usable code, with the reasons for each. A person decides. */
 export async function suggestOrders(context: Context, money: Money): Promise<MoneySuggestion[]> {
   const { table } = context;
   const named = new Set((await findNamedPayments(table, money.codes)).map(({ order }) => order.id));
@@ -175,7 +189,7 @@ export async function suggestOrders(context: Context, money: Money): Promise<Mon
     .slice(0, mostSuggested);
   const suggested = await Promise.all(best.map((candidate) => withEffect(context, candidate, money)));
   const found = suggested.filter((one) => one !== undefined);
-  // A cancelled order whose goods are gone does not go on.
+  // Candidates whose order cannot use the money come last, such as a cancelled order whose goods are gone.
   const used = found.filter(({ effect }) => isUsedByOrder(effect.kind));
   return [...used, ...found.filter((one) => !used.includes(one))];
 }

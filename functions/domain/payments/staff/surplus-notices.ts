@@ -7,14 +7,14 @@ import { paymentKeys } from '../records/payment-keys.ts';
 import { countedBefore } from '../records/money-claim.ts';
 import { alreadyJudged, noticeRecord, StoredNotice } from '../records/payment-notice.ts';
 
-/** What handing money over to a refund may be refused for. */
+/** Reasons to refuse the handover of money to a refund. */
 export type HandOverRefusal = typeof alreadyJudged | typeof countedBefore;
 
 export type HandOver = {
   noticeId: string;
   refundId: string;
   orderId?: string;
-  /** Null where it is closed by the money that was sent. */
+  /** Null if the sent money itself closes the notice. */
   userId: string | null;
   reason: string;
   amount: number;
@@ -25,11 +25,11 @@ export function handOverRefused(refusal: string): typeof again | undefined {
   return refusal === alreadyJudged ? again : undefined;
 }
 
-/** Waits for a person, and no refund has it. */
+/** Tells whether a notice waits for a person and no refund has its money. */
 export const isUndecided = (notice: StoredNotice): boolean =>
   noticeStateOf(notice) === 'open' && !notice.decision;
 
-/** The refund it went to is what was decided about it. */
+/** Stores the refund as the decision on its notice. */
 export const decided = (
   { now }: Context,
   notice: StoredNotice,
@@ -47,12 +47,12 @@ export const decided = (
     },
   }).writes;
 
-/** More than anybody pays too much at one order. */
+/** Maximum number of notices that are read for one order. Nobody overpays one order more often. */
 const mostNotices = 50;
-/** As many fit into the write of a refund beside all else. */
+/** Maximum number of notices closed with one refund, so that they fit into its transaction. */
 const mostClosed = 10;
 
-/** What of an order’s money is too much and still waits for a person, oldest first. */
+/** Lists the notices whose surplus on this order still waits for a person, oldest first. */
 async function openSurplus({ table }: Context, orderId: string): Promise<StoredNotice[]> {
   const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: mostNotices } as const;
   const { items } = await table.list(asked, StoredNotice);
@@ -63,7 +63,10 @@ async function openSurplus({ table }: Context, orderId: string): Promise<StoredN
 
 export type ClosedNotices = { ids: string[]; writes: Operation<HandOverRefusal>[] };
 
-/** The last of what is too much at an order goes back: nobody has to look at what told of it any more. */
+/**
+ * Closes the other surplus notices of an order when the last of its surplus goes back, so that nobody has to
+ * look at them.
+ */
 export async function handOverSurplus(
   context: Context,
   input: Omit<HandOver, 'noticeId' | 'amount'> & { orderId: string; except: string | null },
@@ -76,7 +79,10 @@ export async function handOverSurplus(
   };
 }
 
-/** The refund that has money could not be sent: that waits for a person again, until the refund is tried again. */
+/**
+ * Marks the notices of a refund that could not be sent, so that a person sees them until the refund is tried
+ * again.
+ */
 export async function refundOfNotices(
   { table }: Context,
   { ids, refundId, failedAt }: { ids: readonly string[]; refundId: string; failedAt: string | null },

@@ -19,7 +19,7 @@ import { contentOf, mayTakeBack } from './require-notice.ts';
 
 type TakeBackInput = BodyOf<typeof contract> & { id: string; userId: string };
 
-/** The attempt it was counted to has not had it; where it had paid the order, it has not. */
+/** Removes the money from its attempt. If the attempt had paid the order, it no longer has. */
 function uncountedPayment(
   payment: StoredPayment | undefined,
   { amount, transaction, formerTransaction }: MoneyContent,
@@ -30,7 +30,7 @@ function uncountedPayment(
     received: Math.max(0, payment.received - amount),
     references: payment.references.filter((one) => one !== transaction && one !== formerTransaction),
   };
-  // What it asked for may have come all the same, where more was counted to it.
+  // The attempt stays succeeded if other money still covers its amount.
   if (after.paymentStatus === 'paid' || payment.status !== 'succeeded' || change.received >= payment.amount)
     return paymentRecord.replace(payment, change).writes;
   const ended = { ...change, reason: 'superseded', succeededAt: null } as const;
@@ -50,8 +50,8 @@ async function takeOff(context: Context, notice: StoredNotice, content: MoneyCon
 }
 
 /**
- * Takes back what was decided of money. What was counted for an order is off it again, as if it had never come, and
- * waits in the inbox as money that was taken off: its order is as it was, or waits for its money anew.
+ * Takes back a decision on money. Money that was counted for an order is taken off it and waits in the inbox as
+ * taken off. The order is then as it was before, or waits for its money again.
  */
 export async function takeBackDecision(context: Context, asked: TakeBackInput): Promise<void> {
   const { id, userId, version, clientRequestId: requestKey } = asked;
@@ -73,7 +73,8 @@ export async function takeBackDecision(context: Context, asked: TakeBackInput): 
       const unknown = { ...nothing('unknown'), amount: content.amount, at: context.now().toISOString() };
       const { writes: _none, ...verdict } = unknown;
       const { code, writes } = await takeOff(context, notice, content);
-      // A decision that ends is told of by itself; money that was matched by its words had none.
+      // The audit log shows a removed decision by itself. Money that was matched by its code had no decision,
+      // so it needs an entry.
       const also = [...(notice.decision ? [] : [toldAct('take-off')]), toldOrder(code, null)];
       return { change: { decision: null, verdict: { ...verdict, takenOff: true } }, also, writes };
     },

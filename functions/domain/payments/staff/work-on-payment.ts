@@ -7,7 +7,7 @@ import { readPaymentConfig } from '../records/payment-config.ts';
 import { askProvider } from '../settling/ask-provider.ts';
 import { requireStaffPayment } from './read-staff-payment.ts';
 
-/** The provider is asked how a payment stands, and what it says is taken over. */
+/** Asks the provider for the state of a payment and applies its answer. */
 export async function verifyAsStaff(context: Context, id: string): Promise<void> {
   const { payment } = await requireStaffPayment(context, id);
   if (payment.provider !== 'vnpay' && payment.provider !== 'stripe')
@@ -19,7 +19,10 @@ export async function cancelAsStaff(context: Context, id: string): Promise<void>
   await cancelPayment(context, { id, asker: asShop });
 }
 
-/** A new transfer code for what the order still costs, told to its buyer by whoever asked for it. */
+/**
+ * Creates a new transfer code for the rest of an order's price. The staff member who asked for it tells the
+ * buyer.
+ */
 export async function renewAsStaff(
   context: Context,
   { id, key }: { id: string; key: string },

@@ -11,7 +11,10 @@ import { readStatement, type StatementLine } from './read-statement.ts';
 
 const atOnce = 20;
 
-/** As the service that watches the account would have told it: the reference makes both one. */
+/**
+ * Converts a line into the transfer that the monitoring service would have reported. The bank's reference
+ * identifies both as the same money.
+ */
 const transferOf = ({ day, words, amount, reference }: StatementLine, accountNumber: string) =>
   ({
     id: `statement:${reference}:${amount}`,
@@ -26,8 +29,8 @@ const transferOf = ({ day, words, amount, reference }: StatementLine, accountNum
 type Transfer = ReturnType<typeof transferOf>;
 
 /**
- * The line was told of by an earlier statement, or its money was counted with the same amount. With another amount it
- * is kept, so that a person looks at the difference.
+ * Tells whether an earlier statement had this line, or its money was counted with the same amount. Money with
+ * another amount is stored, so that a person looks at the difference.
  */
 async function isKnown({ table }: Context, transfer: Transfer): Promise<boolean> {
   const [counted, told] = await Promise.all([
@@ -38,7 +41,7 @@ async function isKnown({ table }: Context, transfer: Transfer): Promise<boolean>
   return (counted !== undefined && amount === transfer.transferAmount) || told !== undefined;
 }
 
-/** Whether it was new: the same file may be taken in twice at once. */
+/** Stores a transfer. Returns whether it was new, because the same file may be imported twice at once. */
 async function keep(context: Context, transfer: Transfer): Promise<boolean> {
   const { isNew } = await keepNotice(context, {
     provider: 'bank',
@@ -50,8 +53,8 @@ async function keep(context: Context, transfer: Transfer): Promise<boolean> {
 }
 
 /**
- * Takes in a bank's statement. What the watching service told of is known by the bank's own reference; the rest is kept
- * as it would have been, and worked off by the same rules.
+ * Imports a bank's statement. Transfers that the monitoring service reported are recognised by the bank's
+ * reference. The rest is stored like its notices and processed by the same rules.
  */
 export async function importStatement(
   context: Context,
@@ -60,7 +63,7 @@ export async function importStatement(
   const { lines, problems } = readStatement(bank, text);
   const { account } = readOurs();
   const incoming = lines.filter(({ isIncoming }) => isIncoming).map((line) => transferOf(line, account));
-  // A line that stands twice in a file is one.
+  // A line that stands twice in a file counts once.
   const transfers = [...new Map(incoming.map((transfer) => [transfer.id, transfer])).values()];
   let added = 0;
   for (let from = 0; from < transfers.length; from += atOnce) {

@@ -4,10 +4,10 @@ import { mostStatementLines } from '#shared/payments/statements.contract.ts';
 import type { StatementBank } from '#shared/payments/statement-banks.ts';
 import { fold } from '#shared/values/text.ts';
 
-/** Money on the account, as its bank writes it down. */
+/** A line of a bank statement. */
 export type StatementLine = {
   line: number;
-  /** As the bank has it, in Vietnam: YYYY-MM-DD. */
+  /** Day as the bank shows it, in Vietnam: YYYY-MM-DD. */
   day: string;
   amount: number;
   isIncoming: boolean;
@@ -17,7 +17,7 @@ export type StatementLine = {
 
 type Problem = StatementResult['problems'][number];
 
-/** Of each bank the heads of the columns we read, folded; the first that is there counts. */
+/** Folded column headings of a bank. The first one that is present is used. */
 type Heads = {
   day: readonly string[];
   incoming: readonly string[];
@@ -50,7 +50,9 @@ const headsOf: Record<StatementBank, Heads> = {
   },
 };
 
-/** Lines of a sheet with commas, semicolons or tabs between, and quotes where a cell holds one. */
+/**
+ * Splits a CSV text into cells. The separator is a comma, a semicolon or a tab; quoted cells may contain it.
+ */
 export function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const first = plain.split('\n', 30).join('\n');
@@ -81,10 +83,13 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Banks write a minus before the digits or after them, or put the amount in brackets. */
+/** Tells whether an amount is negative. Banks put the minus before or after the digits, or use brackets. */
 const isNegative = (text: string): boolean => /^[-−].|.[-−]$|^\(.*\)$/.test(text);
 
-/** “1.200.000”, “1,200,000.00” and “1200000” are one amount, and so are “-5.000” and “5000-”; what is none is undefined. */
+/**
+ * Parses an amount. “1.200.000”, “1,200,000.00” and “1200000” are equal, and so are “-5.000” and “5000-”.
+ * Returns undefined for text that is no amount.
+ */
 export function amountOf(text: string): number | undefined {
   const signed = text.replace(/\s|VND|₫|\+/gi, '');
   const digits = signed
@@ -97,7 +102,7 @@ export function amountOf(text: string): number | undefined {
   return amount > 0 && isNegative(signed) ? -amount : amount;
 }
 
-/** 23/11/2026 with or without an hour, or 2026-11-23. */
+/** Parses 23/11/2026, with or without a time, or 2026-11-23. */
 export function dayOf(text: string): string | undefined {
   const [, day, month, year] = /(\d{1,2})[/-](\d{1,2})[/-](\d{4})/.exec(text) ?? [];
   const iso =
@@ -105,7 +110,10 @@ export function dayOf(text: string): string | undefined {
   return Number.isNaN(Date.parse(iso)) ? undefined : iso;
 }
 
-/** A day that cannot be, as 31/31/2026: its line is one of money all the same. */
+/**
+ * Tells whether a cell looks like a date, even an invalid one such as 31/31/2026. Such a line still counts as a
+ * money line.
+ */
 const isLikeDay = (text: string): boolean => /\d{1,4}[/-]\d{1,2}/.test(text);
 
 type Places = Record<keyof Heads, number>;
@@ -134,17 +142,17 @@ function lineOf(
   const cell = (name: keyof Places) => (row[places[name]] ?? '').trim();
   const [came, left] = [amountOf(cell('incoming')), amountOf(cell('outgoing'))];
   const [day, reference] = [dayOf(cell('day')), cell('reference')];
-  // Sums and words below the table have neither a day nor a reference.
+  // Sums and words below the table have neither a day nor a reference, so they are skipped.
   if (day === undefined) return reference === '' && !isLikeDay(cell('day')) ? undefined : 'no-day';
   if (came === undefined || left === undefined || (came === 0 && left === 0)) return 'no-amount';
   if (came < 0) return 'reversal';
   if (came > 0 && left !== 0) return 'two-amounts';
   if (reference === '') return 'no-reference';
-  // Some banks write what left with a minus as well.
+  // Some banks write outgoing amounts with a minus as well.
   return { line, day, amount: came || Math.abs(left), isIncoming: came > 0, words: cell('words'), reference };
 }
 
-/** A statement as its bank writes it: its lines of money, and those nobody can read. */
+/** Reads a bank's statement: its money lines, and the lines that are unreadable. */
 export function readStatement(
   bank: StatementBank,
   text: string,
