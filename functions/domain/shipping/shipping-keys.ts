@@ -1,7 +1,7 @@
 import type { CarrierName } from '#shared/values/carriers.ts';
 
 /**
- * The questions asked of what is packed and sent, and the keys that answer them.
+ * Keys of packing and shipping, by the question that each of them answers.
  *
  *   how an order is packed, and its parcels      pk ORDER#<order>                   sk PACKING
  *   whose a carrier's label is                   pk LABEL#<carrier>#<label>         sk CLAIM
@@ -21,11 +21,11 @@ export const shippingKeys = {
 
 export const packingFeed = { name: 'packing', shards: 4 };
 
-/** What a carrier calls a parcel by when it is asked to bring it: each asking of each parcel is one of its own. */
+/** Returns our key of a parcel for its carrier. Each attempt of each parcel has its own. */
 export const carrierKey = (orderCode: string, parcel: number, attempt: number): string =>
   `${orderCode}-${parcel}-${attempt}`;
 
-/** A parcel as it is named where only one word fits. */
+/** Returns a parcel's name as one word. */
 export const parcelName = (orderId: string, parcel: number): string => `${orderId}-${parcel}`;
 
 export function partsOfName(name: string): { orderId: string; parcel: number } {

@@ -1,6 +1,9 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/** Orders from before packing was followed: what is written on them is heard of, and they are packed as later ones are. */
+/**
+ * Marks orders from before packing jobs existed, so that the stream sees them and they are packed like later
+ * ones.
+ */
 export const packOlderOrders: Rewrite = {
   name: 'orders-to-packing',
   entities: ['order'],

@@ -28,7 +28,7 @@ export async function handOverUnnamed(
   return [...claimMoney(content, notice.id), ...decided(context, notice, input)];
 }
 
-/** Takes money back from a refund that was called off. The money waits for a decision again. */
+/** Takes money back from a rejected refund. The money waits for a decision again. */
 export async function handBack(
   context: Context,
   { noticeId, refundId }: { noticeId: string; refundId: string },

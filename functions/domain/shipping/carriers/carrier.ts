@@ -11,71 +11,74 @@ export type ParcelPlace = {
   ward: string | null;
 };
 
-/** Weights are grams and money is VND: what a carrier counts in is its adapter's business. */
+/**
+ * A parcel as every carrier is asked for it. Weights are grams and money is VND; the carrier's adapter converts
+ * the units.
+ */
 export type ParcelOrder = {
-  /** Ours, and another each time a parcel is asked for: asked twice with one key, a carrier brings one parcel. */
+  /** Our key of this request, new for each one. A carrier that receives a key twice makes only one parcel. */
   key: string;
   from: ParcelPlace;
   to: ParcelPlace;
   goods: readonly { name: string; code: string; quantity: number; grams: number; price: number }[];
   grams: number;
-  /** To be collected at the door. */
+  /** Cash to be collected at the door. */
   cod: number;
-  /** What it is insured for. */
+  /** Insured value. */
   value: number;
   note: string;
 };
 
 export type MadeParcel = { label: string; trackingNumber: string | null; fee: number; insurance: number };
 
-/** What a carrier says of a parcel. */
+/** A carrier's report on a parcel. */
 export type ParcelReport = {
   label: string;
-  /** By its own code, and in its own words. */
+  /** The carrier's status code. */
   said: string;
   words: string;
   /**
-   * What that means: a stage of ours, a word of the courier's that decides nothing, that it was called off, or nothing
-   * anybody here has met before.
+   * Our meaning of the report: a stage, a courier's message that decides nothing, a cancellation, or an unknown
+   * status.
    */
   means:
     | { kind: 'stage'; stage: ParcelStage }
     | { kind: 'word' }
     | { kind: 'cancelled' }
     | { kind: 'unknown' };
-  /** When it became so, by the carrier's clock. */
+  /** Time of the status, by the carrier's clock. */
   at: string;
   grams: number | null;
   fee: number | null;
   insurance: number | null;
 };
 
-/** A telling of a carrier's. It proves nothing: whoever hears it asks. */
+/** A carrier's webhook notice. It proves nothing, so the carrier is then asked for the status. */
 export type CarrierHint = {
   label: string;
   status: string;
   at: string;
-  /** A part of the parcel was given back at the door, and the rest was kept. */
+  /** Whether a part of the parcel was given back at the door and the rest was kept. */
   partBack: boolean;
 };
 
-/** The fee of a parcel, or that it is not brought there. */
+/** The fee of a parcel, and whether the carrier delivers there. */
 export type CarrierQuote = { served: boolean; fee: number; insurance: number };
 
-/** What a shop asks of those who bring its parcels. Each is one file, and knows no order. */
+/** Interface of a carrier. Each carrier is one file and knows nothing of orders. */
 export type Carrier = {
   name: CarrierName;
   quote: (parcel: Pick<ParcelOrder, 'from' | 'to' | 'grams' | 'value'>) => Promise<CarrierQuote>;
   create: (parcel: ParcelOrder) => Promise<MadeParcel>;
-  /** A PDF. */
+  /** Returns the label as a PDF. */
   print: (label: string) => Promise<Uint8Array<ArrayBuffer>>;
   cancel: (label: string) => Promise<void>;
   status: (label: string) => Promise<ParcelReport>;
-  /** What a webhook's body says; undefined for what is none. */
+  /** Reads a webhook's body. Returns undefined for an invalid one. */
   readHint: (body: string, contentType: string) => CarrierHint | undefined;
 };
 
-/** The carrier has said no, in words for staff. */
+/** A carrier's refusal, with its message for staff. */
 export class CarrierRefusal extends Error {
   readonly code: string;
 
@@ -86,7 +89,7 @@ export class CarrierRefusal extends Error {
   }
 }
 
-/** Nobody knows what it said, if anything. */
+/** The carrier gave no answer, or none that is readable. Its state is unknown. */
 export class CarrierSilence extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -94,5 +97,5 @@ export class CarrierSilence extends Error {
   }
 }
 
-/** Those who bring parcels, by name. */
+/** All carriers by name. */
 export type Carriers = Record<CarrierName, Carrier>;

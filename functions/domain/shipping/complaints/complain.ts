@@ -40,7 +40,7 @@ async function change(
     () => requireJob(context, id),
     (job) => {
       const parcel = job.parcels.find((one) => one.number === number);
-      // Nobody answers for what nobody was asked to bring.
+      // A parcel without a label was never given to a carrier, so nothing can be claimed for it.
       if (!parcel || parcel.label === null) throw new AppError('SHIPMENT_NOT_FOUND');
       const { change: decided, uploads = [] } = decide(parcel, job, context.now());
       const parcels = job.parcels.map((one) => (one.number === number ? { ...one, ...decided } : one));
@@ -60,7 +60,7 @@ async function change(
 
 type ComplaintInput = ParcelId & BodyOf<typeof complainOfParcel> & { userId: string };
 
-/** Said again, it is what was said last; what a picture shows stays with it. */
+/** Creates or replaces the complaint about a parcel. Pictures that it has already keep their state. */
 export const complain = (context: Context, { media, ...asked }: ComplaintInput): Promise<StoredJob> =>
   change(context, asked, ({ complaint: before }, _, at) => {
     const known = new Map(before?.pictures.map((picture) => [picture.id, picture]));
@@ -88,17 +88,22 @@ export const complain = (context: Context, { media, ...asked }: ComplaintInput):
 
 type ComplaintEndInput = ParcelId & BodyOf<typeof endContract> & { userId: string };
 
-/** What came of it: so much was paid, or nothing. Money itself comes with a statement. */
+/**
+ * Ends a complaint with the amount the carrier agreed to pay, or 0. The money itself comes with a statement.
+ */
 export const endComplaint = (context: Context, { paid, ...asked }: ComplaintEndInput): Promise<StoredJob> =>
   change(context, asked, ({ complaint }, _, at) => {
-    // Whoever ends it has seen one.
+    // A complaint that staff can end was shown to them, so its absence means that their page is stale.
     if (!complaint) throw new AppError('STALE_STATE');
     return { change: { complaint: { ...complaint, paid, endedAt: complaint.endedAt ?? at.toISOString() } } };
   });
 
 type ClaimWaiverInput = ParcelId & BodyOf<typeof waiveContract> & { userId: string };
 
-/** The shop claims nothing for what came back spoiled or not at all. Written down twice, the first reason stands. */
+/**
+ * Records why the shop claims nothing for goods that came back damaged or are missing. A repeat keeps the first
+ * reason.
+ */
 export const waiveClaim = (
   context: Context,
   { reason, userId: by, ...parcelId }: ClaimWaiverInput,

@@ -5,14 +5,17 @@ import { parcelName, partsOfName } from '../shipping-keys.ts';
 
 const prefix = 'parcel:';
 
-/** What an upload for a complaint is attached to. */
+/** Returns the name that an upload for a complaint is attached to. */
 export const complainedOf = (orderId: string, parcel: number): string => prefix + parcelName(orderId, parcel);
 export const parcelPictured = (attachedTo: string): string | undefined =>
   attachedTo.startsWith(prefix) ? attachedTo.slice(prefix.length) : undefined;
 
 type Settlement = { of: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/** A picture of a complaint is ready to be shown, or was refused and is dropped; `also` is written with it. */
+/**
+ * Marks a complaint's picture as ready, or drops it if it was refused. `also` is written in the same
+ * transaction.
+ */
 export async function settleComplaintPicture(
   { table }: Context,
   { of, pictureId, ready, also }: Settlement,
@@ -33,7 +36,7 @@ export async function settleComplaintPicture(
       const { after, writes } = jobRecord.replace(job, { parcels });
       return { after, writes: [...writes, ...also] };
     },
-    // Settled before.
+    // The picture was settled before.
     () => undefined,
   );
 }

@@ -8,7 +8,7 @@ const config = readConfig({ GHTK_API_URL: z.url(), GHTK_CLIENT: z.string() });
 
 const patienceMilliseconds = 9000;
 
-/** Fees come as numbers or as text, and some not at all. */
+/** A fee, which comes as a number or as text, or is missing. */
 export const Fee = z
   .union([z.number(), z.string()])
   .nullish()
@@ -17,7 +17,7 @@ export const Fee = z
     return Number.isFinite(fee) ? Math.max(0, fee) : 0;
   });
 
-/** Names and numbers, whichever of the two they come as. */
+/** An id or code, which comes as text or as a number. */
 export const Code = z.union([z.string(), z.number()]).transform(String);
 
 const Envelope = z.looseObject({
@@ -50,7 +50,10 @@ async function send({ method, path, body }: Ask): Promise<Response> {
   }
 }
 
-/** It says no with HTTP 200 as often as not; what is no answer at all says neither yes nor no. */
+/**
+ * Parses an answer of GHTK. Refusals often come with HTTP 200. An unreadable answer means neither yes nor no
+ * and throws `CarrierSilence`.
+ */
 async function readAnswer(reply: Response): Promise<GhtkAnswer> {
   const text = await reply.text().catch(() => '');
   if (reply.status >= 500) throw new CarrierSilence(`GHTK answered ${reply.status}`);
@@ -73,7 +76,7 @@ function refuse(answer: GhtkAnswer, status: number): never {
   throw new CarrierRefusal(message, codeOf(answer));
 }
 
-/** What an answer says, where it is a yes; `known` may make a yes of a no. */
+/** Calls GHTK and returns a successful answer. `known` may accept a refusal as success. */
 export async function askGhtk(
   ask: Ask,
   known: (answer: GhtkAnswer, code: string) => boolean = () => false,
@@ -84,7 +87,7 @@ export async function askGhtk(
   return refuse(answer, reply.status);
 }
 
-/** A file, or JSON that says why there is none. */
+/** Downloads a file. If GHTK sends JSON instead, it contains the reason for the refusal. */
 export async function fetchGhtkFile(path: string, type: string): Promise<Uint8Array<ArrayBuffer>> {
   const reply = await send({ method: 'GET', path });
   if (!reply.ok || !reply.headers.get('content-type')?.includes(type))

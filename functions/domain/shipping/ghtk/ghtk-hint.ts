@@ -6,7 +6,7 @@ const Fields = z.looseObject({
   label_id: Code,
   status_id: Code,
   action_time: z.string().default(''),
-  /** 1 for yes; what else may stand there says nothing. */
+  /** 1 means yes. Any other value tells nothing. */
   return_part_package: z.unknown().optional(),
 });
 
@@ -19,12 +19,12 @@ function fieldsOf(body: string, contentType: string): unknown {
   }
 }
 
-/** The plus of `+07:00` is a space once a form is read. */
+/** Restores the plus of `+07:00`, which form decoding turns into a space. */
 const mended = (time: string): string => time.trim().replace(/ (\d\d:?\d\d)$/, '+$1');
 
 const isYes = (value: unknown): boolean => ['1', 'true'].includes(String(value).trim().toLowerCase());
 
-/** GHTK sends a form, or JSON. */
+/** Reads a GHTK webhook, which is a form or JSON. */
 export function readGhtkHint(body: string, contentType: string): CarrierHint | undefined {
   const { data } = Fields.safeParse(fieldsOf(body, contentType));
   if (!data?.label_id || !data.status_id) return undefined;

@@ -5,10 +5,13 @@ import type { ParcelReport } from '../carriers/carrier.ts';
 type Row = { words: string; means: ParcelReport['means'] };
 
 const stage = (name: ParcelStage, words: string): Row => ({ words, means: { kind: 'stage', stage: name } });
-/** The courier says so; it is not certain before the warehouse does. */
+/** A courier's message. It is not certain until the warehouse confirms it. */
 const word = (words: string): Row => ({ words, means: { kind: 'word' } });
 
-/** All that GHTK says of a parcel, and what that is here. Others have mapped these wrongly: each row has its test. */
+/**
+ * All GHTK status codes with their meaning here. Other integrations have mapped some of them wrongly, so each
+ * row has its test.
+ */
 export const ghtkStatuses: Readonly<Record<string, Row>> = {
   '-1': { words: ghtkWords['-1'], means: { kind: 'cancelled' } },
   '1': stage('waiting', ghtkWords['1']),
@@ -34,6 +37,6 @@ export const ghtkStatuses: Readonly<Record<string, Row>> = {
   '410': word(ghtkWords['410']),
 };
 
-/** What a code says and means; of one that is new, only what came with it. */
+/** Returns the words and meaning of a code. An unknown code keeps the text that came with it. */
 export const ghtkMeaning = (code: string, text: string): Row =>
   ghtkStatuses[code] ?? { words: text || code, means: { kind: 'unknown' } };

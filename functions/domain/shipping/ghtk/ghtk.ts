@@ -27,7 +27,10 @@ const Status = z.object({
 const known = 'ORDER_ID_EXIST';
 const mostNote = 120;
 
-/** A name, a street and a ward are always asked for; a district only where the address has one. */
+/**
+ * Returns the fields of a place. GHTK always requires the name, street and ward, but the district only if the
+ * address has one.
+ */
 const named = (prefix: string, { name, phone, street, province, district, ward }: ParcelPlace) => ({
   [`${prefix}name`]: name,
   [`${prefix}tel`]: phone,
@@ -37,7 +40,10 @@ const named = (prefix: string, { name, phone, street, province, district, ward }
   ...(ward !== null && { [`${prefix}ward`]: ward }),
 });
 
-/** GHTK counts kilograms unless told otherwise, and takes the weight of a line as that of one piece. */
+/**
+ * Converts a parcel for GHTK, which counts kilograms unless `weight_option` says grams, and takes a line's
+ * weight as that of one piece.
+ */
 export const ghtkOrder = ({ key, from, to, goods, grams, cod, value, note }: ParcelOrder) => ({
   products: goods.map(({ name, code, quantity, grams: weight, price }) => ({
     name,
@@ -51,7 +57,7 @@ export const ghtkOrder = ({ key, from, to, goods, grams, cod, value, note }: Par
     ...named('pick_', from),
     ...named('', to),
     hamlet: 'Khác',
-    // The shop pays the carrier; what is collected is the order's.
+    // The shop pays the carrier. The collected cash is the order's alone.
     is_freeship: 1,
     pick_money: cod,
     value,
@@ -64,7 +70,7 @@ export const ghtkOrder = ({ key, from, to, goods, grams, cod, value, note }: Par
   },
 });
 
-/** What cannot be read says neither yes nor no. */
+/** Validates an answer. An unexpected form means neither yes nor no. */
 function read<T extends z.ZodType>(schema: T, answer: GhtkAnswer): z.output<T> {
   const { data, error } = schema.safeParse(answer);
   if (error) throw new CarrierSilence('GHTK answers otherwise than it says', { cause: error });
@@ -88,7 +94,7 @@ async function status(label: string): Promise<ParcelReport> {
   };
 }
 
-/** It has the parcel already: of an answer that was lost on the way. */
+/** Returns a parcel that GHTK has already, because its first answer was lost on the way. */
 async function asMade(label: string): Promise<MadeParcel> {
   const { fee, insurance } = await status(label);
   return { label, trackingNumber: null, fee: fee ?? 0, insurance: insurance ?? 0 };
@@ -110,7 +116,7 @@ async function create(parcel: ParcelOrder): Promise<MadeParcel> {
   };
 }
 
-/** GHTK, Giao Hàng Tiết Kiệm, in its own words and units. */
+/** Adapter for GHTK (Giao Hàng Tiết Kiệm), in its own words and units. */
 export const ghtk: Carrier = {
   name: 'ghtk',
   async quote({ from, to, grams, value }) {

@@ -8,7 +8,7 @@ import { findCarrierNotice } from './carrier-notice.ts';
 
 const Pointer = z.object({ orderId: z.string(), parcel: z.int() });
 
-/** A notice says that there is something to ask about, and nothing else: what the carrier answers is what counts. */
+/** Processes a carrier's notice by asking the carrier for the status. Only that answer counts. */
 export async function applyCarrierNotice(
   context: Context,
   carriers: Carriers,
@@ -19,7 +19,8 @@ export async function applyCarrierNotice(
   const { carrier, label, partBack } = notice;
   const pointer = await context.table.get(shippingKeys.label(carrier, label), Pointer);
   if (!pointer) {
-    // Nobody's, or its own creation is not written down yet: then the clock of that asks.
+    // The label is not ours, or its creation is not stored yet. In the second case the scheduled check asks
+    // later.
     log.warn('a carrier tells of a label nobody knows', { carrier, label });
     return;
   }

@@ -5,12 +5,12 @@ import type { CarrierHint } from '../carriers/carrier.ts';
 import { shippingKeys } from '../shipping-keys.ts';
 import { carrierNames } from '#shared/values/carriers.ts';
 
-/** What a carrier told us, as it came. */
+/** A carrier's notice in its raw form. */
 export const StoredCarrierNotice = z.object({
   id: z.string(),
   carrier: z.enum(carrierNames),
   label: z.string(),
-  /** That a part was given back is told by notices alone: whoever is asked does not say it again. */
+  /** Whether a part was given back. Only notices report this; a status query does not repeat it. */
   partBack: z.boolean().default(false),
   raw: z.string(),
   receivedAt: z.string(),
@@ -20,13 +20,16 @@ export type StoredCarrierNotice = z.infer<typeof StoredCarrierNotice>;
 const keptSeconds = 90 * 24 * 3600;
 const known = 'notice-known';
 
-/** Told twice, it is one: by whose parcel it is, what became of it and when. */
+/**
+ * Returns the id of a notice, so that a repeat is stored once. It consists of the label, the status and its
+ * time.
+ */
 const idOf = (
   carrier: StoredCarrierNotice['carrier'],
   { label, status, at, partBack }: CarrierHint,
 ): string => [carrier, label, status, at, ...(partBack ? ['part'] : [])].join(':').slice(0, 300);
 
-/** Keeps what came, once; the table's stream takes it on from there. */
+/** Stores a notice once. The table's stream then triggers its processing. */
 export async function keepCarrierNotice(
   table: Table,
   told: Omit<StoredCarrierNotice, 'id' | 'label' | 'partBack'> & { hint: CarrierHint },

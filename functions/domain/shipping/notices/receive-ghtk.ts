@@ -7,7 +7,10 @@ import { keepCarrierNotice } from './carrier-notice.ts';
 
 type RawNotice = { body: Uint8Array; query: string; headers: Record<string, string | undefined> };
 
-/** GHTK signs nothing: the address it was given holds a secret. What it says is kept, and then asked about. */
+/**
+ * Receives a GHTK webhook. GHTK does not sign it, so its URL contains a secret. The notice is stored, and GHTK
+ * is then asked to confirm it.
+ */
 export async function receiveGhtk(
   { table, now }: Context,
   carrier: Pick<Carrier, 'readHint'>,

@@ -17,7 +17,7 @@ type GoodsName = Pick<
 >;
 const nameOf = (productId: string, variantId: string | null) => `${productId}#${variantId ?? wholeProduct}`;
 
-/** What an order calls its goods: those of a combo by the combo's share of its price. */
+/** Returns the goods of an order with their names and prices. Parts of a combo get their share of its price. */
 function namesIn({ items }: StoredOrder): Map<string, GoodsName> {
   const named = new Map<string, GoodsName>();
   for (const { parts, ...item } of items) {
@@ -48,7 +48,10 @@ const nothing: GoodsName = {
   combos: [],
 };
 
-/** What is known of the goods of an order: their names there, their codes and weights, and where they lie. */
+/**
+ * Known facts about an order's goods: their names in the order, their codes and weights, and their shelf
+ * places.
+ */
 type KnownGoods = {
   named: Map<string, GoodsName>;
   facts: Map<string, GoodsFacts>;
@@ -124,7 +127,7 @@ const addressOf = ({ shippingAddress: to }: StoredOrder): string | null =>
 
 const mostSteps = 30;
 
-/** What of a job is its order's to say. */
+/** Returns the fields of a job that come from its order. */
 export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob, 'timeline' | 'status'>) {
   const { fullName, phone } = order.customer;
   const moved = { at: order.updatedAt, from: timeline.length > 0 ? status : null, to: order.status };
@@ -141,7 +144,7 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
     },
     address: addressOf(order),
     total: order.total,
-    // Nobody pays for an order that is over.
+    // An order that is over is not paid any more.
     due: Math.min(codOf(order), stillToPay(order)),
     dueAt: dueBy(order),
     notes: order.notes,
@@ -150,7 +153,9 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
   };
 }
 
-/** What is to be collected by parcels nobody has been asked to bring yet; the others say what theirs was made for. */
+/**
+ * Sets the cash to collect for parcels not yet given to a carrier. The others keep the amount on their label.
+ */
 export function withCod(order: StoredOrder, parcels: readonly StoredParcel[]): StoredParcel[] {
   const shares = codShares(order, parcels);
   return parcels.map((parcel, place) => ({
@@ -160,7 +165,7 @@ export function withCod(order: StoredOrder, parcels: readonly StoredParcel[]): S
   }));
 }
 
-/** An order as it begins to be packed: a parcel for each warehouse that gives something. */
+/** Creates the packing job of an order, with one parcel for each warehouse that its goods come from. */
 export async function newJob(context: Context, order: StoredOrder): Promise<StoredJob & { id: string }> {
   const { table } = context;
   const [facts, places, warehouses] = await Promise.all([
@@ -196,7 +201,7 @@ export async function newJob(context: Context, order: StoredOrder): Promise<Stor
   };
 }
 
-/** As staff see it. */
+/** Converts a job for staff. */
 export function toPackingOrder({ lines, parcels, ...job }: StoredJob): PackingOrder {
   const shown = parcels.map((parcel) => ({
     ...parcel,

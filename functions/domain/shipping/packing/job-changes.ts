@@ -8,7 +8,7 @@ import { newJob, shownOf, withCod } from './describe-job.ts';
 import { matched } from './match-job.ts';
 import { jobRecord, type StoredJob } from './packing-job.ts';
 
-/** How an order is packed: as somebody began to, or as it would be begun now. */
+/** Returns the packing job of an order: the stored one, or a new one that is not stored yet. */
 export async function jobOf(context: Context, order: StoredOrder): Promise<StoredJob> {
   const found = await jobRecord.find(context.table, { id: order.id });
   return found ? matched(context, order, found) : newJob(context, order);
@@ -18,7 +18,7 @@ export type JobChange = Partial<
   Pick<StoredJob, 'lines' | 'parcels' | 'claim' | 'packedBy' | 'takenIn' | 'halfTaken'>
 >;
 
-/** A job as it will be beside its order as that will be. */
+/** Applies a change to a job, together with the fields of its changed order. */
 export function changeJob(
   job: StoredJob,
   order: StoredOrder,
@@ -28,7 +28,10 @@ export function changeJob(
   return jobRecord.replace(job, { ...rest, ...shownOf(order, job), parcels: withCod(order, parcels) });
 }
 
-/** The same, in one write with its order; or, where that stays as it is, only over what was read of it. */
+/**
+ * Changes a job in one transaction with its order. If the order stays as it is, a version check makes sure that
+ * nobody changed it meanwhile.
+ */
 export function withJob<R extends string>(
   job: StoredJob,
   { after, writes }: ChangedOrder<R>,
@@ -38,14 +41,14 @@ export function withJob<R extends string>(
   return { after, writes: [...guard, ...changeJob(job, after, change).writes] };
 }
 
-/** Nothing of an order changes. */
+/** Leaves an order unchanged. */
 export const unchanged = (order: StoredOrder): ChangedOrder => ({ after: order, writes: [] });
 
-/** Whose it is just now; nobody's once its time is up. */
+/** Returns the packer's claim on the job; null once it has expired. */
 export const heldBy = ({ claim }: Pick<StoredJob, 'claim'>, at: Date): PackingClaim | null =>
   claim && claim.until > at.toISOString() ? claim : null;
 
-/** What one packer does with an order no other holds. */
+/** Refuses the work if another packer holds the order. */
 export function requireFree(job: StoredJob, userId: string, at: Date): void {
   const held = heldBy(job, at);
   if (held && held.userId !== userId)

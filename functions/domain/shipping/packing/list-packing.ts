@@ -16,7 +16,7 @@ const amongMarked =
 
 export const packingList = listQuery(packingView, contract, {
   search: search(),
-  // The contract has parsed which it is.
+  // The contract has validated the value already.
   queue: (value) => [{ column: 'status', among: packingQueueStatuses[value as PackingQueue] }],
   status: among('status'),
   paymentStatus: among('paymentStatus'),
@@ -34,7 +34,7 @@ export const troubledOrders = waitingRows(() => packingView.rows(), {
   since: 'dueAt',
 });
 
-/** How many orders stand in each queue. Those to be packed are counted as the sidebar counts them. */
+/** Counts the orders in each queue. The number to pack is the same as in the sidebar. */
 export async function countPackingQueues(): Promise<Record<PackingQueue, number>> {
   const [waiting, tallies] = await Promise.all([
     toPack.count(),
@@ -52,6 +52,6 @@ export async function countPackingQueues(): Promise<Record<PackingQueue, number>
   };
 }
 
-/** Orders on their way out of the house, the one that is due first at the top. */
+/** Lists orders that are being packed or delivered, the one due first at the top. */
 export const listPackingOrders = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(packingList, query);

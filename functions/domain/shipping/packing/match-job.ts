@@ -7,7 +7,7 @@ import { isMade } from './parcel-rules.ts';
 const shelfOf = (productId: string, variantId: string, warehouseId: string) =>
   `${productId}#${variantId}#${warehouseId}`;
 
-/** Whether what is to be packed is what the order holds. */
+/** Tells whether the lines to pack match the goods that the order holds. */
 function fits({ lines }: Pick<StoredJob, 'lines'>, { holdings }: Pick<StoredOrder, 'holdings'>): boolean {
   const held = new Map<string, number>();
   for (const { productId, variantId, warehouseId, quantity } of holdings) {
@@ -19,13 +19,15 @@ function fits({ lines }: Pick<StoredJob, 'lines'>, { holdings }: Pick<StoredOrde
   return held.size === wanted.size && [...held].every(([shelf, quantity]) => wanted.get(shelf) === quantity);
 }
 
-/** What lay in the box already still does, as far as it is wanted. */
+/** Keeps the number of packed pieces, as far as the line still wants them. */
 const asPacked = (line: StoredLine, before: readonly StoredLine[]): StoredLine => {
   const known = before.find(({ id }) => id === line.id);
   return known ? { ...line, packed: Math.min(known.packed, line.quantity) } : line;
 };
 
-/** A parcel of the same warehouse goes on under its number of askings, so that no name is used twice; it is weighed anew. */
+/**
+ * Keeps the attempt number and the void labels, so that no key is used twice. The parcel must be weighed again.
+ */
 function asAsked(parcel: StoredParcel, before: readonly StoredParcel[]): StoredParcel {
   const attempt = Math.max(0, ...before.map((one) => one.attempt));
   const known = before.find(({ warehouse }) => warehouse.id === parcel.warehouse.id);
@@ -33,8 +35,8 @@ function asAsked(parcel: StoredParcel, before: readonly StoredParcel[]): StoredP
 }
 
 /**
- * A job as its order is by now: edited before anything was sent, it is packed by its new lines. What a carrier has been
- * asked to bring stands.
+ * Returns the job with the lines of its edited order, if no parcel was given to a carrier yet. Otherwise the
+ * job stays as it is.
  */
 export async function matched(context: Context, order: StoredOrder, job: StoredJob): Promise<StoredJob> {
   const isOpen = order.stock !== 'released' && job.parcels.every(({ stage }) => stage === 'open');

@@ -16,7 +16,7 @@ import type { StoredJob } from './packing-job.ts';
 
 type ByPacker = { id: string; userId: string };
 
-/** A packer by name: others see who has it. */
+/** Builds a packer's claim with the name, so that others see who has the order. */
 async function claimFor({ table }: Context, userId: string, at: Date): Promise<PackingClaim> {
   const until = new Date(at.getTime() + claimMinutes * 60_000).toISOString();
   const members = await findMembers(table, [userId]);
@@ -26,7 +26,7 @@ async function claimFor({ table }: Context, userId: string, at: Date): Promise<P
 const edit = (context: Context, id: string, decide: OrderEdit['decide']): Promise<StoredOrder> =>
   saveChange(context, { id, asker: asShop, decide });
 
-/** Takes a confirmed order up: from then on it is this packer's, as long as they go on with it. */
+/** Starts packing a confirmed order. The packer holds it as long as they go on working on it. */
 export const takeUp = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
   edit(context, id, async (order, at) => {
     const started = startPacking(order, at);
@@ -34,14 +34,17 @@ export const takeUp = (context: Context, { id, userId }: ByPacker): Promise<Stor
     return withJob(job, started, { claim: await claimFor(context, userId, at) });
   });
 
-/** A box with fewer pieces counted into it than were ordered may go out with the wrong goods, or without some. */
+/** Refuses a box with fewer scanned pieces than ordered, because it may contain wrong goods or lack some. */
 function requireScanned({ lines }: StoredJob): void {
   const packed = lines.reduce((sum, line) => sum + line.packed, 0);
   const all = lines.reduce((sum, line) => sum + line.quantity, 0);
   if (packed < all) throw new AppError('PACKING_UNSCANNED', { params: { packed, all } });
 }
 
-/** It is packed, by whoever held it; its goods leave the stock. Who saw the goods may say so without having scanned them. */
+/**
+ * Completes the packing by the packer who holds the order. Its goods leave the stock. `isUnscanned` allows a
+ * packer who saw the goods to skip scanning.
+ */
 export const finishPacking = (
   context: Context,
   { id, userId, isUnscanned = false }: ByPacker & { isUnscanned?: boolean },
@@ -67,7 +70,7 @@ export const claimPacking = (context: Context, { id, userId }: ByPacker): Promis
     return withJob(job, unchanged(order), { claim: await claimFor(context, userId, at) });
   });
 
-/** Packers let go of what is theirs, and an admin of what is anybody's. */
+/** Releases a claim. Packers release their own, and an admin anybody's. */
 export const releasePacking = (
   context: Context,
   { id, userId, isAdmin }: ByPacker & { isAdmin: boolean },
@@ -93,14 +96,14 @@ function tickedLines(job: StoredJob, { lines }: Ticks) {
   });
 }
 
-/** What a box weighs may be said until its label is made. */
+/** Stores the weights of boxes. The weight of a parcel is fixed once its label is made. */
 const weighedParcels = (job: StoredJob, { weights }: Ticks) =>
   job.parcels.map((parcel) => {
     const said = weights.find(({ parcel: number }) => number === parcel.number);
     return said && !isMade(parcel) ? { ...parcel, weighed: said.grams } : parcel;
   });
 
-/** What lies in the box so far, and what it weighs. */
+/** Records the packed pieces so far, and the weights. */
 export const tickPacking = (
   context: Context,
   { id, userId, ...ticks }: ByPacker & Ticks,
@@ -115,7 +118,7 @@ export const tickPacking = (
     return withJob(job, unchanged(order), change);
   });
 
-/** How an order is packed, whoever asks first. */
+/** Reads the packing job of an order, even if nobody has started it. */
 export async function readJob(context: Context, id: string): Promise<StoredJob> {
   return jobOf(context, await requireOrder(context, { id, asker: asShop }));
 }

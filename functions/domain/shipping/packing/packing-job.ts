@@ -5,7 +5,7 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import { packingFeed, shippingKeys } from '../shipping-keys.ts';
 
 const StoredLine = PackingLine.extend({
-  /** What a piece of it cost its buyer: what it is insured for. */
+  /** Price of one piece for the buyer, which is also its insured value. */
   price: z.int(),
   damaged: PackingLine.shape.damaged.default(0),
   missing: PackingLine.shape.missing.default(0),
@@ -13,26 +13,29 @@ const StoredLine = PackingLine.extend({
 export type StoredLine = z.infer<typeof StoredLine>;
 
 const StoredParcel = PackedParcel.omit({ troubles: true, lost: true }).extend({
-  /** For whom, where to and with what in it its label was made; what is something else now voids it. */
+  /**
+   * Hash of the recipient, address and contents that the label was made for. If any of them changes, the label
+   * is void.
+   */
   madeFor: z.string().nullable(),
   note: z.string(),
-  /** When its carrier is asked next; the clock that says another time is an older one. */
+  /** Time of the next status check. A scheduled check with another time is outdated. */
   checkAt: z.string().nullable(),
-  /** It should have been fetched, or been there, by now. */
+  /** Whether it should have been fetched or delivered by now. */
   isLate: z.boolean(),
-  /** Its label says another sum than is due, and the carrier has it already. */
+  /** Whether the label shows another amount than is due, although the carrier has the parcel. */
   codDiffers: z.boolean(),
   isUnknown: z.boolean(),
-  /** How much of its cash counts as money of the order, where that is not all it had to collect. */
+  /** Part of its cash that is booked as money of the order, if that differs from what it had to collect. */
   bookedAmount: z.int().optional(),
-  /** Its carrier told that a part of it was given back at the door; until somebody has taken that in. */
+  /** Set if the carrier reported that a part was given back at the door, until staff have taken it in. */
   isPartBack: z.boolean().default(false),
 });
 export type StoredParcel = z.infer<typeof StoredParcel>;
 
 /**
- * How an order gets out of the house: what of it is packed where and by whom, and where its parcels are. It follows its
- * order, and what changes both is written as one.
+ * Packing and delivery of an order: what is packed where and by whom, and where its parcels are. The job
+ * follows its order; a change of both is one transaction.
  */
 export const StoredJob = PackingOrder.omit({
   items: true,
@@ -48,12 +51,12 @@ export const StoredJob = PackingOrder.omit({
   takenIn: PackingOrder.shape.takenIn.default(null),
   halfTaken: PackingOrder.shape.halfTaken.default(null),
   dueAt: PackingOrder.shape.dueAt.default(null),
-  /** Which state of its order it shows. */
+  /** Version of the order that it shows. */
   orderVersion: z.int(),
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 
-/** Refused like its order, which changes with it. */
+/** A stale job is refused as a stale order, because both change in one transaction. */
 export const jobRecord = versioned({
   entity: 'packing-job',
   schema: StoredJob,

@@ -8,7 +8,7 @@ import { troublesOf } from './parcel-rules.ts';
 import { toPackingOrder } from './describe-job.ts';
 import { StoredJob } from './packing-job.ts';
 
-/** What there may be several of in one order stands among the words it is found by, with its kind in front. */
+/** Builds a search word for a value that an order can have several of, with its kind as a prefix. */
 export const marked = (kind: string, value: string): string => fold(`${kind}=${value};`);
 
 const marksOf = ({ parcels, ...job }: StoredJob): string[] => [
@@ -31,11 +31,11 @@ export const packingView = defineView(StoredJob, {
     deliveryType: column.text(({ deliveryType }) => deliveryType),
     createdAt: column.text(({ createdAt }) => createdAt),
     confirmedAt: column.text(({ confirmedAt }) => confirmedAt),
-    // What is fetched may be asked for at any moment: it is due since it was confirmed.
+    // A buyer may fetch a pickup order at any moment, so it is due since its confirmation.
     dueAt: column.text(({ dueAt, confirmedAt }) => dueAt ?? confirmedAt),
     total: column.number(({ total }) => total),
     packerId: column.optional(({ claim, packedBy }) => (claim ?? packedBy)?.userId ?? null),
-    /** On its way out of the house, or somebody has to look at a parcel of it. */
+    /** Whether the order is still being packed or delivered, or a parcel of it needs a person. */
     open: column.flag((job) => openStatuses.has(job.status) || isTroubled(job)),
     troubled: column.flag(isTroubled),
   },

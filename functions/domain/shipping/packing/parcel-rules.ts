@@ -10,7 +10,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { StoredJob, StoredLine, StoredParcel } from './packing-job.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** How far a parcel is: it never goes back to a lower one, whatever arrives late. */
+/** Progress of a parcel. It never returns to a lower rank, however late a report arrives. */
 const ranks: Record<ParcelStage, number> = {
   open: 0,
   asked: 0,
@@ -29,7 +29,7 @@ const ranks: Record<ParcelStage, number> = {
   compensated: 7,
 };
 
-/** What is over goes on only with what settles it. */
+/** Stages that may follow a final stage: only those that settle it. */
 const afterTheEnd: Partial<Record<ParcelStage, readonly ParcelStage[]>> = {
   delivered: ['settled', 'compensated'],
   settled: ['compensated'],
@@ -38,33 +38,33 @@ const afterTheEnd: Partial<Record<ParcelStage, readonly ParcelStage[]>> = {
   compensated: [],
 };
 
-/** Whether a parcel that stands so may come to stand otherwise; of two alike the later told counts. */
+/** Tells whether a parcel may change to a stage. Between stages of equal rank, the later report counts. */
 export function mayFollow(from: ParcelStage, to: ParcelStage, isLater: boolean): boolean {
   const allowed = afterTheEnd[from];
   if (allowed) return allowed.includes(to);
   return ranks[to] > ranks[from] || (ranks[to] === ranks[from] && to !== from && isLater);
 }
 
-/** A carrier has taken it on. */
+/** Tells whether a carrier has accepted the parcel. */
 export const isMade = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 0;
-/** It may still be called off. */
+/** Tells whether the parcel can still be cancelled. */
 export const isEarly = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] === 1;
-/** Its carrier has fetched it. */
+/** Tells whether the carrier has fetched the parcel. */
 export const hasLeft = ({ stage }: Pick<StoredParcel, 'stage'>): boolean => ranks[stage] > 1;
 export const hasArrived = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'delivered' || stage === 'settled';
 export const isBack = ({ stage }: Pick<StoredParcel, 'stage'>): boolean =>
   stage === 'returned' || stage === 'return_settled';
-/** Nothing more will be heard of it. */
+/** Tells whether no further report on the parcel is expected. */
 export const isOver = (parcel: Pick<StoredParcel, 'stage' | 'booked' | 'cod'>): boolean =>
   parcel.stage === 'return_settled' ||
   parcel.stage === 'compensated' ||
   (parcel.stage === 'settled' && (parcel.booked || parcel.cod === 0));
 
-/** What its buyer pays at the door: what is due less what came, and nothing where it is paid later. */
+/** Returns what the buyer pays at the door: the missing amount, or 0 if the order is not paid in cash. */
 export const codOf = (order: StoredOrder): number => (coverOf(order) === 'cash' ? missingOf(order) : 0);
 
-/** What of that each parcel collects: by what is in it, to the đồng. */
+/** Splits this amount among the parcels in proportion to their value, exact to the đồng. */
 export const codShares = (order: StoredOrder, parcels: readonly Pick<StoredParcel, 'value'>[]): number[] =>
   parcels.length === 0
     ? []
@@ -73,14 +73,14 @@ export const codShares = (order: StoredOrder, parcels: readonly Pick<StoredParce
         parcels.map(({ value }) => value),
       );
 
-/** What its parcels mean for the order they are of; nothing where it stands as they do. */
+/** Returns the order event that follows from the parcels; undefined if the order matches them already. */
 export function eventOf(
   { status, carrier }: Pick<StoredOrder, 'status' | 'carrier'>,
   parcels: readonly StoredParcel[],
 ): OrderEvent | undefined {
   if (parcels.length === 0) return undefined;
   if (status === 'packing_completed') return parcels.every(isMade) ? 'hand-to-carrier' : undefined;
-  // Without a carrier the shop brings it itself.
+  // The shop delivers an order without a carrier itself.
   if (carrier === null || (status !== 'delivering' && status !== 'shipped')) return undefined;
   if (parcels.every(hasArrived)) return 'deliver';
   if (status === 'shipped') return undefined;
@@ -92,13 +92,19 @@ const endedStatuses: readonly OrderStatus[] = ['returned', 'refunded', 'cancelle
 
 const isOff = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
 
-/** A carrier that weighs a tenth more, and more than scales differ by, sends a bill for it. */
+/**
+ * Tells whether the carrier's weight is over 10% and at least 100 g above ours, more than scales differ by. The
+ * carrier bills such a difference.
+ */
 const weighsMore = ({ carrierGrams, weighed, grams }: StoredParcel): boolean => {
   const ours = weighed ?? grams;
   return carrierGrams !== null && ours > 0 && carrierGrams > ours * 1.1 && carrierGrams - ours >= 100;
 };
 
-/** Asked for more than it quoted, and by more than pennies: it was weighed anew, or counts otherwise. */
+/**
+ * Tells whether the carrier's fee is at least 1,000 đồng above its quote. Then it was weighed again, or is
+ * priced otherwise.
+ */
 const costsMore = ({ fee, insurance, quotedFee }: StoredParcel): boolean =>
   fee !== null && quotedFee !== null && fee + (insurance ?? 0) >= quotedFee + 1000;
 
@@ -109,13 +115,13 @@ const byStage: Partial<Record<ParcelStage, ParcelTrouble>> = {
   compensated: 'compensated',
 };
 
-/** Nobody waits for it to come back. */
+/** Tells whether the parcel is not expected to come back. */
 const isLost = ({ stage, complaint }: StoredParcel): boolean =>
   stage === 'compensated' || complaint?.kind === 'lost';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What of a parcel came back spoiled or not at all. */
+/** Sums up the damaged and missing goods of a parcel. */
 export function lostOf(lines: readonly StoredLine[], number: number): PackedParcel['lost'] {
   const own = lines.filter(({ parcel }) => parcel === number);
   return {
@@ -125,14 +131,15 @@ export function lostOf(lines: readonly StoredLine[], number: number): PackedParc
   };
 }
 
-/** What of a parcel a person has to look at, as it stands. */
+/** Lists the problems of a parcel that a person has to look at. */
 export function troublesOf(
   parcel: StoredParcel,
   { status, lines }: Pick<StoredJob, 'status' | 'lines'>,
 ): ParcelTrouble[] {
   const isEnded = endedStatuses.includes(status);
   const ofStage = isEnded && parcel.stage === 'compensated' ? undefined : byStage[parcel.stage];
-  // Whether its carrier calls it back or brought: what was not kept is to be taken in.
+  // A part that was given back must be taken in, whether the carrier reports the parcel as returned or
+  // delivered.
   const isHalf = parcel.isPartBack && !isOff(status) && status !== 'returned';
   return [
     ...(ofStage ? [ofStage] : []),

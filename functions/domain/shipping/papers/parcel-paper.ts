@@ -11,13 +11,13 @@ import {
 } from '#functions/platform/pdf/labels.ts';
 import { bytesOf, lineHeight, type Paper, write } from '#functions/platform/pdf/paper.ts';
 
-/** What stands on the box of one parcel. */
+/** Content of a parcel's label. */
 export type ParcelLabel = {
   kind: 'parcel';
   carrier: string;
   label: string;
   orderCode: string;
-  /** Which of how many. */
+  /** Position among the order's parcels. */
   number: number;
   of: number;
   to: { name: string; phone: string; address: string };
@@ -28,7 +28,9 @@ export type ParcelLabel = {
   note: string;
 };
 
-/** What was asked for and is not on the sheet: whoever holds it in hand has to know. */
+/**
+ * Orders that were requested but are missing from the sheet, so that staff with the sheet in hand notice it.
+ */
 export type MissingLabels = { kind: 'missing'; lines: readonly string[] };
 
 const margin = labelMargin;
@@ -62,7 +64,7 @@ function drawParcel(paper: Paper, parcel: ParcelLabel, box: LabelBox): void {
 
 const qrSize = 24;
 
-/** What the courier collects stands where the eye looks first: in the corner, in the largest letters. */
+/** Draws the cash to collect large in the bottom corner, where the courier sees it first. */
 function drawFoot(paper: Paper, { cod, grams, orderCode }: ParcelLabel, box: LabelBox): void {
   const y = box.y + box.height - margin - qrSize;
   const x = box.x + margin;
@@ -71,7 +73,7 @@ function drawFoot(paper: Paper, { cod, grams, orderCode }: ParcelLabel, box: Lab
   write(paper, cod > 0 ? 'Thu hộ (COD)' : 'Không thu tiền', { x, y: y + 1, width }, { size: 10 });
   if (cod > 0) write(paper, formatVnd(cod), { x, y: y + 5.5, width }, { size: 20, bold: true });
   write(paper, `Khối lượng: ${grams} g`, { x, y: y + 17, width }, { size: 9 });
-  // Staff who scan it have the order before them.
+  // Staff who scan the code open the order.
   drawQr(paper, orderCode, { x: box.x + box.width - margin - qrSize, y, size: qrSize });
 }
 
@@ -83,7 +85,7 @@ function drawMissing(paper: Paper, { lines }: MissingLabels, box: LabelBox): voi
   if (lines.length > 22) line(`và ${lines.length - 22} đơn khác`, 9, { grey: true });
 }
 
-/** The labels of a batch one after the other: a page each from a label printer, or four to a page of an office printer. */
+/** Draws a batch of labels: one per page for a label printer, or four per page for an office printer. */
 export const parcelPaper = (
   sheet: ParcelSheetName,
   labels: readonly (ParcelLabel | MissingLabels)[],

@@ -15,7 +15,7 @@ import { type MissingLabels, type ParcelLabel, parcelPaper } from './parcel-pape
 
 const ordersAtOnce = 20;
 
-/** The telephone of each warehouse that parcels leave from. */
+/** Phone number of each warehouse that parcels leave from. */
 type Phones = ReadonlyMap<string, string>;
 
 async function phonesOf({ table }: Context, jobs: readonly (StoredJob | undefined)[]): Promise<Phones> {
@@ -48,7 +48,7 @@ function labelOf(job: StoredJob, parcel: StoredParcel, phones: Phones): ParcelLa
 
 type LabelShare = { labels: ParcelLabel[]; missing: string[] };
 
-/** What says something else than is so is as good as none: it is named, and never printed. */
+/** Returns the labels to print. An outdated label is listed as missing and never printed. */
 function printedOf(order: StoredOrder, job: StoredJob | undefined, phones: Phones): LabelShare {
   const made = job?.parcels.filter((parcel) => isMade(parcel) && parcel.label !== null) ?? [];
   if (!job || made.length === 0) return { labels: [], missing: [`${order.code}: chưa có vận đơn`] };
@@ -63,7 +63,9 @@ function printedOf(order: StoredOrder, job: StoredJob | undefined, phones: Phone
   };
 }
 
-/** One sheet for a batch of orders: each parcel's label, and in the end what is not there. */
+/**
+ * Prints one sheet for a batch of orders: a label for each parcel, and a list of the missing ones at the end.
+ */
 export async function printLabelSheet(
   context: Context,
   { sheet, orders }: BodyOf<typeof contract>,

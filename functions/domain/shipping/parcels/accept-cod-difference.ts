@@ -14,8 +14,8 @@ import { carriageOf } from './carriage-of.ts';
 type AcceptanceInput = BodyOf<typeof contract> & { id: string; parcel: number; userId: string };
 
 /**
- * The shop bears what a carrier paid too little for a parcel: its buyer has paid, so the order counts as paid, and the
- * difference is a cost of bringing it. Accepted twice, it is accepted once.
+ * Accepts that a carrier paid too little for a parcel. The buyer has paid, so the order counts as paid, and the
+ * shop bears the difference as a delivery cost. A repeat changes nothing.
  */
 export async function acceptCodDifference(context: Context, asked: AcceptanceInput): Promise<StoredJob> {
   const { id, parcel: number, difference, userId: by } = asked;
@@ -33,7 +33,7 @@ export async function acceptCodDifference(context: Context, asked: AcceptanceInp
       return withJob(job, changeOrder(order, { carriage: carriageOf(parcels) }, [], at), { parcels });
     },
   });
-  // Pressed again after a crash between the two, it goes on from here.
+  // A repeated request after a crash between the two writes continues here.
   await bookCod(context, { orderId: id });
   const job = await jobRecord.find(context.table, { id });
   if (!job) throw new AppError('SHIPMENT_NOT_FOUND');

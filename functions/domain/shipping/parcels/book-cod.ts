@@ -9,21 +9,22 @@ import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 
 /**
- * The part of a parcel's cash that pays its order: what the statement says with what the shop has given up of it, or all
- * of it once the carrier has settled it. Undefined while it is still on its way.
+ * Returns the part of a parcel's cash that pays its order: the amount on the statement plus what the shop has
+ * waived, or the whole amount once the carrier has settled it. Returns undefined while the cash is still on its
+ * way.
  */
 function worthOf({ stage, paidOut, cod, codAccepted }: StoredParcel): number | undefined {
   if (paidOut) return paidOut.collected + Math.max(0, codAccepted?.difference ?? 0);
   return stage === 'settled' ? cod : undefined;
 }
 
-/** The same without what the shop has given up: the cash itself. */
+/** Returns the same without the waived amount: the cash itself. */
 const cashOf = (parcel: StoredParcel): number | undefined => worthOf({ ...parcel, codAccepted: undefined });
 
 const bookedOf = ({ booked, bookedAmount, cod }: StoredParcel): number =>
   booked ? (bookedAmount ?? cod) : 0;
 
-/** What the parcels of an order are worth beyond what is booked; nothing while some of it is still on its way. */
+/** Returns the value of an order's parcels that is not booked yet; 0 while some of it is still on its way. */
 function readyIn(parcels: readonly StoredParcel[], valueOf: typeof worthOf): number {
   const amounts = parcels
     .filter(({ cod }) => cod > 0)
@@ -40,7 +41,7 @@ function bookedParcel(parcel: StoredParcel, at: Date): StoredParcel {
   return { ...parcel, booked: true, bookedAmount, collectedAt: parcel.collectedAt ?? at.toISOString() };
 }
 
-/** The cash that is there and not booked is money of the order, in one write with its parcels. */
+/** Books the cash that has come as money of the order, in one transaction with its parcels. */
 export async function codBooking(
   context: Context,
   { order, job, at }: { order: StoredOrder; job: StoredJob; at: Date },
@@ -60,8 +61,8 @@ export async function codBooking(
 }
 
 /**
- * Cash that a carrier collected has come to the shop: it is money of the order, once, whichever says so first, the
- * carrier's word or its statement.
+ * Books the cash that a carrier has paid to the shop. It is booked once, whether the carrier's status or its
+ * statement reports it first.
  */
 export async function bookCod(context: Context, { orderId }: { orderId: string }): Promise<void> {
   await saveChange(context, {

@@ -15,7 +15,10 @@ import { voided } from './report-rules.ts';
 
 type Why = StoredParcel['voided'][number]['why'];
 
-/** Called off, or by its own word no longer to be. A carrier that calls nothing off twice says so by its status. */
+/**
+ * Cancels a parcel at its carrier. A carrier may refuse a second cancellation, so its status decides whether
+ * the parcel is cancelled.
+ */
 export async function callOffAtCarrier(carrier: Carrier, label: string): Promise<CarrierRefusal | undefined> {
   try {
     await carrier.cancel(label);
@@ -29,7 +32,10 @@ export async function callOffAtCarrier(carrier: Carrier, label: string): Promise
 
 type ParcelCall = { orderId: string; number: number; why: Why };
 
-/** Takes the carrier’s agreement down: the label is no more, and with the last of them the order is back. */
+/**
+ * Voids the label after the carrier has cancelled it. With the last of its labels the order returns to the
+ * warehouse.
+ */
 export const keepVoid = async (
   context: Context,
   { orderId, number, why }: ParcelCall,
@@ -48,8 +54,8 @@ export const keepVoid = async (
 };
 
 /**
- * Calls a carrier off for one parcel. Its refusal says that it has the parcel: what it says of it is then taken down, and
- * the refusal handed back.
+ * Cancels one parcel at its carrier. A refusal means that the carrier has the parcel, so its status is recorded
+ * and the refusal returned.
  */
 export async function callOffParcel(
   context: Context,
@@ -65,7 +71,7 @@ export async function callOffParcel(
   return refusal;
 }
 
-/** Staff call the carrier off, for all parcels of an order. */
+/** Cancels all parcels of an order at the carrier, as staff requested. */
 export async function cancelParcels(context: Context, carriers: Carriers, id: string): Promise<StoredJob> {
   const order = await requireOrder(context, { id, asker: asShop });
   const { parcels } = await jobOf(context, order);

@@ -14,7 +14,7 @@ import { hearReport } from './hear-report.ts';
 import { bringParcel } from './make-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
 
-/** A carrier that says nothing is asked again, and one that says no is heard. */
+/** Tells whether an error of a carrier is temporary. A silent carrier is asked again; a refusal is recorded. */
 const isPassing = (error: unknown): boolean =>
   error instanceof CarrierSilence ||
   error instanceof CarrierRefusal ||
@@ -32,7 +32,7 @@ async function ask(
   return hearReport(context, { orderId, number, report: await carriers[carrier].status(label) });
 }
 
-/** Winds its clock, unless what was heard has wound it already. */
+/** Schedules the next check, unless the carrier's answer has scheduled one already. */
 async function wind(
   context: Context,
   {
@@ -57,15 +57,15 @@ async function wind(
   });
 }
 
-/** What a carrier told us may be lost on the way, and so may its answers: from time to time it is asked. */
+/** Asks the carrier about a parcel from time to time, because its notices and answers may be lost. */
 export async function checkParcel(context: Context, carriers: Carriers, { at, of }: Due): Promise<void> {
   const { orderId, parcel: number } = partsOfName(of);
   if (!(await findOrder(context, orderId))) return;
   const job = await jobRecord.find(context.table, { id: orderId });
   const parcel = job?.parcels.find((one) => one.number === number);
-  // Another clock has taken over.
+  // Another scheduled check has replaced this one.
   if (parcel?.checkAt !== at) return;
-  // What was called off while nobody knew whether it was made is called off now.
+  // A parcel cancelled while its creation was uncertain is cancelled at the carrier now.
   const askAndFollow = async () => {
     await ask(context, carriers, orderId, parcel);
     await followOrder(context, carriers, orderId);

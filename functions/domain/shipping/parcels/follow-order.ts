@@ -12,12 +12,15 @@ import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** Nothing of it leaves the house any more. */
+/** Statuses in which nothing of an order leaves the warehouse. */
 const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned', 'draft'];
-/** Only these can be on their way to being fetched. */
+/** Only orders with these statuses can have a parcel that waits to be fetched. */
 const labelled: readonly OrderStatus[] = ['packing_completed', 'delivering'];
 
-/** A label nobody may send out by is called off: with its order, or for one that says what is so now. */
+/**
+ * Cancels labels that must not be used: those of a cancelled order for good, and outdated ones to make new
+ * ones.
+ */
 async function mendLabels(
   context: Context,
   carriers: Carriers,
@@ -37,8 +40,8 @@ const isTold = (job: StoredJob, order: StoredOrder): boolean =>
   job.version > 0 && job.orderVersion >= order.version;
 
 /**
- * What packers see follows each change of an order, however often and in whatever order it is told; labels that no
- * longer fit are mended.
+ * Updates the packing job after each change of its order, and repairs labels that no longer fit. Repeated
+ * events, in any order, do no harm.
  */
 export async function followOrder(context: Context, carriers: Carriers, orderId: string): Promise<void> {
   const look = () =>

@@ -10,21 +10,23 @@ import type { StoredParcel } from '../packing/packing-job.ts';
 import { unchanged } from '../packing/job-changes.ts';
 import { eventOf } from '../packing/parcel-rules.ts';
 
-/** What an order says of who brings it. */
+/** Returns the carrier and tracking numbers for an order. */
 function wayOf(parcels: readonly StoredParcel[]) {
   const carrier = parcels.find((parcel) => parcel.carrier)?.carrier ?? null;
   const numbers = parcels.flatMap(({ trackingNumber, label }) => trackingNumber ?? label ?? []);
   return { carrier, trackingNumber: numbers.join(', ') || null };
 }
 
-/** A label that was made anew has another number. */
+/** Updates the tracking number of an order after a label was made again. */
 function withNumber(order: StoredOrder, parcels: readonly StoredParcel[], at: Date): ChangedOrder {
   const way = wayOf(parcels);
   const isOther = way.trackingNumber !== null && way.trackingNumber !== order.trackingNumber;
   return order.carrier !== null && isOther ? changeOrder(order, way, [], at) : unchanged(order);
 }
 
-/** An order as its parcels have it: on its way, fetched, there, or in the warehouse after all. */
+/**
+ * Applies the state of the parcels to their order: handed over, fetched, delivered, or back in the warehouse.
+ */
 export function afterParcels(order: StoredOrder, parcels: readonly StoredParcel[], at: Date): ChangedOrder {
   switch (eventOf(order, parcels)) {
     case 'hand-to-carrier':

@@ -16,10 +16,13 @@ import { afterParcels } from './follow-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
 import { partlyBack, reported } from './report-rules.ts';
 
-/** Between the shop and its carrier. */
+/** Stages that concern only the shop and its carrier, so the buyer does not see them. */
 const ofMoney: readonly StoredParcel['stage'][] = ['settled', 'return_settled', 'compensated'];
 
-/** Its buyer reads what its carrier says; that alone is a change too. */
+/**
+ * Adds the carrier's message to the order's timeline, which the buyer reads. The message alone is a change of
+ * the order too.
+ */
 function told(order: StoredOrder, before: StoredParcel, after: StoredParcel, at: Date): ChangedOrder {
   const isNews = after.said !== before.said && !ofMoney.includes(after.stage);
   if (!isNews || after.saidWords === null) return unchanged(order);
@@ -28,7 +31,10 @@ function told(order: StoredOrder, before: StoredParcel, after: StoredParcel, at:
   return changeOrder(order, {}, [entry], at);
 }
 
-/** Where an order moves on with it, that tells enough: one change of an order has one story. */
+/**
+ * Returns the order's move, or else the quiet change. A move has a timeline entry of its own, and one change
+ * gets only one entry.
+ */
 function changedBy(
   order: StoredOrder,
   parcels: readonly StoredParcel[],
@@ -50,14 +56,17 @@ type ParcelChange = {
 const withParcel = ({ parcels }: StoredJob, after: StoredParcel): StoredParcel[] =>
   parcels.map((one) => (one.number === after.number ? after : one));
 
-/** A word that moves nothing but money books it in the same write: order and job would be written twice a moment apart. */
+/**
+ * Books the cash in the same write if the report changes nothing else. Otherwise order and job would be written
+ * twice within a moment.
+ */
 async function bookedAtOnce(
   context: Context,
   { order, job, before, after, at }: ParcelChange,
 ): Promise<ChangedOrder> {
   const moves = changedBy(order, withParcel(job, after), at, told(order, before, after, at));
   if (after.stage !== 'settled' || moves.writes.length > 0) return unchanged(order);
-  // Of what is settled and booked there is nothing more to hear: no clock runs.
+  // After a settled and booked parcel no further report is expected, so no check is scheduled.
   const parcels = withParcel(job, { ...after, checkAt: null });
   return codBooking(context, { order, job: { ...job, parcels }, at });
 }
@@ -66,11 +75,11 @@ export type ParcelWord = {
   orderId: string;
   number: number;
   report: ParcelReport;
-  /** The notice that had us ask says that a part was given back. */
+  /** Whether the notice that led to the query reported a part given back. */
   partBack?: boolean;
 };
 
-/** What nobody here has met before waits for a person, who is told. */
+/** Alerts staff to a status that we do not know. */
 function alarm({ report, orderId }: ParcelWord): void {
   const { label, said, words } = report;
   log.error('a carrier says what nobody knows', { orderId, label, said, words });
@@ -88,7 +97,7 @@ async function write(context: Context, word: ParcelWord): Promise<boolean> {
       const before = job.parcels.find((one) => one.number === number);
       if (!before) return unchanged(order);
       const answered = reported(before, report, at);
-      // What was taken in already is not looked for again.
+      // A part that was already taken in is not expected again.
       const heard = partBack && !job.halfTaken ? partlyBack(answered, report) : answered;
       isOdd = heard.isUnknown && !before.isUnknown;
       const after = { ...heard, isLate: isLate(heard, at) };
@@ -96,7 +105,7 @@ async function write(context: Context, word: ParcelWord): Promise<boolean> {
       const priced = withCarriage(order, withParcel(job, after));
       const booked = await bookedAtOnce(context, { order: priced, job, before, after, at });
       if (booked.writes.length > 0) return booked;
-      // Another clock runs where it stands otherwise now.
+      // A new stage needs a new scheduled check.
       const isMoved = after.stage !== before.stage;
       const kept = isMoved ? { ...after, checkAt: nextCheck(after, at) } : after;
       const parcels = withParcel(job, kept);
@@ -107,7 +116,7 @@ async function write(context: Context, word: ParcelWord): Promise<boolean> {
   return isOdd;
 }
 
-/** Takes a carrier's word down, with all that follows from it for the order: as often as it is told, once. */
+/** Records a carrier's report with all its consequences for the order. Repeats change nothing. */
 export const hearReport = (context: Context, hearing: ParcelWord): Promise<void> =>
   withOrigin({ who: null, way: 'carrier' }, async () => {
     if (await write(context, hearing)) alarm(hearing);

@@ -3,7 +3,7 @@ import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { labelPrint } from './parcel-order.ts';
 import { codShares } from '../packing/parcel-rules.ts';
 
-/** What a parcel's label says is no longer so: another sum is due, or it goes elsewhere. */
+/** Tells whether a parcel's label is outdated: another amount is due, or the address or contents changed. */
 export function saysOtherwise(order: StoredOrder, job: StoredJob, parcel: StoredParcel): boolean {
   const share = codShares(order, job.parcels)[parcel.number - 1] ?? 0;
   return parcel.madeFor !== labelPrint(order, job, { ...parcel, cod: share });

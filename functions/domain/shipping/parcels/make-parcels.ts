@@ -28,7 +28,7 @@ import type { CarrierName } from '#shared/values/carriers.ts';
 
 export type ParcelAsking = { orderId: string; number: number; attempt: number };
 
-/** A parcel nobody was asked to bring yet, as it is once somebody was: by a name of its own for this asking. */
+/** Marks a parcel as requested from a carrier, with a new attempt number as part of the key. */
 export function asked(
   order: StoredOrder,
   job: StoredJob,
@@ -53,7 +53,9 @@ export function asked(
   return { ...begun, madeFor: labelPrint(order, job, begun), checkAt: nextCheck(begun, at) };
 }
 
-/** The carrier has taken it on: with the last of them the order is on its way. */
+/**
+ * Stores the parcel that the carrier created. With the last of its parcels the order is handed to the carrier.
+ */
 async function keepMade(
   context: Context,
   { orderId, number, attempt }: ParcelAsking,
@@ -66,10 +68,10 @@ async function keepMade(
     async decide(order, at) {
       const job = await jobOf(context, order);
       const parcel = job.parcels.find((one) => one.number === number);
-      // It is asked for anew by now.
+      // A newer attempt has replaced this one.
       isKept = parcel?.attempt === attempt;
       if (!parcel || !isKept) return unchanged(order);
-      // Of two who asked at once one was refused, and the other was not: then there is a parcel.
+      // Of two requests at once one was refused and the other succeeded, so the parcel exists.
       const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
       if (!isAwaited) return unchanged(order);
       const kept: StoredParcel = {
@@ -117,7 +119,7 @@ async function keepRefusal(context: Context, { orderId, number, attempt }: Parce
   });
 }
 
-/** What it would take, as it says itself; who does not say is asked to bring it all the same. */
+/** Asks the carrier for its price. Without a quote the parcel is requested all the same. */
 const quoteAt = (carrier: Carrier, parcel: ParcelOrder): Promise<CarrierQuote | undefined> =>
   carrier.quote(parcel).catch((error: unknown) => {
     if (error instanceof CarrierSilence || error instanceof CarrierRefusal) return undefined;
@@ -139,8 +141,8 @@ async function createAt(
 }
 
 /**
- * Asks a carrier for a parcel that is to be brought. Whoever heard no answer asks again by the same name, and hears of
- * the same parcel.
+ * Requests a parcel from its carrier. After a missing answer it can be called again: with the same key the
+ * carrier returns the same parcel.
  */
 export async function bringParcel(
   context: Context,
@@ -167,7 +169,7 @@ export async function bringParcel(
 
 type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };
 
-/** Only what is sent has a carrier, and only once it is packed. */
+/** Refuses an order that is not shipped or not packed yet. */
 function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
   if (order.deliveryType !== 'prepaid_ship') throw new AppError('ORDER_IS_PICKUP');
   requireEvent(order, 'hand-to-carrier');
@@ -177,7 +179,9 @@ function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
     throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(cod) } });
 }
 
-/** Asks the carrier to fetch and bring all of an order's parcels. It is written down first that it will be asked. */
+/**
+ * Requests all parcels of an order from the carrier. The request is stored first, so that it survives a crash.
+ */
 export async function makeParcels(
   context: Context,
   carriers: Carriers,
@@ -190,7 +194,7 @@ export async function makeParcels(
     async decide(order, at) {
       requirePacked(order, making);
       const job = await jobOf(context, order);
-      // Before anybody is asked, what is to be collected is what is due now.
+      // The cash to collect is computed anew before the carrier is asked.
       const { parcels } = changeJob(job, order).after;
       const begun = parcels.map((parcel) =>
         parcel.stage === 'open' ? asked(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,

@@ -8,23 +8,23 @@ const minutes = (count: number) => count * 60_000;
 const hours = (count: number) => minutes(60 * count);
 const days = (count: number) => hours(24 * count);
 
-/** How long after its last word a carrier is asked, in case what it told us since was lost on the way. */
+/** Time after the last report until a carrier is asked, in case a notice was lost. */
 const patience = {
-  /** Nobody knows whether it took the parcel on. */
+  /** The carrier may or may not have accepted the parcel. */
   asked: minutes(2),
   moving: hours(3),
-  /** Money is settled by the day. */
+  /** Carriers settle money once a day. */
   settling: days(1),
-  /** It did not answer when it was asked. */
+  /** The carrier did not answer the last query. */
   silent: minutes(15),
 };
 
-/** A parcel nobody hears of any more is a matter for people. */
+/** Maximum age of a parcel that is still checked. After that staff have to handle it. */
 const longest = days(60);
 
 const settling: readonly StoredParcel['stage'][] = ['delivered', 'settled', 'returned'];
 
-/** When its carrier is to be asked next; null where there is nothing more to hear. */
+/** Returns when to ask the carrier next; null if no further report is expected. */
 export function nextCheck(parcel: StoredParcel, at: Date, wasSilent = false): string | null {
   if (parcel.stage === 'open' || isOver(parcel)) return null;
   if (parcel.madeAt !== null && at.getTime() - Date.parse(parcel.madeAt) > longest) return null;
@@ -40,14 +40,14 @@ export function nextCheck(parcel: StoredParcel, at: Date, wasSilent = false): st
 export const checkDue = (orderId: string, { number, checkAt }: StoredParcel): Due[] =>
   checkAt === null ? [] : [{ at: checkAt, kind: 'parcel-check' as const, of: parcelName(orderId, number) }];
 
-/** To be written with whatever set the clock. */
+/** Schedules the next checks. The writes belong in the transaction that sets `checkAt`. */
 export const scheduleChecks = (orderId: string, parcels: readonly StoredParcel[]): Operation[] =>
   parcels.flatMap((parcel) => checkDue(orderId, parcel)).map((due) => scheduleDue(due));
 
 const mostUntilFetched = days(2);
 const mostUntilThere = days(7);
 
-/** It should have been fetched, or been there, by now. */
+/** Tells whether a parcel should have been fetched or delivered by now. */
 export function isLate(parcel: StoredParcel, at: Date): boolean {
   if (parcel.madeAt === null || !isMade(parcel)) return false;
   const age = at.getTime() - Date.parse(parcel.madeAt);

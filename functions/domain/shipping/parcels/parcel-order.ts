@@ -7,13 +7,13 @@ import type { ParcelOrder, ParcelPlace } from '../carriers/carrier.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { carrierKey } from '../shipping-keys.ts';
 
-/** What carriers take a parcel of unknown weight for. */
+/** Weight that carriers assume for a parcel of unknown weight. */
 const usualGrams = 500;
 
 export const gramsOf = ({ weighed, grams }: Pick<StoredParcel, 'weighed' | 'grams'>): number =>
   weighed ?? (grams > 0 ? grams : usualGrams);
 
-/** Names a label by all it says: made for something else, it is another one. */
+/** Hashes everything that a label shows. Another hash means that the label is outdated. */
 export function labelPrint({ shippingAddress }: StoredOrder, job: StoredJob, parcel: StoredParcel): string {
   const goods = job.lines
     .filter((line) => line.parcel === parcel.number)
@@ -51,7 +51,7 @@ function toPlace({ shippingAddress: to, customer }: StoredOrder): ParcelPlace {
 const fullName = (name: string, variantName: string | null) =>
   variantName ? `${name} (${variantName})` : name;
 
-/** What a carrier is asked for. */
+/** Builds the request to a carrier. */
 export async function parcelOrderOf(
   context: Context,
   order: StoredOrder,

@@ -8,7 +8,7 @@ import { jobOf } from '../packing/job-changes.ts';
 import { isEarly, isMade } from '../packing/parcel-rules.ts';
 import { saysOtherwise } from './label-fits.ts';
 
-/** The label of one of an order's parcels, as its carrier prints it. One that no longer says what is so is not printed. */
+/** Returns the label of a parcel as its carrier prints it. An outdated label is refused. */
 export async function printLabel(
   context: Context,
   carriers: Carriers,

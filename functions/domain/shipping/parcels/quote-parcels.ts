@@ -11,7 +11,7 @@ import { jobOf } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { gramsOf, parcelOrderOf } from './parcel-order.ts';
 
-/** More parcels than an order leaves in are none that anybody asks the price of. */
+/** Maximum number of parcels that are quoted. No order leaves in more. */
 const most = 8;
 
 async function quoteOf(
@@ -23,7 +23,7 @@ async function quoteOf(
 ): Promise<ParcelQuote> {
   const asked = await parcelOrderOf(context, order, job, parcel);
   const weighed = await carrier.quote(asked);
-  // Held against what the goods alone would cost: that is what was reckoned with.
+  // The price is compared with the price for the weight of the goods alone, which the shop expected.
   const grams = gramsOf({ weighed: null, grams: parcel.grams });
   const expected = grams === asked.grams ? weighed : await carrier.quote({ ...asked, grams });
   return {
@@ -35,7 +35,7 @@ async function quoteOf(
   };
 }
 
-/** What the carrier would take for each parcel that nobody was asked to bring yet, as it was weighed. */
+/** Returns the carrier's price for each parcel that is not requested yet, with its measured weight. */
 export async function quoteParcels(
   context: Context,
   carriers: Carriers,

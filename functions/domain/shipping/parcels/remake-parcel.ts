@@ -13,8 +13,8 @@ import { voided } from './report-rules.ts';
 type Name = { orderId: string; number: number };
 
 /**
- * Makes a label anew that says what is so no longer, as long as the carrier has not fetched the parcel. Where it has,
- * what the label says stands, and staff see that it is another sum.
+ * Replaces an outdated label if the carrier has not fetched the parcel yet. Otherwise the label stays, and
+ * staff see that the amount differs.
  */
 export async function remakeParcel(
   context: Context,

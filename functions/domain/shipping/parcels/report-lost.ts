@@ -10,16 +10,16 @@ import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { hasLeft, isBack } from '../packing/parcel-rules.ts';
 
-/** Carriers answer within a week, as a rule. */
+/** Time for the carrier's answer. Carriers usually answer within a week. */
 const answerMilliseconds = 7 * 24 * 3_600_000;
 
-/** On its way, with its buyer to get nothing of it: neither there nor in the warehouse again. */
+/** Tells whether a parcel can be reported as lost: it is neither delivered nor back in the warehouse. */
 const mayBeLost = (parcel: StoredParcel): boolean =>
   parcel.label === null || (hasLeft(parcel) && parcel.deliveredAt === null && !isBack(parcel));
 
 /**
- * A parcel that is lost collects nothing. Its carrier answers for what was in it, unless somebody has asked before or it has
- * paid already.
+ * Marks a parcel as lost, with no cash to collect. A complaint asks the carrier for its value, unless there is
+ * one already; it is closed at once if the carrier has paid.
  */
 function lostParcel(before: StoredParcel, userId: string, at: Date): StoredParcel {
   const parcel = { ...before, cod: 0 };
@@ -47,8 +47,9 @@ const isAllMissing = ({ lines }: Pick<StoredJob, 'lines'>): boolean =>
 type LossInput = { id: string; userId: string };
 
 /**
- * All parcels of an order are lost: the order is called off for that reason, its buyer owes nothing and gets back what was
- * paid, its goods are written off, and the carrier is held to account for their value. Said twice it is said once.
+ * Reports all parcels of an order as lost. The order is cancelled for that reason, the buyer owes nothing and
+ * gets the paid money back, the goods are written off, and the carrier is asked for their value. A repeat
+ * changes nothing.
  */
 export const reportLost = (context: Context, { id, userId }: LossInput): Promise<StoredOrder> =>
   saveChange(context, {

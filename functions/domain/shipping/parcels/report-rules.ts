@@ -7,7 +7,7 @@ const later = (report: ParcelReport, { saidAt }: StoredParcel): boolean =>
 
 const mostVoided = 20;
 
-/** A parcel without the label it had. */
+/** Removes the label of a parcel and keeps it in the list of void ones. */
 export const voided = (
   parcel: StoredParcel,
   why: StoredParcel['voided'][number]['why'],
@@ -19,7 +19,7 @@ export const voided = (
   trackingNumber: null,
   madeFor: null,
   madeAt: null,
-  // What a carrier would have taken, and weighed, was for that label.
+  // The carrier's fee and weight belong to the removed label.
   carrierGrams: null,
   fee: null,
   insurance: null,
@@ -45,15 +45,15 @@ export const voided = (
   ].slice(-mostVoided),
 });
 
-/** A word that came after the one that counts, and moves nothing, is kept to be shown: staff may have to ask about it. */
+/** Keeps a newer report that changes nothing, because staff may have to ask the carrier about it. */
 const unheeded = (parcel: StoredParcel, { said, words, label, at }: ParcelReport): StoredParcel => ({
   ...parcel,
   unheeded: { label, said, words, at },
 });
 
 /**
- * A parcel as a carrier's word makes it. Repeated, late or out of order, a word changes nothing that a later one has
- * settled; what nobody has met before is shown as it came.
+ * Applies a carrier's report to a parcel. A repeated, late or misordered report changes nothing that a later
+ * one has settled. An unknown status is shown as it came.
  */
 export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): StoredParcel {
   if (parcel.label === null || parcel.label !== report.label) return parcel;
@@ -96,8 +96,8 @@ export function reported(parcel: StoredParcel, report: ParcelReport, at: Date): 
 }
 
 /**
- * A parcel of which a part is said to have been given back. Nobody answers for that but whoever opens what comes back: it
- * is marked for them, and nothing follows by itself. Of one that never left it cannot be.
+ * Marks a parcel of which a part was reported as given back. Only the person who opens it can tell, so nothing
+ * follows by itself. A parcel that never left cannot be marked.
  */
 export const partlyBack = (parcel: StoredParcel, { label }: Pick<ParcelReport, 'label'>): StoredParcel =>
   parcel.label === label && hasLeft(parcel) ? { ...parcel, isPartBack: true } : parcel;

@@ -10,8 +10,8 @@ import { isBack } from '../packing/parcel-rules.ts';
 import { voided } from './report-rules.ts';
 
 /**
- * All parcels of an order lie in the warehouse again, and its buyer wants them after all: they are packed, and wait for a
- * carrier under a new name. No goods move.
+ * Prepares an order for a second delivery, because all its parcels came back and the buyer wants them after
+ * all. They stay packed and wait for a carrier under a new key. No stock moves.
  */
 export async function sendAgain(context: Context, id: string): Promise<StoredJob> {
   await saveChange(context, {
@@ -19,7 +19,7 @@ export async function sendAgain(context: Context, id: string): Promise<StoredJob
     asker: asShop,
     async decide(order, at) {
       const job = await jobOf(context, order);
-      // What is still on its way, or arrived, is not sent a second time.
+      // A parcel that is still on its way, or was delivered, is not sent again.
       if (job.parcels.length === 0 || !job.parcels.every(isBack)) throw wrongState(order);
       const parcels = job.parcels.map((parcel) => ({
         ...voided(parcel, 'sent_again', at),

@@ -32,7 +32,10 @@ import { isBack, isEarly } from '../packing/parcel-rules.ts';
 
 type TakingInRest = BodyOf<typeof contract> & { id: string; userId: string };
 
-/** On its way, or there by its carrier's word; what replaces other goods was paid with another order. */
+/**
+ * Refuses an order that is neither on its way nor delivered by a carrier. A replacement is refused too, because
+ * another order paid for it.
+ */
 function requireParcel(order: StoredOrder): void {
   const { status, carrier, replaces } = order;
   const mayEnd = afterEvent(status, 'deliver') !== undefined || (status === 'completed' && carrier !== null);
@@ -44,7 +47,7 @@ const alike = (lines: TakingInRest['lines']) =>
     .map(({ itemId, returned, restocked }) => [itemId, returned, restocked] as const)
     .toSorted(([one], [other]) => one.localeCompare(other));
 
-/** Said twice it is said once; something else of a parcel that was taken in so is refused. */
+/** Tells whether the same request was made before. A different one for the same order is refused later. */
 async function isSaidBefore(context: Context, job: StoredJob, { lines }: TakingInRest): Promise<boolean> {
   if (!job.halfTaken) return false;
   const { items } = await requireReturn(context, { id: job.halfTaken.returnId, asker: { kind: 'shop' } });
@@ -57,7 +60,9 @@ async function isSaidBefore(context: Context, job: StoredJob, { lines }: TakingI
   return isDeepStrictEqual(alike(known), alike(lines));
 }
 
-/** What its carrier collected is what was to be paid for the rest: of those that came back whole nothing. */
+/**
+ * Sets the cash of the parcels to the price of the kept goods. Parcels that came back whole collected nothing.
+ */
 export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: string): StoredParcel[] {
   const open = parcels.filter(({ label, booked }) => label !== null && !booked);
   const there = open.filter((parcel) => !isBack(parcel));
@@ -76,7 +81,7 @@ export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: s
     return {
       ...taken,
       cod,
-      // Its carrier may call it back or brought: a part of it was brought, and that is what is settled.
+      // The carrier may report it as returned or delivered. A part was delivered, and that part is settled.
       stage: isSettled ? parcel.stage : ('delivered' as const),
       deliveredAt: parcel.deliveredAt ?? at,
       collectedAt: cod > 0 ? (parcel.collectedAt ?? at) : null,
@@ -84,7 +89,7 @@ export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: s
   });
 }
 
-/** On the lines of the box, what of it came back and is not sold again. */
+/** Records on the packing lines which returned goods cannot be sold again. */
 function linesAfter(lines: readonly StoredLine[], order: StoredOrder, { items }: StoredReturn): StoredLine[] {
   const lost = items.map((item) => ({ ...item, quantity: item.quantity - item.restocked }));
   const gone = new Map(shelvesFor(order, lost, noVariant).map((held) => [shelfId(held), held.quantity]));
@@ -95,7 +100,7 @@ function linesAfter(lines: readonly StoredLine[], order: StoredOrder, { items }:
   });
 }
 
-/** As many as a transaction takes. */
+/** Maximum number of writes in one transaction. */
 const mostWrites = 100;
 
 async function write(context: Context, asked: TakingInRest): Promise<StoredOrder | typeof again> {
@@ -105,7 +110,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
   const job = await jobOf(context, order);
   if (await isSaidBefore(context, job, asked)) return order;
   requireParcel(order);
-  // What waits to be fetched has been kept by nobody.
+  // A parcel that waits to be fetched cannot have reached the buyer.
   if (job.halfTaken || job.parcels.some(isEarly)) throw wrongState(order);
   const at = now();
   const { stored, change, entries, writes } = await returnAtDoor(context, order, asked, at);
@@ -133,9 +138,10 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
     },
   );
   if (both.writes.length > mostWrites) {
-    // Its cash is counted with what was kept: that cannot wait.
+    // The cash depends on the kept goods, so it cannot be booked in a transaction of its own.
     if (order.status === 'completed' || order.carrier === null) throw wrongState(order);
-    // What was bought and where it lay are too many to be written at once: it has arrived, and then a part goes back.
+    // The goods and shelves need too many writes for one transaction, so the order is completed first and the
+    // return follows.
     await saveChange(context, {
       id,
       asker: asShop,
@@ -151,8 +157,9 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
 }
 
 /**
- * Its buyer kept a part and gave the rest back at the door. With one press the order has arrived, what was kept is what is
- * to be paid, and the rest is a return that is here and looked at: one transaction.
+ * Records that the buyer kept a part and gave the rest back at the door. In one transaction the order is
+ * completed, the kept goods become the amount to pay, and the rest becomes a return that has arrived and been
+ * checked.
  */
 export const takeInRest = (context: Context, asked: TakingInRest): Promise<StoredOrder> =>
   retry(() => write(context, asked));

@@ -17,15 +17,15 @@ import type { StoredJob, StoredLine } from '../packing/packing-job.ts';
 
 type Said = BodyOf<typeof takeInParcels>['lines'];
 
-/** What of a line is good again, where that can be so. */
+/** Refuses a line with more damaged and missing pieces than it has, or with wrong lots. */
 function requireLine({ name, quantity }: StoredLine, { damaged, missing, lots }: Said[number]): void {
   const good = quantity - damaged - missing;
   if (good < 0) throw new AppError('PACKING_TOO_MANY', { params: { name, quantity } });
-  // Lots are named for all that is laid back, or for none of it.
+  // Lots must be named for all pieces that go back on the shelf, or for none.
   if (lots.length > 0 && piecesOf(lots) !== good) throw new AppError('LOTS_NEEDED', { params: { name } });
 }
 
-/** The lines of a job as somebody found them; what nothing was said of is good. */
+/** Returns the lines of a job as staff found them. Lines that were not mentioned are good. */
 export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: Said): StoredLine[] {
   const known = new Set(lines.map(({ id }) => id));
   if (said.some(({ id }) => !known.has(id))) throw new AppError('PACKING_LINE_UNKNOWN');
@@ -48,8 +48,8 @@ const byShelf = (lines: readonly StoredLine[], said: Said): FoundByShelf =>
 type TakingIn = { id: string; userId: string; lines: Said };
 
 /**
- * Its parcels have come back and somebody has looked at what is in them: the order is over, what is good lies on its shelf
- * again, and what is not is written down where it is asked for. Said twice it is said once.
+ * Takes back an order whose parcels came back and were checked. The order ends, good pieces return to their
+ * shelves, and the others are recorded as damaged or missing. A repeat changes nothing.
  */
 export const takeIn = (context: Context, { id, userId, lines: said }: TakingIn): Promise<StoredOrder> =>
   saveChange(context, {

@@ -16,13 +16,18 @@ import { bookCod } from '../parcels/book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
 import { addToStatement } from './statement-record.ts';
 
-/** A parcel a row of a statement speaks of; of one that came back and was sent again, the way it made before. */
+/**
+ * The parcel of a statement's row. `former` is set if the row is about an earlier trip of a parcel that was
+ * sent again.
+ */
 type StatedParcel = { id: string; job: StoredJob; parcel: StoredParcel; former?: FormerLabel };
 type FormerLabel = StoredParcel['voided'][number];
 
 const Pointer = z.object({ orderId: z.string(), parcel: z.int(), attempt: z.int() });
 
-/** One asking of one parcel: a label that is made anew while a file is carried out is another one. */
+/**
+ * Returns the name of one attempt of a parcel. A label that is made again during the import has another name.
+ */
 const statedName = ({ orderId, parcel, attempt }: z.infer<typeof Pointer>): string =>
   `${parcelName(orderId, parcel)}@${attempt}`;
 
@@ -33,12 +38,12 @@ async function named(context: Context, id: string): Promise<StatedParcel | undef
   const parcel = job?.parcels.find((one) => one.number === number);
   if (!job || !parcel) return undefined;
   if (parcel.label !== null && String(parcel.attempt) === attempt) return { id, job, parcel };
-  // One that was voided otherwise was brought to nobody.
+  // Labels that were voided for other reasons were never used for a delivery.
   const former = parcel.voided.find((one) => String(one.attempt) === attempt);
   return former?.why === 'sent_again' ? { id, job, parcel, former } : undefined;
 }
 
-/** By the label it has, or had when it went out and came back. */
+/** Finds a parcel by its label, or by the label of an earlier trip. */
 async function byLabel(context: Context, label: string): Promise<StatedParcel | undefined> {
   const pointer = await context.table.get(shippingKeys.label('ghtk', label), Pointer);
   return pointer && named(context, statedName(pointer));
@@ -46,7 +51,7 @@ async function byLabel(context: Context, label: string): Promise<StatedParcel | 
 
 const columns = ['collected', 'feeOut', 'feeBack', 'codFee', 'insurance', 'compensation'] as const;
 
-/** What an earlier statement said of it. */
+/** Returns the sums of an earlier statement. */
 const valuesOf = ({ parcel, former }: StatedParcel): CellValues => {
   const { paidOut } = former ?? parcel;
   return Object.fromEntries(columns.map((name) => [name, paidOut?.[name] ?? null]));
@@ -63,7 +68,7 @@ const sumsOf = (values: Partial<Record<(typeof columns)[number], unknown>>): Sum
   compensation: Number(values.compensation ?? 0),
 });
 
-/** A later statement may pay what an earlier one left out: its row tells the missing cash and no fee. */
+/** Tells whether a row pays only the cash that an earlier statement left out, without any fee. */
 const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
   const { collected, ...fees } = said;
   const missing = former ? 0 : codDifferenceOf(parcel);
@@ -71,8 +76,9 @@ const isTheRest = ({ parcel, former }: StatedParcel, said: Sums): boolean => {
 };
 
 /**
- * What a parcel collected is money of its order. Another sum than it had to collect is booked as it came, and a person
- * has to look; where nothing was to be collected, or nobody has the parcel yet, the row is refused.
+ * Interprets a row. The collected cash becomes money of the order. A wrong amount is booked as it came and
+ * marked for a person. The row is refused if nothing was to be collected or the carrier has not fetched the
+ * parcel.
  */
 function meaningOf(stated: StatedParcel, values: CellValues): RowMeaning {
   const { parcel, former } = stated;
@@ -82,7 +88,7 @@ function meaningOf(stated: StatedParcel, values: CellValues): RowMeaning {
     if (isTheRest(stated, said)) return { values: { ...sumsOf(paidOut), collected: parcel.cod } };
     return { problems: [{ column: 'collected', code: 'stated_before' }] };
   }
-  // A label that may still be called off has brought nobody anything.
+  // A label that can still be cancelled has not delivered anything.
   if (!former && !hasLeft(parcel)) return { problems: [{ column: 'label', code: 'not_fetched' }] };
   const due = former ? 0 : codDueOf(parcel);
   if (said.collected === due) return { values: said };
@@ -92,7 +98,7 @@ function meaningOf(stated: StatedParcel, values: CellValues): RowMeaning {
   return isCollected ? { values: said, remarks } : { problems: remarks };
 }
 
-/** What the carrier was held to account for is over once its statement has paid for it. */
+/** Ends a complaint once the carrier's statement has paid for it. */
 const settled = (
   complaint: StoredParcel['complaint'],
   compensation: number,
@@ -102,21 +108,21 @@ const settled = (
     ? { ...complaint, paid: compensation, endedAt: at.toISOString() }
     : complaint;
 
-/** What rows of one statement say of parcels. */
+/** Import target for the rows of one statement. */
 export const statementTarget = (statementId: string): ImportTarget<StatedParcel> => ({
   key: 'label',
   findByKeys: (context, keys) => Promise.all(keys.map((key) => byLabel(context, key.trim()))),
   findMany: (context, ids) => Promise.all(ids.map((id) => named(context, id))),
   valuesOf,
   meaningOf,
-  // Parcels of one order are one item.
+  // Parcels of one order share an item, so rows are written one at a time.
   together: 1,
   abreast: 1,
   writesOf: async (context, changes) => {
     const at = context.now();
     const write = async ({ thing, values }: (typeof changes)[number]) => {
       const { job, parcel, former } = thing;
-      // A row tells only what differs from what was stated before.
+      // A row contains only the values that differ from an earlier statement.
       const sums = sumsOf({ ...valuesOf(thing), ...values });
       const { collected, feeOut, feeBack, codFee, insurance, compensation } = sums;
       const net = collected - feeOut - feeBack - codFee - insurance + compensation;
@@ -130,26 +136,29 @@ export const statementTarget = (statementId: string): ImportTarget<StatedParcel>
           : { ...one, paidOut, complaint: settled(one.complaint, compensation, at) };
       const parcels = job.parcels.map((one) => (one.number === parcel.number ? stated(one) : one));
       const order = await findOrder(context, job.id);
-      // What bringing it cost is the order's to say: reports follow orders.
+      // The delivery costs are stored on the order, because reports read orders.
       const priced =
         order && costsOtherwise(order, parcels)
           ? changeOrder(order, { carriage: carriageOf(parcels) }, [], at).writes
           : [];
-      // A parcel that was stated before counts with what this statement adds to it.
+      // A parcel with an earlier statement adds only the difference.
       const added = net - ((former ?? parcel).paidOut?.net ?? 0);
       const total = addToStatement(statementId, { net: added, at: paidOut.at });
       return [...jobRecord.replace(job, { parcels }).writes, ...priced, total];
     };
     return (await Promise.all(changes.map(write))).flat();
   },
-  // Its clock does the same, should nobody come as far as this.
+  // The scheduled check does the same if the process stops before this.
   afterwards: async (context, changes) => {
     for (const { thing } of changes) await bookCod(context, { orderId: thing.job.id });
   },
   fileName: { vi: 'bang-ke-can-xu-ly', en: 'statement-to-look-at' },
 });
 
-/** A carrier's statement, parcel by parcel: what it collected is money of the orders, once; every difference is named. */
+/**
+ * Imports a carrier's statement parcel by parcel. Collected cash becomes money of the orders once, and every
+ * difference is reported.
+ */
 export const importStatement: JobRunner = {
   step: (context, work: StoredWork) => importRows(statementTarget(work.id)).step(context, work),
 };

@@ -6,16 +6,16 @@ import { shippingKeys } from '../shipping-keys.ts';
 
 const StoredStatement = CarrierStatement.extend({ noticeId: z.string().optional() });
 
-/** A row of a statement was booked: its net is part of what the carrier pays out. */
+/** Adds a booked row to its statement. The row's net is part of the payout. */
 export const addToStatement = (id: string, { net, at }: { net: number; at: string }): Operation => {
   const facts = { entity: 'carrier-statement', id, carrier: 'ghtk', at, ...shippingKeys.amongOpen(at, id) };
   return upsert(shippingKeys.statement(id), { add: { rows: 1, net }, setOnce: facts });
 };
 
-/** As many as a shop imports in some months. */
+/** Maximum number of open statements that are read, about as many as a shop imports in some months. */
 const maxOpenStatements = 100;
 
-/** Statements that pay out exactly this sum and whose money nobody has found in the bank, the newest first. */
+/** Finds statements with exactly this payout whose money was not found in the bank yet, newest first. */
 export async function findOpenStatements(
   { table }: Pick<Context, 'table'>,
   net: number,
@@ -27,10 +27,10 @@ export async function findOpenStatements(
   return items.filter((statement) => statement.net === net);
 }
 
-/** The refusal of a statement that pays out another sum by now, or whose money was found meanwhile. */
+/** Refusal of a statement whose payout changed or whose money was found meanwhile. */
 export const statementTied = 'statement-tied';
 
-/** The money of a statement is this notice's. It leaves the list of those nobody has found. */
+/** Ties a statement to the notice of its money. It leaves the list of open statements. */
 export const tieStatement = (
   id: string,
   { noticeId, net }: { noticeId: string; net: number },
@@ -41,7 +41,7 @@ export const tieStatement = (
     { when: { noticeId: { missing: true }, net }, refusal: statementTied },
   );
 
-/** Its money is looked for again. */
+/** Unties a statement from its money and puts it back into the list of open statements. */
 export async function untieStatement(
   { table }: Pick<Context, 'table'>,
   { id, noticeId }: { id: string; noticeId: string },
