@@ -5,10 +5,10 @@ import type { BankTransfer } from '#functions/domain/payments/providers/bank-not
 
 const config = readConfig({ BANK_LIST_URL: z.url() });
 const patienceMilliseconds = 15_000;
-/** The service lists so many at most. */
+/** Maximum number of transfers that the service lists. */
 const mostListed = 5000;
 
-/** Whole đồng, written with two noughts behind a point. */
+/** Amount in whole đồng, which the service writes with two decimals. */
 const amount = z.coerce.number().transform(Math.round);
 
 const TransferList = z.object({
@@ -26,7 +26,7 @@ const TransferList = z.object({
   ),
 });
 
-/** A transfer as the list tells of it: in the words of the notice that should have told of it. */
+/** A transfer from the list, in the form of its notice. */
 export type ListedTransfer = BankTransfer & { transactionDate: string };
 
 const toTransfer = (line: z.infer<typeof TransferList>['transactions'][number]): ListedTransfer => ({
@@ -40,7 +40,7 @@ const toTransfer = (line: z.infer<typeof TransferList>['transactions'][number]):
   transactionDate: line.transaction_date,
 });
 
-/** What moved on the account from one day to another, by the clock of Vietnam. */
+/** Lists the transfers of an account between two days in Vietnam. */
 export async function listTransfers(account: string, from: string, to: string): Promise<ListedTransfer[]> {
   const { BANK_LIST_URL } = config();
   const asked = new URLSearchParams({

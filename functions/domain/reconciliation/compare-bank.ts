@@ -8,14 +8,17 @@ import { compareWithList, type Line, type Outcome } from './compare-with-list.ts
 import { dayAfter } from './days.ts';
 import { listOurRefunds } from './our-refunds.ts';
 
-/** Whoever transfers by hand may say so some days later. */
+/** Days before the compared day that are listed too. Staff may confirm a transfer by hand some days later. */
 const daysBefore = 3;
 
 const refundCode = /HT\d{6}[0-9A-HJKMNP-TV-Z]{5}/;
 
 const dayOfTransfer = ({ transactionDate }: ListedTransfer): string => transactionDate.slice(0, 10);
 
-/** Its notice as the service would have sent it: under the same id, so that it is never two. */
+/**
+ * Converts a transfer to a line. Its notice has the same id as the service's own, so that it is never stored
+ * twice.
+ */
 const lineOf = (context: Context, transfer: ListedTransfer): Line => ({
   ...moneyNamesOf(transfer),
   amount: transfer.transferAmount,
@@ -29,7 +32,7 @@ const lineOf = (context: Context, transfer: ListedTransfer): Line => ({
   }),
 });
 
-/** Of what leaves the account only what names a refund is ours to compare. */
+/** Returns an outgoing transfer that names a refund. Other outgoing transfers are not compared. */
 function backOf(transfer: ListedTransfer, day: string): ListedBack[] {
   const words = transfer.content.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const code = refundCode.exec(words)?.[0] ?? null;

@@ -18,12 +18,15 @@ import {
 import { momentsOf } from './days.ts';
 import { listOpen } from './our-notices.ts';
 
-/** Longer than any run takes: whoever was stopped in the middle holds the day no longer. */
+/**
+ * Duration of the lease on a day. It is longer than any run, so an interrupted run does not block the day for
+ * good.
+ */
 const heldMilliseconds = 15 * 60_000;
 
 type DayTask = { provider: ListedBy; day: string; until: number };
 
-/** A day that was cut short goes on where it was; another is compared from its beginning. */
+/** Continues an interrupted comparison, or starts a new one. */
 function begun(before: StoredComparison | undefined, { provider, day }: DayTask, at: Date): StoredComparison {
   const heldUntil = at.getTime() + heldMilliseconds;
   if (before?.status === 'running' && before.place !== null) return { ...before, heldUntil };
@@ -59,8 +62,8 @@ async function compare(context: Context, { place }: StoredComparison, asked: Day
 }
 
 /**
- * Compares a day with what a provider lists, as far as there is time, and writes down what does not agree. Whoever asks
- * while it runs changes nothing; what a run that failed found stays as it was.
+ * Compares a day with a provider's list, as far as time allows, and stores the differences. A second call
+ * during the run does nothing. A failed run keeps the earlier results.
  */
 export async function compareDay(context: Context, asked: DayTask): Promise<StoredComparison | undefined> {
   const before = await readComparison(context, asked);

@@ -4,10 +4,13 @@ import { compareDay } from './compare-day.ts';
 import { readComparison } from './comparison-record.ts';
 import { dayAfter, lastWholeDay } from './days.ts';
 
-/** A list that could not be had is asked for again so many nights. */
+/** Number of days back. A list that was unavailable is requested again on that many nights. */
 const daysBack = 7;
 
-/** Compares whatever of the last days has not been compared to its end, the oldest first. Answers what nobody explained. */
+/**
+ * Compares all of the last days that were not compared completely, oldest first. Returns the number of
+ * unexplained differences.
+ */
 export async function compareDays(context: Context, until: number): Promise<number> {
   const last = lastWholeDay(context.now());
   let unexplained = 0;

@@ -4,12 +4,15 @@ import type { MoneyNames } from '#functions/domain/payments/records/money-claim.
 import type { DifferenceFacts } from './comparison-record.ts';
 import type { OurMoney } from './our-notices.ts';
 
-/** Money as a list has it. */
+/** Money in a provider's list. */
 export type ListLine = MoneyNames & { amount: number; words: string };
 
 const nothing = { noticeId: null, paymentId: null, refundId: null } as const;
 
-/** Money that reached an order is accounted for there, also where it was too much or too little. */
+/**
+ * Tells whether money still waits for a decision. Money that reached an order is accounted for there, even if
+ * it was too much or too little.
+ */
 export const isUndecided = (
   state: NoticeState,
   verdict: { orderId: string | null; outcome: NoticeOutcome | null } | null,
@@ -33,7 +36,10 @@ export const undecided = (notice: {
 const isRepeat = ({ notice }: OurMoney): boolean =>
   notice.verdict?.outcome === 'duplicate' || notice.verdict?.outcome === 'differs';
 
-/** The same money may be told of more than once: the first that was counted, or else the first there is. */
+/**
+ * Indexes notices by transaction. If several report the same money, the first counted one is kept, else the
+ * first.
+ */
 export const byTransaction = (ours: readonly OurMoney[]): Map<string, OurMoney> => {
   const found = new Map<string, OurMoney>();
   for (const one of ours) {
@@ -43,7 +49,7 @@ export const byTransaction = (ours: readonly OurMoney[]): Map<string, OurMoney> 
   return found;
 };
 
-/** What a list and the shop say of the same money. */
+/** Compares a list's line with our notice of the same money. */
 export function compareListed(
   { transaction, amount, words }: ListLine,
   { notice, money }: OurMoney,
@@ -56,7 +62,7 @@ export function compareListed(
     : [];
 }
 
-/** Money that was counted for an order, and that a list does not have. */
+/** Reports money that was counted for an order but is missing from the list. */
 export const notListed = ({ notice, money }: OurMoney): DifferenceFacts => ({
   ...nothing,
   kind: 'not-listed',
@@ -68,7 +74,7 @@ export const notListed = ({ notice, money }: OurMoney): DifferenceFacts => ({
   paymentId: notice.verdict?.paymentId ?? null,
 });
 
-/** Money that went back, as a list has it. */
+/** Refunded money in a provider's list. */
 export type ListedBack = { reference: string; code: string | null; amount: number; isOfDay: boolean };
 
 type OwnRefund = Pick<Refund, 'id' | 'code' | 'amount' | 'status' | 'reference'> & { isOfDay: boolean };
@@ -76,7 +82,7 @@ type OwnRefund = Pick<Refund, 'id' | 'code' | 'amount' | 'status' | 'reference'>
 const isOf = (line: ListedBack, refund: OwnRefund): boolean =>
   line.code === refund.code || (refund.reference !== null && line.reference === refund.reference);
 
-/** Refunds of the day against what went out: each is listed once, and nothing else is. */
+/** Compares the refunds of a day with the list. Each must be listed once, and nothing else may be. */
 export function compareSentBack(
   lines: readonly ListedBack[],
   refunds: readonly OwnRefund[],

@@ -9,7 +9,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
 const dayOfSeconds = (seconds: number): string => dayInVietnam(seconds * 1000);
 
-/** The event Stripe would have sent of it. */
+/** Builds the event that Stripe would have sent for a charge. */
 const eventOf = ({ id, amount, currency, livemode, payment_intent: intent, metadata }: ListedCharge) => ({
   id: `list:${id}`,
   type: 'payment_intent.succeeded',
@@ -17,7 +17,7 @@ const eventOf = ({ id, amount, currency, livemode, payment_intent: intent, metad
   data: { object: { id: intent, amount_received: amount, currency, metadata } },
 });
 
-/** A charge without an intent was not begun by the shop; it is told of under its own name. */
+/** Converts a charge to a line. The shop did not begin a charge without an intent, so its own id names it. */
 const lineOf = (context: Context, charge: ListedCharge): Line => ({
   transaction: `stripe:${charge.payment_intent ?? charge.id}`,
   amount: charge.amount,

@@ -12,7 +12,10 @@ import { moneyOf } from './our-notices.ts';
 import { goesBack } from './our-refunds.ts';
 import { takeIn } from './take-in.ts';
 
-/** VNPAY lists nothing: each payment of the day is asked about, as many at once as it takes well. */
+/**
+ * Number of queries at once. VNPAY has no list, so each payment of the day is queried, without overloading
+ * VNPAY.
+ */
 const atOnce = 5;
 
 type Said = { listed: number; isNew: boolean; found: DifferenceFacts[] };
@@ -36,7 +39,7 @@ const differs = (
   refundId: null,
 });
 
-/** What went back of a payment: VNPAY tells of the last time only. */
+/** Compares the refunds of a payment. VNPAY reports only the last one. */
 async function compareBack(
   context: Context,
   payment: StoredPayment,
@@ -85,7 +88,7 @@ const readPlace = (place: string | null): Place | undefined => {
 const isBefore = (a: Place, b: Place): boolean =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id);
 
-/** Payments begun on a day, in an order that stays the same between two runs. */
+/** Lists the payments that began on a day, in an order that is the same in every run. */
 async function paymentsOf(context: Context, day: string): Promise<StoredPayment[]> {
   const { from, to } = momentsOf(day);
   const payments = await recentPayments(context, {
@@ -95,12 +98,12 @@ async function paymentsOf(context: Context, day: string): Promise<StoredPayment[
   return payments.sort((a, b) => (isBefore(a, b) ? -1 : 1));
 }
 
-/** Asks about the payments of a day, from where the time ran out before. */
+/** Queries the payments of a day, starting where the last run had to stop. */
 export async function compareVnpay(
   context: Context,
   { day, place, until }: { day: string; place: string | null; until: number },
 ): Promise<Outcome> {
-  // A day there was no time for is not through: it goes on where it was, or from its beginning.
+  // A day without time for it is not finished. The next run continues at its place, or at the beginning.
   const outcome: Outcome = { listed: { count: 0, amount: 0 }, recovered: 0, found: [], place: place ?? '' };
   const after = readPlace(place);
   const left = (await paymentsOf(context, day)).filter((one) => !after || isBefore(after, one));

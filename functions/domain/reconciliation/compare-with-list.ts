@@ -9,31 +9,34 @@ import { dayAfter, dayOf, momentsOf } from './days.ts';
 import { listOurMoney, moneyOf, type OurMoney } from './our-notices.ts';
 import { takeIn } from './take-in.ts';
 
-/** A line of a list, with the notice that would have told of it. */
+/** A line of a list, with the notice that should have reported it. */
 export type Line = ListLine & { day: string; told: () => Promise<ReceivedNotice> };
 
 export type Outcome = {
   listed: { count: number; amount: number };
   recovered: number;
   found: DifferenceFacts[];
-  /** Where to go on; null where the day is through. */
+  /** Where the next run continues; null if the day is finished. */
   place: string | null;
 };
 
-/** What was counted long before or after its day is known by its money. */
+/** Finds our notice by its money, because it may have been counted long before or after the day. */
 async function findOurs({ table }: Context, names: MoneyNames): Promise<OurMoney | undefined> {
   const notice = await findCounted(table, names);
   const money = notice && moneyOf(notice);
   return notice && money ? { notice, money } : undefined;
 }
 
-/** What a bank's own statement told of is the bank's word, whatever the list of its watcher leaves out. */
+/**
+ * Tells whether money came from an imported bank statement. That is the bank's own record, even if the
+ * monitoring service does not list the money.
+ */
 const isFromStatement = ({ notice }: OurMoney): boolean => notice.id.startsWith('bank:statement:');
 
 const isCounted = ({ notice }: OurMoney): boolean =>
   notice.verdict !== null && notice.verdict.orderId !== null;
 
-/** Compares all that a provider lists of a day with what we were told, and takes in what we were not. */
+/** Compares a provider's list of a day with our notices, and takes in the missing ones. */
 export async function compareWithList(
   context: Context,
   { provider, day, lines }: { provider: ListedBy; day: string; lines: readonly Line[] },

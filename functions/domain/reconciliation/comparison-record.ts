@@ -5,13 +5,13 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { comparedKeys } from './reconciliation-keys.ts';
 
-/** A day of one provider as the table keeps it. */
+/** Stored comparison of one day with one provider. */
 export const StoredComparison = Comparison.extend({
-  /** What was found in another run than this no longer differs. */
+  /** Id of the run. Differences that only earlier runs found are resolved. */
   run: z.string(),
-  /** Where to go on, where time ran out. */
+  /** Where the next run continues if time ran out. */
   place: z.string().nullable(),
-  /** Until then, in milliseconds, somebody is at it. */
+  /** End of the lease in milliseconds. */
   heldUntil: z.int(),
 });
 export type StoredComparison = z.infer<typeof StoredComparison>;
@@ -21,7 +21,7 @@ export type StoredDifference = z.infer<typeof StoredDifference>;
 
 export type DifferenceFacts = Omit<Difference, 'id' | 'explained'>;
 
-/** The same difference has the same name in every run, so that what was said of it stays said. */
+/** Returns the id of a difference. It is the same in every run, so that an explanation is kept. */
 const idOf = ({ kind, reference, noticeId }: DifferenceFacts): string =>
   createHash('sha256')
     .update(`${kind}|${noticeId ?? reference}`)
@@ -33,7 +33,7 @@ type Day = { provider: ListedBy; day: string };
 export const readComparison = ({ table }: Pick<Context, 'table'>, { provider, day }: Day) =>
   table.get(comparedKeys.day(provider, day), StoredComparison);
 
-/** More differences than that are no list of what to do, but a sign that something else is wrong. */
+/** Maximum number of differences. More of them mean that something else is wrong. */
 const mostDifferences = 1000;
 
 export async function readDifferences(
@@ -44,7 +44,7 @@ export async function readDifferences(
   return (await table.list(asked, StoredDifference)).items;
 }
 
-/** Whoever begins holds the day for a while; another who wants to is told that somebody is at it. */
+/** Takes the lease on a day. Returns false if another run holds it. */
 export async function hold({ table, now }: Context, comparison: StoredComparison): Promise<boolean> {
   const refusal = await table.write([
     put(
@@ -60,7 +60,7 @@ export const keepComparison = ({ table }: Pick<Context, 'table'>, comparison: St
     put({ ...comparedKeys.day(comparison.provider, comparison.day), entity: 'comparison', ...comparison }),
   ]);
 
-/** Writes down what was found, beside what was said of it before. */
+/** Stores the differences found, and keeps their explanations. */
 export async function keepFound(
   { table }: Pick<Context, 'table'>,
   { provider, day, run }: Day & { run: string },
@@ -75,7 +75,7 @@ export async function keepFound(
   }
 }
 
-/** What was not found again agrees by now; the rest is counted. */
+/** Deletes differences that this run did not find again, and counts the others. */
 export async function countLeft(
   context: Pick<Context, 'table'>,
   { provider, day, run }: Day & { run: string },
@@ -87,7 +87,7 @@ export async function countLeft(
   return { differences: left.length, unexplained: left.filter(({ explained }) => !explained).length };
 }
 
-/** Says what a difference is; false where there is none of that name. */
+/** Stores an explanation. Returns false if there is no such difference. */
 export async function explain(
   { table }: Pick<Context, 'table'>,
   { provider, day, id }: Day & { id: string },
@@ -100,7 +100,7 @@ export async function explain(
   return refusal === undefined;
 }
 
-/** How many nobody has explained, after something was said. */
+/** Updates the number of unexplained differences after an explanation. */
 export const setUnexplained = (
   { table }: Pick<Context, 'table'>,
   { provider, day }: Day,

@@ -5,7 +5,7 @@ import { explain, readDifferences, setUnexplained } from './comparison-record.ts
 
 type Said = { provider: ListedBy; day: string; difference: string; reason: string; userId: string };
 
-/** Says what a difference is; with no words it is unexplained again. */
+/** Explains a difference. An empty reason removes the explanation. */
 export async function explainDifference(
   context: Context,
   { provider, day, difference: id, reason, userId }: Said,

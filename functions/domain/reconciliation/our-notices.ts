@@ -12,10 +12,10 @@ import { millisecondsSince } from './days.ts';
 type NoticeSpan = { provider: ListedBy; from: string; to: string };
 type Money = Extract<NoticeContent, { kind: 'money' }>;
 
-/** A notice of money, by what names the money. */
+/** A notice of money, with its content. */
 export type OurMoney = { notice: StoredNotice; money: Money };
 
-/** Notices that came in a while, the oldest first. */
+/** Lists the notices received in a time range, oldest first. */
 async function noticesOf(context: Context, { provider, from, to }: NoticeSpan): Promise<StoredNotice[]> {
   const notices = await recentNotices(context, {
     withinMilliseconds: millisecondsSince(context, from),
@@ -29,12 +29,12 @@ export function moneyOf(notice: StoredNotice): Money | undefined {
     const content = readNotice(notice, readOurs());
     return content.kind === 'money' ? content : undefined;
   } catch {
-    // What nobody can read waits among the notices that were not worked off.
+    // Unreadable notices wait among those that were not processed.
     return undefined;
   }
 }
 
-/** What we were told of in a while, as far as it is money. */
+/** Lists the notices of money received in a time range. */
 export async function listOurMoney(context: Context, asked: NoticeSpan): Promise<OurMoney[]> {
   const there = await noticesOf(context, asked);
   const notices = await findNotices(
@@ -47,7 +47,7 @@ export async function listOurMoney(context: Context, asked: NoticeSpan): Promise
   });
 }
 
-/** Of a while, what still waits for a person. */
+/** Lists the notices of a time range that wait for a person. */
 export async function listOpen(context: Context, asked: NoticeSpan): Promise<NoticeRow[]> {
   const notices = await noticesOf(context, asked);
   return notices.filter((notice) => noticeStateOf(notice) === 'open').map(toNoticeRow);

@@ -4,10 +4,10 @@ import type { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { dayAfter, dayOf, millisecondsSince, momentsOf } from './days.ts';
 
-/** A refund is sent within weeks of being asked for; so many are looked through. */
+/** Days back in which refunds are searched. A refund is sent within weeks of its request. */
 const daysBack = 60;
 
-/** Refunds of one way that may have been sent on a day, and whether they were. */
+/** Lists refunds of one way that may have been sent on a day, and whether they were. */
 export async function listOurRefunds(
   context: Context,
   way: RefundWay,
@@ -25,7 +25,7 @@ export async function listOurRefunds(
   }));
 }
 
-/** Whether anything is going, or went, back of an order that way. */
+/** Tells whether a refund of an order by this way is running or was sent. */
 export async function goesBack(context: Context, way: RefundWay, orderId: string): Promise<boolean> {
   const refunds = await refundsOfOrder(context, orderId);
   return refunds.some(

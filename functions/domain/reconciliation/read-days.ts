@@ -15,7 +15,7 @@ import {
 import { dayAfter, lastWholeDay } from './days.ts';
 import { comparedKeys } from './reconciliation-keys.ts';
 
-/** Days up to one, each with what was compared of it. */
+/** Lists days up to a given one, each with its comparisons. */
 export async function listReconciledDays(
   { table, now }: Context,
   { until, take }: QueryOf<typeof contract>,
@@ -44,7 +44,7 @@ export async function listReconciledDays(
 
 const weight = ({ explained }: StoredDifference): number => (explained ? 1 : 0);
 
-/** A day with what differs on it, what nobody has explained first. */
+/** Returns a day with its differences, the unexplained ones first. */
 export async function readReconciledDay(context: Context, day: string): Promise<ReconciledDay> {
   const read = async (provider: ListedBy) => {
     const comparison = await readComparison(context, { provider, day });

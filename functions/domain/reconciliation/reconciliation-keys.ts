@@ -1,7 +1,7 @@
 import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
 
 /**
- * The questions asked of what was compared, and the keys that answer them.
+ * Keys of comparisons, by the question that each of them answers.
  *
  *   days of a provider, by their names         pk COMPARED#<provider>          sk <day>
  *   what differs on a day of a provider        pk COMPARED#<provider>#<day>    sk <difference>

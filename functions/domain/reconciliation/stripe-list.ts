@@ -5,7 +5,10 @@ import { getSecret } from '#functions/platform/clients/secrets.ts';
 const config = readConfig({ STRIPE_API_URL: z.url() });
 const patienceMilliseconds = 15_000;
 const pageSize = 100;
-/** Ten thousand of a few days; more asks for shorter days. */
+/**
+ * Maximum number of pages. That is 10,000 charges within a few days; for more, the span of days must be
+ * shorter.
+ */
 const mostPages = 100;
 
 const Charge = z.object({
@@ -61,11 +64,11 @@ async function listAll<T extends z.ZodType<{ id: string }>>(
   throw new Error(`Stripe’s list does not end after ${mostPages} pages`);
 }
 
-/** Cards that were charged, and paid. */
+/** Lists the successful card charges. */
 export const listCharges = async (span: Span): Promise<ListedCharge[]> =>
   (await listAll('/v1/charges', span, Charge)).filter(({ status }) => status === 'succeeded');
 
-/** What was sent back to cards, and not refused. */
+/** Lists refunds to cards that were not refused. */
 export const listSentBack = async (span: Span): Promise<ListedRefund[]> =>
   (await listAll('/v1/refunds', span, SentBack)).filter(
     ({ status }) => status === 'succeeded' || status === 'pending',

@@ -4,8 +4,8 @@ import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts
 import type { Context } from '#functions/platform/table/context.ts';
 
 /**
- * Takes in what nobody told of, as its notice would have: by the same rules, and once. Answers what came of it, and
- * whether it was new.
+ * Takes in money that no notice reported, by the same rules as a notice, and once. Returns the processed
+ * notice, and whether it was new.
  */
 export async function takeIn(
   context: Context,

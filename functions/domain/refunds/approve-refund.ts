@@ -15,7 +15,10 @@ export type RefundDecision = { id: string; userId: string; approved: boolean; re
 
 type Refusal = OrderRefusal | HandOverRefusal;
 
-/** What it had taken is due as before, and money that reached no order waits for a decision again. */
+/**
+ * Releases what a rejected refund had taken: the order owes it again, and money that reached no order waits for
+ * a decision again.
+ */
 async function giveBack(context: Context, refund: StoredRefund, at: Date) {
   const { id, orderId } = refund;
   const writes: Operation<Refusal>[] = [];
@@ -28,7 +31,7 @@ async function giveBack(context: Context, refund: StoredRefund, at: Date) {
   return writes;
 }
 
-/** Says yes or no to a refund. Whoever asked for one never says yes to it; said twice it is said once. */
+/** Approves or rejects a refund. The person who requested it cannot approve it. A repeat changes nothing. */
 export async function approveRefund(context: Context, decision: RefundDecision): Promise<void> {
   const { table, now } = context;
   const { id, userId, approved, reason } = decision;

@@ -8,8 +8,8 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { requireRefund } from './read-refund.ts';
 
 /**
- * A return whose money went back is refunded, too. Where it stands otherwise by now, or not all of it went back, it is
- * left to whoever works on it: the money is sent, whatever becomes of the paper.
+ * Marks the return of a sent refund as refunded. If the return has another status by now, or not all of its
+ * money went back, staff decide on it: the money is sent whatever the return says.
  */
 export async function closeReturn(context: Context, refundId: string): Promise<void> {
   const { status, returnId, orderId } = await requireRefund(context, refundId);

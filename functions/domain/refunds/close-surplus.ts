@@ -8,8 +8,8 @@ import { partsOf } from './refund-source.ts';
 type LastRefund = Pick<StoredRefund, 'id' | 'kind' | 'reason' | 'noticeId'> & { by: string | null };
 
 /**
- * With the last of what is too much at an order, whatever told of it needs nobody any more, whether or not the refund
- * was asked for from there.
+ * Closes all surplus notices of an order once the last of its surplus is refunded, whether or not the refund
+ * was requested from one of them.
  */
 export async function closeSurplus(
   context: Context,

@@ -23,7 +23,10 @@ export type RefundRequest = RefundDraft & { userId: string; clientRequestId?: st
 type Refusal = OrderRefusal | HandOverRefusal | typeof codeTaken | typeof repeated;
 type Start = { refund: StoredRefund; writes: Operation<Exclude<Refusal, typeof repeated>>[] };
 
-/** What went back of an order already, or is about to: cut into small parts it is as much as in one. */
+/**
+ * Returns the sum of an order's refunds so far, sent or running. It counts towards the approval limit, so that
+ * a large refund cannot be split to avoid it.
+ */
 const alreadyAsked = ({ paybacks }: StoredOrder): number =>
   paybacks.filter(({ refundId }) => refundId).reduce((sum, { amount }) => sum + amount, 0);
 
@@ -79,7 +82,7 @@ const handing = (
   orderId?: string,
 ) => ({ userId, reason, amount, noticeId, refundId, ...(orderId !== undefined && { orderId }) });
 
-/** Part of what an order owes, or of what is kept of it. */
+/** Prepares a refund of money that an order owes, or of goodwill from the money that is kept. */
 async function ofOrder(context: Context, asked: RefundRequest, id: string, at: Date): Promise<Start> {
   const order = await requireRefundOrder(context, asked.orderId ?? '');
   const source = sourceOf(await paymentsOf(context, order.id), asked);
@@ -91,7 +94,7 @@ async function ofOrder(context: Context, asked: RefundRequest, id: string, at: D
   return { refund: { ...refund, closes: closed.ids }, writes: [...writes, ...handed, ...closed.writes] };
 }
 
-/** Money that reached no order goes back whole, to an account somebody knows. */
+/** Prepares a refund of money that reached no order. It goes back in full, to a known bank account. */
 async function ofNotice(context: Context, asked: RefundRequest, id: string, at: Date): Promise<Start> {
   if (asked.kind !== 'overpayment' || asked.way !== 'bank') throw new AppError('REFUND_WAY');
   const refund = newRefund(asked, undefined, { id, paymentId: null, at });
@@ -100,8 +103,8 @@ async function ofNotice(context: Context, asked: RefundRequest, id: string, at: 
 }
 
 /**
- * Asks for money to be sent back. What it takes is taken from what is due in the same write, so that two who ask at
- * once never get more than there is.
+ * Creates a refund. Its amount is taken from what the order owes in the same transaction, so that two requests
+ * at once never get more than that.
  */
 export async function createRefund(context: Context, asked: RefundRequest): Promise<{ id: string }> {
   const { table, now } = context;

@@ -14,16 +14,19 @@ import { refundKeys } from './refund-keys.ts';
 import { refundRecord, type StoredRefund } from './refund-record.ts';
 import { queryDue } from './settle-refund.ts';
 
-/** The name of a try is good for a day: within it, asking once more cannot send the money twice. */
+/**
+ * Hours in which an attempt's request key may be used again. VNPay keeps a key for a day, so a repeat within
+ * that time cannot send the money twice.
+ */
 const sameNameHours = 20;
 
 const silence: RefundAnswer = { kind: 'unknown', error: 'PROVIDER_UNAVAILABLE' };
 
 const RefundName = z.object({ id: z.string() });
-/** More than are made of any payment. */
+/** Maximum number of refunds that are read. No payment has more. */
 const mostRefunds = 100;
 
-/** What a provider calls the tries before this one to send money of the same order back: its own, and other refunds'. */
+/** Lists the provider's numbers of earlier attempts to refund the same order, by this and other refunds. */
 async function earlierNumbers(context: Context, { id, orderId, attempts }: StoredRefund): Promise<string[]> {
   const asked = { index: 'gsi2', pk: refundKeys.ofOrder(orderId ?? ''), limit: mostRefunds } as const;
   const { items } = await context.table.list(asked, RefundName);
@@ -47,7 +50,7 @@ async function ask(context: Context, refund: StoredRefund): Promise<RefundAnswer
     },
   );
   if (known) return known;
-  // VNPay has never heard of it: our asking was lost.
+  // VNPay does not know this attempt, so our request was lost.
   const begun = Date.parse(refund.begunAt ?? refund.updatedAt);
   const isStillGood = now().getTime() - begun < sameNameHours * 3_600_000;
   return isStillGood
@@ -55,7 +58,7 @@ async function ask(context: Context, refund: StoredRefund): Promise<RefundAnswer
     : { kind: 'refused', error: 'VNPAY không ghi nhận yêu cầu hoàn tiền này' };
 }
 
-/** A refund that is on its way is asked about each hour until it is known how it ended. */
+/** Asks the provider every hour about a running refund until its outcome is known. */
 export async function followRefund(context: Context, id: string): Promise<void> {
   const { table, now } = context;
   const refund = await refundRecord.find(table, { id });

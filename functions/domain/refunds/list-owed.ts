@@ -15,7 +15,7 @@ async function shown(context: Context, order: StoredOrder): Promise<OwedOrder> {
   };
 }
 
-/** What has to go back, order by order; or of one order, whether or not it owes anything. */
+/** Lists the orders that owe money, or a single order whether or not it owes anything. */
 export async function listOwedOrders(
   context: Context,
   { order: name, take, cursor }: QueryOf<typeof contract>,

@@ -24,13 +24,13 @@ import {
 import { leftOf } from './refund-source.ts';
 import { endAttempt, endRefund, queryDue } from './settle-refund.ts';
 
-/** The refusal while another refund of the same payment is under way. */
+/** Refusal while another refund of the same payment is running. */
 const busy = 'payment-busy';
 
-/** A provider that did not say how it ended is asked after so many minutes. */
+/** Minutes until a provider that did not report the outcome is asked again. */
 export const askAgainMinutes = 60;
 
-/** VNPay takes 32 letters at most, each name once a day. */
+/** Returns the request key of an attempt. VNPay accepts at most 32 characters, and each key once a day. */
 const requestKeyOf = ({ id, attempts }: StoredRefund): string =>
   `${id}${String(attempts).padStart(3, '0')}`.slice(-32);
 
@@ -51,10 +51,13 @@ async function requireSource(
   return payment;
 }
 
-/** Cash is sent with the open till it leaves. */
+/** The request to send a refund. Cash leaves the named open till. */
 type RefundPress = { id: string; userId: string; tillId?: string | undefined };
 
-/** It is on its way from now on, before anybody is asked: who is interrupted finds it so. */
+/**
+ * Marks a refund as processing before the provider is asked, so that it is found in this state after an
+ * interruption.
+ */
 async function begin(context: Context, { id, userId, tillId }: RefundPress) {
   const { table, now } = context;
   let isNew = false;
@@ -63,7 +66,7 @@ async function begin(context: Context, { id, userId, tillId }: RefundPress) {
     () => requireRefund(context, id),
     async (refund) => {
       isNew = false;
-      // Pressed twice it is one try: what goes on at the provider is asked about, not begun anew.
+      // A repeated request is the same attempt: the provider is asked for its state, and no new one begins.
       if (refund.status === 'processing' || refund.status === 'succeeded') return undefined;
       requireMayBecome(refund, 'processing');
       await requireSource(context, refund, tillId);
@@ -78,7 +81,7 @@ async function begin(context: Context, { id, userId, tillId }: RefundPress) {
         processedBy: userId,
         updatedAt: iso,
         error: null,
-        // What the provider called an earlier try is no name of this one.
+        // The reference of an earlier attempt does not belong to this one.
         reference: null,
         requestKey: requestKeyOf({ ...refund, attempts }),
         askedAt,
@@ -120,7 +123,7 @@ async function begin(context: Context, { id, userId, tillId }: RefundPress) {
   return { refund: after, isNew };
 }
 
-/** Asks the provider, under the name of this try: asked again, it is the same refund. */
+/** Requests the refund from the provider with this attempt's request key. A repeat is the same refund. */
 export async function askToRefund(context: Context, refund: StoredRefund): Promise<RefundAnswer> {
   const payment = refund.paymentId ? await findPayment(context, refund.paymentId) : undefined;
   if (!payment || !refund.requestKey) return { kind: 'unknown', error: 'payment' };
@@ -135,7 +138,7 @@ export async function askToRefund(context: Context, refund: StoredRefund): Promi
     : refundAtVnpay(payment, asked, context.now());
 }
 
-/** Takes over what a provider says of a refund. What it leaves open stays on its way. */
+/** Applies the provider's answer to a refund. A refund without a final answer stays in processing. */
 export async function takeOver(context: Context, refund: StoredRefund, answer: RefundAnswer): Promise<void> {
   const { id, requestKey } = refund;
   const said = { requestKey, by: null };
@@ -168,10 +171,13 @@ export async function takeOver(context: Context, refund: StoredRefund, answer: R
   );
 }
 
-/** Sends the money of a refund: at its provider, by the transfer a person makes and confirms, or over the counter. */
+/**
+ * Sends the money of a refund: through its provider, by a transfer that a person makes and confirms, or in cash
+ * from a till.
+ */
 export async function processRefund(context: Context, { id, userId, tillId }: RefundPress): Promise<void> {
   const { refund, isNew } = await begin(context, { id, userId, tillId });
-  // Handed over by whoever presses: pressed again, what was cut off in between is carried on.
+  // The person who sends the request hands over the cash. A repeated request continues after an interruption.
   if (refund.way === 'cash')
     await endRefund(context, id, { outcome: 'sent', reference: null, error: null, by: userId, tillId });
   if (!isNew || isByHand(refund.way)) return;

@@ -16,7 +16,7 @@ export async function requireRefund({ table }: Reading, id: string): Promise<Sto
   return refund;
 }
 
-/** More than happens to any refund. */
+/** Maximum number of events or attempts that are read. No refund has more. */
 const mostLines = 200;
 
 export async function listRefundEvents({ table }: Reading, id: string): Promise<RefundEvent[]> {
@@ -29,14 +29,14 @@ export async function listRefundAttempts({ table }: Reading, id: string): Promis
   return (await table.list(asked, RefundAttempt)).items;
 }
 
-/** The code a bank reads: only while the money is to be transferred. */
+/** Returns the QR code for the bank transfer, only while the money is to be transferred. */
 function transferOf({ account, amount, code, status, way }: StoredRefund) {
   if (way !== 'bank' || !account || status !== 'processing') return { qrContent: null, qrImageDataUrl: null };
   const qrContent = transferQr({ bin: account.bin, account: account.account, amount, purpose: code });
   return { qrContent, qrImageDataUrl: qrPicture(qrContent) };
 }
 
-/** A refund as whoever looks may work on it. */
+/** Returns a refund for staff, with the actions that this user may take. */
 export async function readRefund(
   context: Reading,
   { id, userId }: { id: string; userId: string },
@@ -68,7 +68,7 @@ export async function readRefund(
     may: {
       approve: refund.status === 'pending' && refund.requestedBy !== userId,
       reject: refundMayBecome(refund.status, 'rejected'),
-      // Cash that did not leave a till, because that closed meanwhile, leaves another.
+      // A running cash refund whose till was closed meanwhile can be paid from another till.
       process: refundMayBecome(refund.status, 'processing') || (isUnderWay(refund) && refund.way === 'cash'),
       settle: isUnderWay(refund) && isByHand(refund.way),
     },

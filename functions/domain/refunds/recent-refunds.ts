@@ -3,18 +3,18 @@ import { recentItems, type ItemsWanted } from '#functions/platform/views/recent-
 import { refundFeed, refundKeys } from './refund-keys.ts';
 import { StoredRefund } from './refund-record.ts';
 
-/** More than are made of any order. */
+/** Maximum number of refunds that are read. No order has more. */
 const maxRefundsOfOrder = 100;
 
 type Reading = Pick<Context, 'table'>;
 
-/** Refunds that changed within a time and fit. */
+/** Lists refunds that changed within a time range and match the filter. */
 export const recentRefunds = (
   { table }: Reading,
   wanted: ItemsWanted<StoredRefund>,
 ): Promise<StoredRefund[]> => recentItems(table, { feed: refundFeed, item: StoredRefund, ...wanted });
 
-/** All refunds of an order, whatever became of them. */
+/** Lists all refunds of an order, whatever their outcome. */
 export async function refundsOfOrder({ table }: Reading, orderId: string): Promise<StoredRefund[]> {
   const asked = { index: 'gsi2', pk: refundKeys.ofOrder(orderId), limit: maxRefundsOfOrder } as const;
   return (await table.list(asked, StoredRefund)).items;

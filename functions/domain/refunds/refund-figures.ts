@@ -27,7 +27,7 @@ const tallyByStatus = (period: Period) =>
 const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100;
 
-/** Where refunds stand, each status named, those that nobody is in with nought. */
+/** Counts refunds by status. Statuses without refunds are included with 0. */
 export async function statusSummary(period: Period): Promise<RefundOverview['byStatus']> {
   const tallies = await tallyByStatus(period);
   return refundStatuses.map((status) => {
@@ -42,7 +42,10 @@ export async function refundOverview(period: Period): Promise<RefundOverview> {
   return { count: sum('count'), amount: sum('amount'), byStatus };
 }
 
-/** Succeeded refunds by succeeded payments; failed tries by tries that ended; hours from asked to sent. */
+/**
+ * Computes the rates of a period: succeeded refunds per succeeded payment, failed attempts per ended attempt,
+ * and hours from request to sending.
+ */
 export async function refundMetrics(period: Period): Promise<RefundMetrics> {
   const [tallies, paid] = await Promise.all([tallyByStatus(period), countSucceeded(period)]);
   const succeeded = tallies.find(({ status }) => status === 'succeeded');
@@ -73,7 +76,7 @@ export async function refundDashboard(period: Period): Promise<ReplyOf<typeof ge
   return { overview, metrics, recent: rows };
 }
 
-/** As many days as a chart can show. */
+/** Maximum number of days, as many as a chart can show. */
 const mostDays = 1100;
 
 export async function refundTrends({

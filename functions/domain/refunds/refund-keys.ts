@@ -1,5 +1,5 @@
 /**
- * The questions asked of refunds, and the keys that answer them.
+ * Keys of refunds, by the question that each of them answers.
  *
  *   one refund, its story and its tries        pk REFUND#<id>             sk HEAD | EVENT#<event> | ATTEMPT#<number>
  *   whose a code is                            pk REFUND-CODE#<code>      sk CLAIM

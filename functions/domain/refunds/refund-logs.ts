@@ -13,9 +13,9 @@ import { remove } from '#functions/platform/table/table-operations.ts';
 import { refundKeys } from './refund-keys.ts';
 import { StoredRefund } from './refund-record.ts';
 
-/** Beyond these nobody looks for what failed; older ones stand with their refunds. */
+/** Maximum number of failed attempts in the list. Older ones are shown with their refunds. */
 const mostFailed = 1000;
-/** Before and after every moment that is written as one. */
+/** Bounds that sort before and after every ISO timestamp. */
 const [ever, never] = ['0', '~'];
 
 async function shown({ table }: Pick<Context, 'table'>, tries: readonly RefundAttempt[]) {
@@ -35,7 +35,7 @@ async function shown({ table }: Pick<Context, 'table'>, tries: readonly RefundAt
   }));
 }
 
-/** Tries that failed, the newest first, with who made them and where their refunds stand. */
+/** Lists failed attempts, newest first, with the person who made them and the status of their refunds. */
 export async function listFailedAttempts(
   context: Pick<Context, 'table'>,
   { page, limit, from = ever, to = '' }: QueryOf<typeof contract>,
@@ -55,10 +55,10 @@ export async function listFailedAttempts(
 }
 
 const dayMilliseconds = 86_400_000;
-/** As many as one call can take away; asked again, it goes on. */
+/** Maximum number of attempts deleted in one call. The next call continues. */
 const mostDeleted = 400;
 
-/** Tries that are over and older than so many days, the oldest first. */
+/** Lists ended attempts older than a number of days, oldest first within each outcome. */
 async function oldTries({ table, now }: Context, days: number) {
   const until = new Date(now().getTime() - days * dayMilliseconds).toISOString();
   const found: RefundAttempt[] = [];
@@ -72,8 +72,8 @@ async function oldTries({ table, now }: Context, days: number) {
 }
 
 /**
- * Takes away tries that are older than so many days, or says how many it would. What became of each refund stays with
- * the refund, and so does who took its tries away.
+ * Deletes attempts older than a number of days, or with `trial` only counts them. The outcome stays with the
+ * refund, and the audit log records who deleted its attempts.
  */
 export async function cleanUpAttempts(
   context: Context,

@@ -7,23 +7,23 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { refundFeed, refundKeys } from './refund-keys.ts';
 
-/** A refund as the table keeps it. */
+/** Stored refund. */
 export const StoredRefund = Refund.extend({
-  /** Of the order it belongs to, for whoever looks through refunds. */
+  /** Copied from the order, for filters in lists of refunds. */
   saleChannelId: z.string(),
   warehouseId: z.string().nullable().default(null),
-  /** What the provider is asked under: the same until it is known what became of it. */
+  /** Idempotency key for the provider. It stays the same until the outcome is known. */
   requestKey: z.string().nullable(),
-  /** When the provider is asked next. */
+  /** Time of the next query to the provider. */
   askedAt: z.string().nullable(),
-  /** Since when it goes by that name. */
+  /** Time since when this request key is used. */
   begunAt: z.string().nullable(),
-  /** What told of the surplus it is the last of, beside the notice it was made for. */
+  /** Further surplus notices that this refund closes, besides the one it was made for. */
   closes: z.array(z.string()).default([]),
 });
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleRefund = 'refund-moved';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -60,7 +60,7 @@ export function requireMayBecome(refund: StoredRefund, status: RefundStatus): vo
   if (!refundMayBecome(refund.status, status)) throw wrongState(refund);
 }
 
-/** A try as the table keeps it; found by how it ended. */
+/** Builds the stored item of an attempt. Ended attempts are indexed by their outcome. */
 export function attemptItem(attempt: RefundAttempt): Item {
   const { status, refundId, createdAt } = attempt;
   const isOver = status === 'failed' || status === 'succeeded';
@@ -72,13 +72,13 @@ export function attemptItem(attempt: RefundAttempt): Item {
   };
 }
 
-/** All notices whose money it has. */
+/** Returns all notices whose money the refund has. */
 export const noticesOf = ({ noticeId, closes }: Pick<StoredRefund, 'noticeId' | 'closes'>): string[] => [
   ...(noticeId ? [noticeId] : []),
   ...closes,
 ];
 
-/** Sends money back only once: it is on its way, or sent. */
+/** Tells whether the refund is being processed and so must not be sent again. */
 export const isUnderWay = ({ status }: Pick<StoredRefund, 'status'>): boolean => status === 'processing';
 
 export type AttemptOutcome = z.infer<typeof RefundAttempt>['status'];

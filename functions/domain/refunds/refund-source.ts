@@ -7,7 +7,7 @@ import { listPayments } from '#functions/domain/payments/attempts/read-payments.
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Which parts of what an order owes a kind of refund pays. */
+/** Causes of debts that each kind of refund pays. */
 const causes = {
   overpayment: ['surplus', 'late'],
   cancellation: ['cancelled'],
@@ -19,10 +19,10 @@ export const partsOf = (kind: RefundKind, returnId: string | null | undefined): 
   return { causes: causes[kind], ...(kind === 'return' && returnId && { returnId }) };
 };
 
-/** How much an order owes by one kind, and of which return. */
+/** Amount that an order owes for one kind of refund, and the return it belongs to. */
 export type OwedPart = { kind: RefundKind; returnId: string | null; amount: number };
 
-/** Of what an order owes, and what no refund has taken yet, how much by which kind. */
+/** Splits what an order owes, and no refund has taken yet, by the kind of refund. */
 export const owedParts = (order: StoredOrder): OwedPart[] =>
   (['overpayment', 'cancellation', 'return'] as const)
     .flatMap((kind): OwedPart[] => {
@@ -40,13 +40,13 @@ export const owedParts = (order: StoredOrder): OwedPart[] =>
 export const goodwillOf = (order: StoredOrder): number =>
   order.paymentStatus === 'paid' ? mostGoodwill(order) : 0;
 
-/** How much of what a payment brought has not gone back by its provider yet. */
+/** Returns the part of a payment's money that its provider has not refunded yet. */
 export const leftOf = ({ received, sentBack }: StoredPayment): number => received - sentBack;
 
 const wayOf = ({ provider }: StoredPayment): RefundWay =>
   provider === 'vietqr' || !provider ? 'bank' : provider;
 
-/** The attempts whose provider can send money back, the fullest first. */
+/** Returns the payments whose provider can refund money, the one with the most left first. */
 export const refundable = (payments: readonly StoredPayment[]): StoredPayment[] =>
   payments
     .filter((payment) => wayOf(payment) !== 'bank' && leftOf(payment) > 0)
@@ -56,7 +56,7 @@ export const waysOf = (payments: readonly StoredPayment[]): RefundWay[] => [
   ...new Set([...refundable(payments).map(wayOf), 'bank' as const, 'cash' as const]),
 ];
 
-/** The payment a refund goes back by: at a provider it has to have brought as much. */
+/** Returns the payment that a refund goes back through. A provider must have received at least the amount. */
 export function sourceOf(
   payments: readonly StoredPayment[],
   { way, amount, paymentId }: { way: RefundWay; amount: number; paymentId?: string | null | undefined },

@@ -7,7 +7,7 @@ import { StoredRefund } from './refund-record.ts';
 
 const minute = 60_000;
 
-/** How long it took until the money was sent. */
+/** Returns the minutes until the money was sent. */
 const minutesOf = ({ status, createdAt, endedAt }: StoredRefund): number =>
   status === 'succeeded' && endedAt ? Math.round((Date.parse(endedAt) - Date.parse(createdAt)) / minute) : 0;
 
@@ -22,7 +22,9 @@ export const refundsView = defineView(StoredRefund, {
     amount: column.number(({ amount }) => amount),
     createdAt: column.text(({ createdAt }) => createdAt),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
-    /** On which day the money was sent, and of what it was, for reports. */
+    /**
+     * Columns for reports: the day and time the money was sent, and the order's warehouse and sales channel.
+     */
     sentDay: column.optional(({ status, endedAt }) =>
       status === 'succeeded' && endedAt ? dayInVietnam(Date.parse(endedAt)) : null,
     ),

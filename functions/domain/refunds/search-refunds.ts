@@ -19,11 +19,11 @@ export const refundList = listQuery(refundsView, contract, {
   saleChannelId: equals('saleChannelId'),
 });
 
-/** Refunds, narrowed and sorted as staff ask. */
+/** Lists refunds with the filters and sorting that staff choose. */
 export const searchRefunds = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(refundList, query);
 
-/** Refunds that wait for somebody's yes. */
+/** Refunds that wait for approval. */
 export const pendingRefunds = waitingRows(() => refundsView.rows(), {
   where: [{ column: 'status', is: 'pending' }],
   since: 'createdAt',

@@ -26,13 +26,13 @@ export type RefundEnd = {
   reference: string | null;
   error: string | null;
   by: string | null;
-  /** The name of the try this is said of; what comes late of an earlier one says nothing of the one under way. */
+  /** Request key of the reported attempt. A late report on an earlier attempt is ignored. */
   requestKey?: string | null;
-  /** The open till that cash leaves. */
+  /** The open till that the cash leaves. */
   tillId?: string | undefined;
 };
 
-/** What becomes of the try that is under way. */
+/** Records the outcome of the running attempt. */
 export async function endAttempt(
   context: Context,
   refund: StoredRefund,
@@ -50,7 +50,7 @@ type Refusal = OrderRefusal | HandOverRefusal | typeof tillMoved;
 
 type CashPaid = Awaited<ReturnType<typeof payOutOfTill>>;
 
-/** Cash leaves the till that is named with it. */
+/** Takes the cash of a refund out of the named till. */
 async function cashOf(
   context: Context,
   { id, way, amount, orderId, orderCode }: StoredRefund,
@@ -67,7 +67,7 @@ async function cashOf(
   return payOutOfTill(context, tillId, money);
 }
 
-/** What the order, its payment and what told of too much are once the money is sent. */
+/** Returns the writes for a sent refund: its order, its payment, the till and the surplus notices. */
 async function sent(
   context: Context,
   refund: StoredRefund,
@@ -78,7 +78,7 @@ async function sent(
   const order = await requireOrder(context, { id: orderId, asker: asShop });
   const { after, writes } = payOutRefund(order, { refundId: id, amount, at });
   const byProvider = isByHand(way) ? undefined : { paymentId: paymentId ?? '', amount };
-  // What was told while the refund was made may have been seen only now.
+  // A notice that came after the refund was created may be closed only now.
   const closed = await closeSurplus(context, after, { ...refund, by: null });
   return [
     ...writes,
@@ -95,8 +95,8 @@ export const queryDue = ({ id, askedAt }: Pick<StoredRefund, 'id' | 'askedAt'>) 
 });
 
 /**
- * A refund ends, once: its money is sent and all that follows from that is written with it, or it was not and may be
- * tried again. What it had taken of what is due stays its own until somebody gives it up.
+ * Ends a refund once. If its money was sent, all consequences are in the same transaction. Otherwise it may be
+ * tried again; its amount stays taken from what the order owes until somebody rejects the refund.
  */
 export async function endRefund(context: Context, id: string, end: RefundEnd): Promise<StoredRefund> {
   const { table, now } = context;
@@ -111,7 +111,7 @@ export async function endRefund(context: Context, id: string, end: RefundEnd): P
       const at = now();
       const iso = at.toISOString();
       const till = await cashOf(context, refund, end);
-      // Cash has no bank that names it: it is known by the till it left.
+      // A cash refund has no bank reference, so it gets the code of its till.
       const reference = till?.till.code ?? end.reference;
       const { after: ended, writes } = refundRecord.replace(refund, {
         status: to,

@@ -4,7 +4,10 @@ import { requireRefund } from './read-refund.ts';
 import { wrongState } from './refund-record.ts';
 import { endRefund } from './settle-refund.ts';
 
-/** Whoever made the transfer says how it ended; what a provider does, only the provider says. */
+/**
+ * Records the outcome of a refund by hand, as the person who made the transfer reports it. Only the provider
+ * reports the outcome of its own refunds.
+ */
 export async function settleTransfer(
   context: Context,
   {

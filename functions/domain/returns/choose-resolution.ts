@@ -33,8 +33,8 @@ function moneyOfChoice(paying: StoredOrder, before: StoredReturn, after: StoredR
 }
 
 /**
- * Money in place of other goods, or the other way round, until either is on its way; what the order owes follows. Where
- * what was sent instead came to nothing, its buyer gets the money after all.
+ * Changes a return from money to an exchange or back, as long as neither is on its way. The amount that the
+ * order owes follows. If the buyer never got the replacement, the return can be changed to money afterwards.
  */
 export async function chooseResolution(
   context: Context,

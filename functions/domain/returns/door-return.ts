@@ -19,7 +19,7 @@ export type DoorRefusal = typeof noShelf | typeof codeTaken | typeof staleTally;
 
 type GivenBack = Pick<InspectedLine, 'itemId' | 'restocked' | 'lots'> & { returned: number };
 
-/** What a buyer gave back at the door, who kept the rest, and what somebody found of it. */
+/** Goods that a buyer gave back at the door while keeping the rest, and what staff found when checking them. */
 export type DoorWish = {
   lines: readonly GivenBack[];
   reason: ReturnReason;
@@ -30,13 +30,13 @@ export type DoorWish = {
 
 export type DoorReturn = {
   stored: StoredReturn;
-  /** What of the order is other with it, and what its story tells. */
+  /** Change of the order, and the entries for its timeline. */
   change: OrderChange;
   entries: TimelineEntry[];
   writes: Operation<DoorRefusal>[];
 };
 
-/** Whoever keeps nothing has not taken it in at all. */
+/** Refuses a return of everything: a buyer who keeps nothing has not accepted the parcel at all. */
 function requireSomeKept({ items }: StoredOrder, { held }: Tally, lines: readonly GivenBack[]): void {
   const back = plus(
     held,
@@ -45,7 +45,7 @@ function requireSomeKept({ items }: StoredOrder, { held }: Tally, lines: readonl
   if (items.every(({ id, quantity }) => (back[id] ?? 0) >= quantity)) throw new AppError('NOTHING_KEPT');
 }
 
-/** Opened, brought back, looked at, and where nothing is owed for it over. */
+/** Statuses that the return passes through. The last one applies only if nothing is owed. */
 const way = ['requested', 'approved', 'returning', 'received', 'inspected', 'refunded'] as const;
 
 const stepsOf = ({ status, note }: StoredReturn, userId: string) =>
@@ -63,7 +63,7 @@ const inspectionOf = ({ lines, fault }: DoorWish) => ({
   ...(fault && { fault }),
   lines: lines.map(({ itemId, returned, restocked, lots }) => ({
     itemId,
-    // It was never taken in: nobody pays for it, whatever it is like by now.
+    // The buyer never accepted these pieces, so they are not charged, whatever their condition.
     passed: returned,
     restocked,
     note: '',
@@ -73,8 +73,9 @@ const inspectionOf = ({ lines, fault }: DoorWish) => ({
 });
 
 /**
- * A return that was asked for at the door, and whose goods are here: it is opened, looked at and settled at once, by the
- * rules every return goes by. What its buyer has paid beyond what they keep is owed, and ends it once it has gone back.
+ * Builds a return of goods that the buyer gave back at the door and that have arrived. It is opened, inspected
+ * and settled at once, by the rules of every return. Anything paid beyond the kept goods is owed, and its
+ * refund then ends the return.
  */
 export async function returnAtDoor(
   { table }: Context,

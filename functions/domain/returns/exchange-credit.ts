@@ -10,7 +10,7 @@ import { requireReturn } from './read-returns.ts';
 import { earnsMoney, giveUpPrice } from './return-money.ts';
 import type { StoredReturn } from './return-record.ts';
 
-/** A return, the order its goods are of, and the order those were paid with. */
+/** A return, the order of its goods, and the order that paid for them. */
 export type ExchangeParties = { before: StoredReturn; order: StoredOrder; paying: StoredOrder };
 
 export async function readParties(context: Context, id: string): Promise<ExchangeParties> {
@@ -22,23 +22,23 @@ export async function readParties(context: Context, id: string): Promise<Exchang
 const isAccepted = ({ status, qaResult }: StoredReturn): boolean =>
   status === 'inspected' && qaResult !== null && qaResult !== 'failed';
 
-/** What goods that were accepted are worth, and the money of their order once that is owed for them. */
+/** Value of the accepted goods, and the money fields of their order once it owes that value. */
 export type Credit = { money: OrderChange; amount: number };
 
 /**
- * Accepted goods pay for others with what their buyer would get in money. Only of an order that is paid: cash a carrier
- * still brings would be of the one order and missing in the other.
+ * Returns the credit that accepted goods give towards other goods: what the buyer would get in money. The order
+ * must be paid, because cash that a carrier still brings would be booked to one order and missing in the other.
  */
 export function creditFor({ before, paying }: Omit<ExchangeParties, 'order'>): Credit {
   if (!isAccepted(before) || paying.paymentStatus !== 'paid' || missingOf(paying) > 0)
     return { money: {}, amount: 0 };
   const money = earnsMoney(before) ? {} : giveUpPrice(paying, before);
   const { owed, onItsWay, paid } = owedFor({ ...paying, ...money }, before.id);
-  // Some of it is on its way back in money: all of it goes so.
+  // Once a part is being refunded in money, the rest is refunded in money too.
   return onItsWay + paid > 0 ? { money: {}, amount: 0 } : { money, amount: owed };
 }
 
-/** The same, refused where there is none. */
+/** Returns the credit, and refuses if there is none. */
 export function requireCredit(parties: ExchangeParties): Credit {
   const credit = creditFor(parties);
   if (credit.amount > 0) return credit;

@@ -8,10 +8,13 @@ import type { Credit, ExchangeParties } from './exchange-credit.ts';
 import { mailReturn } from './return-mail.ts';
 import { returnRecord, type staleReturn, type StoredReturn } from './return-record.ts';
 
-/** An order that goods which came back pay for, as far as they are worth it, and the writes that make it so. */
+/** An order that returned goods pay for, wholly or in part, with the writes for the payment. */
 export type PaidWithGoods = { order: StoredOrder; writes: Operation<OrderRefusal | typeof staleReturn>[] };
 
-/** What was earned with the goods goes with them, and the new ones count for themselves. Vouchers stay used. */
+/**
+ * Returns the effects of the exchange. Points earned with the old goods are taken back, and the new goods earn
+ * their own. Vouchers stay used.
+ */
 function effectsFor(before: StoredReturn, paying: StoredOrder): StoredReturn['effects'] {
   if (!before.effects) return null;
   const { fault } = before.effects;
@@ -20,7 +23,7 @@ function effectsFor(before: StoredReturn, paying: StoredOrder): StoredReturn['ef
   return { ...effects, vouchers: false };
 }
 
-/** The new order with what was carried to it: the rest is still to be paid, or nothing is. */
+/** Returns the new order with the credit as paid money. It is confirmed if nothing remains to be paid. */
 function withCredit(made: StoredOrder, { before, paying }: ExchangeParties, paid: number, credit: number) {
   const { id: returnId, code: returnCode } = before;
   const exchange = {
@@ -44,8 +47,8 @@ function withCredit(made: StoredOrder, { before, paying }: ExchangeParties, paid
 }
 
 /**
- * Other goods go out in place of those that came back: what these are worth pays for the new order, and what it costs
- * less stays owed with the order they were paid with. Belongs into the write that makes the new order.
+ * Pays a new order with the value of returned goods. A remainder of the credit stays owed with the order that
+ * paid for them. The writes belong in the transaction that creates the new order.
  */
 export function payWithGoods(
   parties: ExchangeParties & { credit: Credit },
@@ -82,7 +85,7 @@ export function payWithGoods(
       ...returnRecord.tell(returned.after, [{ ...step, note: made.code }], at),
       ...own,
       ...paid.writes,
-      // As all mails of a return it shows the order whose goods came back.
+      // Like every mail about a return, it shows the order whose goods came back.
       ...mailReturn(order, returned.after),
     ],
   };

@@ -13,14 +13,14 @@ import { requestGuestReturn as request } from './request-return.ts';
 import { returnKeys } from './return-keys.ts';
 import { StoredReturn, toReturn } from './return-record.ts';
 
-/** A guest's order by what only its buyer has. */
+/** A guest's order, with the proof that only its buyer has. */
 export type ProvenGuest = { id: string; proof: GuestProof };
 type OneReturn = ProvenGuest & { returnId: string };
 
 const guestOrder = async (context: Context, { id, proof }: ProvenGuest): Promise<StoredOrder> =>
   requireOrder(context, { id, asker: await strongAsker(proof) });
 
-/** Of this order, and of no other. */
+/** Loads a return and checks that it belongs to the guest's order. */
 export async function requireGuestReturn(
   context: Context,
   { returnId, ...asked }: OneReturn,
@@ -36,12 +36,12 @@ export async function requestGuestReturn(
   { id, proof, wish }: ProvenGuest & { wish: Omit<ReturnWish, 'media'> },
 ): Promise<ReturnOrder> {
   const asker = await strongAsker(proof);
-  // A key known from before answers with its return: only to whose order it is.
+  // A known idempotency key returns its stored return, so the guest's access is checked first.
   await guestOrder(context, { id, proof });
   return toReturn(await request(context, { ...wish, media: [], orderId: id, asker }));
 }
 
-/** More than a guest gives back of one order. */
+/** Maximum number of returns that are read. No guest order has more. */
 const mostReturns = 100;
 
 export async function listGuestReturns(context: Context, asked: ProvenGuest): Promise<ReturnOrder[]> {

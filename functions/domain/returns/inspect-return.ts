@@ -24,7 +24,7 @@ const alike = (item: Item, result: QaResult, restock: boolean): InspectedLine =>
   return { itemId: item.itemId, passed, restocked: restock ? passed : 0, note: '', media: [], lots: [] };
 };
 
-/** What was said of each line, in their order; each has to be spoken of. */
+/** Returns the inspection result of each item, in the order of the items. Every item must have one. */
 function linesOf({ items, reason }: StoredReturn, { lines, qaResult = 'failed', restock }: Inspection) {
   const isRestocked = restock ?? goesBackToShelf(reason);
   if (!lines) return items.map((item) => ({ item, found: alike(item, qaResult, isRestocked) }));
@@ -38,13 +38,13 @@ function linesOf({ items, reason }: StoredReturn, { lines, qaResult = 'failed', 
   });
 }
 
-/** Lots are named for all that is laid back, or for none of it. */
+/** Lots must be named for all pieces that go back on the shelf, or for none. */
 function requireLots({ name }: Item, lots: SaidLots, restocked: number): void {
   const named = lots.reduce((sum, { quantity }) => sum + quantity, 0);
   if (lots.length > 0 && named !== restocked) throw new AppError('LOTS_NEEDED', { params: { name } });
 }
 
-/** A return as it is once somebody has looked at its goods, and what goes back for those that passed. */
+/** Returns the fields of an inspected return, with the money for the accepted goods. */
 export function inspected(before: StoredReturn, said: Inspection, paying: StoredOrder) {
   const lines = linesOf(before, said);
   for (const { item, found } of lines) requireLots(item, found.lots, found.restocked);
@@ -72,14 +72,17 @@ export function inspected(before: StoredReturn, said: Inspection, paying: Stored
   };
 }
 
-/** Pictures of whoever looked stay from here on. */
+/** Attaches the pictures of the inspection to the return, so that they are kept. */
 export const keepPictures = (
   { id, inspectionMedia }: StoredReturn,
   userId: string,
 ): Operation<'UNKNOWN_UPLOAD'>[] =>
   inspectionMedia.map((picture) => attachUpload(picture.id, userId, attachedName(id), 'UNKNOWN_UPLOAD'));
 
-/** The same said twice is said once; something else of goods somebody has looked at is refused. */
+/**
+ * Tells whether the same inspection was recorded before. A different one of the same goods is refused by the
+ * caller.
+ */
 export function saidBefore(stored: StoredReturn, said: Inspection): boolean {
   if (!stored.qaResult) return false;
   const fault = said.fault ?? faultOf[stored.reason];

@@ -15,14 +15,14 @@ import { staleTally } from './return-tally.ts';
 
 export type { ReturnMove } from './return-step.ts';
 
-/** A step taken already: looked at again, goods have to be found as they were. */
+/** Tells whether a step was taken already. A repeated inspection must have the same result. */
 function isTaken(before: StoredReturn, { to, courier, inspection }: ReturnMove): boolean {
   if (before.status !== to || courier) return false;
   if (inspection && !saidBefore(before, inspection)) throw new AppError('RETURN_STATE');
   return true;
 }
 
-/** Takes a return one step on, with all that follows from it. A step taken already changes nothing. */
+/** Moves a return one step on, with all consequences. A step that was taken already changes nothing. */
 export async function moveReturn(
   context: Context,
   { id, asker, ...move }: ReturnName & ReturnMove,
@@ -38,7 +38,8 @@ export async function moveReturn(
     },
     (refusal) => {
       if (refusal === 'UNKNOWN_UPLOAD') throw new AppError(refusal);
-      // Somebody has given one of them back before: the others go with them, and none twice.
+      // A voucher was given back before, so all of them were. The retry leaves them out, and none is given back
+      // twice.
       if (refusal === voucherNotHeld) vouchersHeld = false;
       const isCrossed =
         refusal === staleTally ||
@@ -52,7 +53,7 @@ export async function moveReturn(
   return after;
 }
 
-/** Who carries it, said again or corrected while it is on its way. */
+/** Sets or corrects the courier and tracking number of a return. */
 export async function setTracking(
   context: Context,
   { courier, userId, ...name }: ReturnName & Required<Pick<ReturnMove, 'courier' | 'userId'>>,

@@ -11,7 +11,10 @@ import type { Tally } from './return-tally.ts';
 
 export type ReturnWish = z.output<typeof Wish>;
 
-/** What is asked for, as far as it was bought and is not on its way back already. */
+/**
+ * Returns the order lines of the requested items. Refuses items that were not bought, or that are being
+ * returned already.
+ */
 export function takeLines(order: StoredOrder, wanted: ReturnWish['items'], { held }: Tally): ReturnItem[] {
   return wanted.map(({ itemId, quantity }) => {
     const line = order.items.find(({ id }) => id === itemId);
@@ -40,10 +43,10 @@ export function takeLines(order: StoredOrder, wanted: ReturnWish['items'], { hel
   });
 }
 
-/** Who opens a return, and how far it is then: whom staff open it for need not wait for a yes. */
+/** Who opens a return, and its first status. A return that staff open needs no approval. */
 export type ReturnOrigin = {
   by: 'shopper' | 'staff';
-  /** Whoever of staff, or the member; nobody of a guest. */
+  /** The staff member or the member; null for a guest. */
   userId: string | null;
   status: 'requested' | 'approved' | 'received';
 };
@@ -59,7 +62,7 @@ type NewReturn = {
 export function newReturn(order: StoredOrder, { paying, asked, origin, lines, at }: NewReturn): StoredReturn {
   const iso = at.toISOString();
   const fault = faultOf[asked.reason];
-  // What it would be in money is said of an exchange, too: its buyer may be given that instead.
+  // The amount in money is computed for an exchange too, because the buyer may get money instead.
   const wished = effectsOf({ order: paying, pieces: lines, fault, resolution: 'refund' });
   const items = lines.map((line, place) => ({ ...line, refundAmount: wished.shares[place] ?? 0 }));
   return {

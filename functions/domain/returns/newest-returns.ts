@@ -1,6 +1,6 @@
 import { type ReturnViewRow, returnsView } from './returns-view.ts';
 
-/** Returns that were asked for last. */
+/** Lists the returns that were requested last. */
 export async function newestReturns(
   limit: number,
 ): Promise<Pick<ReturnViewRow, 'id' | 'code' | 'status' | 'createdAt'>[]> {

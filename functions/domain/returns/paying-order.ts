@@ -4,8 +4,8 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /**
- * The order whose money goes back for goods of this one: its own; of what was sent in place of other goods, which cost
- * nothing, the one those were bought with.
+ * Returns the order that paid for an order's goods, which also refunds them. A replacement cost nothing, so
+ * this is the order that it replaces.
  */
 export const payingOrder = async (context: Context, order: StoredOrder): Promise<StoredOrder> =>
   order.replaces ? requireOrder(context, { id: order.replaces.orderId, asker: asShop }) : order;

@@ -11,17 +11,17 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { returnKeys } from './return-keys.ts';
 import { returnRecord, StoredReturn, StoredStep, toReturn } from './return-record.ts';
 
-/** More than anybody gives back; older ones are reached through their orders. */
+/** Maximum number of returns that are read for a member. Older ones are reached through their orders. */
 const mostReturns = 500;
 const mostEvents = 100;
 
-/** A return, as whoever may see it asks for it: the shop sees any, members their own. */
+/** Names a return, with its asker. The shop sees any return, members only their own. */
 export type ReturnName = { id: string; asker: Asker };
 
 const isOwn = ({ userId }: StoredReturn, asker: Asker): boolean =>
   asker.kind === 'shop' || (asker.kind === 'member' && asker.userId === userId);
 
-/** A missing return and somebody else's are answered alike. */
+/** Loads a return. A missing return and somebody else's give the same error. */
 export async function requireReturn({ table }: Context, { id, asker }: ReturnName): Promise<StoredReturn> {
   const stored = await returnRecord.find(table, { id });
   if (!stored || !isOwn(stored, asker)) throw new AppError('RETURN_NOT_FOUND');
@@ -52,7 +52,7 @@ export async function listReturns(
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
 }
 
-/** A member's returns of one order. */
+/** Lists a member's returns of one order. */
 export async function returnsOfOrder(
   { table }: Pick<Context, 'table'>,
   { userId, orderId }: { userId: string; orderId: string },
@@ -67,13 +67,13 @@ export async function returnsOfOrder(
   return items.filter((stored) => stored.orderId === orderId);
 }
 
-/** Each step, oldest first; of whom it concerns the caller is sure. */
+/** Lists the steps of a return, oldest first. The caller has checked the access. */
 export async function listSteps({ table }: Context, id: string): Promise<StoredStep[]> {
   const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
   return (await table.list(asked, StoredStep)).items;
 }
 
-/** A return's way, without the names of whoever helped it along. */
+/** Lists the steps of a return for its buyer, without the names of staff. */
 export async function listTracking(context: Context, name: ReturnName): Promise<TrackingEvent[]> {
   const [, steps] = await Promise.all([requireReturn(context, name), listSteps(context, name.id)]);
   return steps.map((step) => TrackingEvent.parse(step));

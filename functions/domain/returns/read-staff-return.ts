@@ -17,7 +17,7 @@ import { listSteps, requireReturn } from './read-returns.ts';
 import { shelvesToFill } from './shelves-to-fill.ts';
 import { type StoredReturn, toReturn } from './return-record.ts';
 
-/** Each step with the name of whoever of staff took it. */
+/** Lists the steps of a return with the names of staff. */
 export async function listLogs(context: Context, id: string): Promise<StaffReturnLog[]> {
   const [, steps] = await Promise.all([
     requireReturn(context, { id, asker: asShop }),
@@ -67,7 +67,7 @@ function mayDo(stored: StoredReturn, money: Money, { role, isLost }: Onlooker) {
     choose: isLost || (mayChooseAgain(status) && qaResult !== 'failed' && money.onItsWay + money.paid === 0),
     exchange: isPassed && resolution === 'exchange',
     exchangeForOthers: money.credit > 0,
-    // Of other goods that cost less the rest goes back.
+    // An exchange for cheaper goods leaves a rest to refund.
     refund: (inMoney || exchange !== null) && isPaying && money.owed > 0,
     settle: inMoney && isPaying && money.owed + money.onItsWay === 0,
     sendBack: waitsForSendBack(stored),
@@ -75,7 +75,7 @@ function mayDo(stored: StoredReturn, money: Money, { role, isLost }: Onlooker) {
   };
 }
 
-/** A return as staff work on it: its money, who did what, and what may be done with it now. */
+/** Returns a return for staff: its money, its log, and the actions that are possible now. */
 export async function readStaffReturn(
   context: Context,
   { id, role, includeLogs }: { id: string; role: Role; includeLogs: boolean | undefined },

@@ -13,14 +13,14 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { shelvesFor } from './restock-return.ts';
 import type { StoredReturn } from './return-record.ts';
 
-/** The refusal when a shelf moved between looking and taking from it. */
+/** Refusal when a shelf changed between the read and the write. */
 export const shelfCrossed = 'shelf-crossed';
 
 export type Replacement = { order: StoredOrder; writes: Operation<typeof shelfCrossed | typeof codeTaken>[] };
 
 type Exchange = { order: StoredOrder; returned: StoredReturn; userId: string | undefined; at: Date };
 
-/** The same goods once more, as many as passed. */
+/** Returns the same items once more, as many pieces as were accepted. */
 function itemsFor({ items }: StoredOrder, returned: StoredReturn): StoredOrder['items'] {
   return returned.items.flatMap(({ itemId, passed, quantity: asked }) => {
     const line = items.find(({ id }) => id === itemId);
@@ -29,7 +29,7 @@ function itemsFor({ items }: StoredOrder, returned: StoredReturn): StoredOrder['
   });
 }
 
-/** The first order without what became of it: its goods that came back or were lost, what it cost to bring, how it was paid. */
+/** Copies an order without its history: returned and lost goods, delivery costs, and payment. */
 function withoutPast(order: StoredOrder): StoredOrder {
   const {
     pieces: _pieces,
@@ -49,8 +49,8 @@ function withoutPast(order: StoredOrder): StoredOrder {
 }
 
 /**
- * An order of its own for what is sent in place of goods that came back: it is packed, brought and returned like others,
- * and costs nothing. Its price was paid with the order it stands for, which keeps that.
+ * Builds the order for a replacement. It is packed, delivered and returned like any other, and costs nothing:
+ * the original order keeps the price.
  */
 function replacementOf({ order, returned, userId, at }: Exchange): StoredOrder {
   const items = itemsFor(order, returned);
@@ -122,7 +122,7 @@ function replacementOf({ order, returned, userId, at }: Exchange): StoredOrder {
   };
 }
 
-/** Other pieces of the same goods go out in place of what came back; refused where there are too few. */
+/** Creates the replacement order and reserves its goods. Refuses if the stock is too low. */
 export async function replace(table: Table, wanted: Exchange): Promise<Replacement> {
   const order = replacementOf(wanted);
   const held = await holdAgain(table, order.holdings, orderCause(order, 'held'), shelfCrossed);

@@ -20,7 +20,7 @@ import { attachedName } from './settle-return-picture.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Goods may go back for a week after they have come. */
+/** Refuses a return after the return period, which starts with the delivery. */
 function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOrder, at: Date): void {
   const arrived = Date.parse(completedAt ?? updatedAt);
   const until = returnableUntil ? Date.parse(returnableUntil) : arrived + returnDays * dayMilliseconds;
@@ -29,13 +29,13 @@ function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOr
 
 const way = ['requested', 'approved', 'received'] as const;
 
-/** What is told of a return that is opened: each step it takes with it. */
+/** Returns the steps to record for a new return, up to its first status. */
 const stepsTo = (status: ReturnOrigin['status']) =>
   way.slice(0, way.indexOf(status) + 1).map((to, place) => ({ from: way[place - 1] ?? null, to }));
 
 type ReturnParts = { order: StoredOrder; stored: StoredReturn; tally: OrderTally; origin: ReturnOrigin };
 
-/** The return, the pieces it holds, its pictures, and the order's own story: all of them or none. */
+/** Builds one transaction: the return, its tally, its pictures, and the order's timeline. */
 function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRequest, at: Date) {
   const { by, userId, status } = origin;
   const steps = stepsTo(status);
@@ -71,7 +71,7 @@ function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRe
 export type ReturnRequest = ReturnWish & { orderId: string };
 type ReturnQuestion = { asked: ReturnRequest; asker: Asker; origin: ReturnOrigin; request: OwnRequest };
 
-/** Opens a return of some of an order. The same request opens one, however often it is sent. */
+/** Opens a return of items of an order. A repeated request returns the same return. */
 async function openReturn(context: Context, asking: ReturnQuestion): Promise<StoredReturn> {
   const { table, now } = context;
   const { asked, asker, origin, request } = asking;
@@ -93,7 +93,7 @@ async function openReturn(context: Context, asking: ReturnQuestion): Promise<Sto
     return refusal === staleTally || refusal === codeTaken ? again : orderRefused(refusal);
   };
   return answeredOnce(table, request, {
-    // Whoever's request it was is sure: it is known by its key and by who sent it.
+    // The request's owner may read the return: its key includes the sender.
     before: (id) => requireReturn(context, { id, asker: { kind: 'shop' } }),
     work: () => retry(tryToAsk),
   });
@@ -107,7 +107,7 @@ const requestOf = (who: string, what: string, { clientRequestId, ...asked }: Ret
   kept: 'for good',
 });
 
-/** A member asks to give back some of what they bought. */
+/** Opens a return that a member requested. */
 export const requestReturn = (
   context: Context,
   { userId, ...asked }: ReturnRequest & { userId: string },
@@ -119,7 +119,7 @@ export const requestReturn = (
     request: requestOf(userId, 'request-return', asked),
   });
 
-/** The same of a guest, with what opens the order. */
+/** Opens a return that a guest requested, with the proof that opens the order. */
 export const requestGuestReturn = (
   context: Context,
   { asker, ...asked }: ReturnRequest & { asker: Asker },
@@ -131,7 +131,7 @@ export const requestGuestReturn = (
     request: requestOf(asked.orderId, 'request-guest-return', asked),
   });
 
-/** Staff write down what its buyer said on the phone, or brought to the counter: later than the shop has to, too. */
+/** Opens a return for a buyer who called or came to the counter. It may be after the return period. */
 export const openStaffReturn = (
   context: Context,
   { userId, status, ...asked }: ReturnRequest & { userId: string; status: 'approved' | 'received' },

@@ -24,8 +24,8 @@ type Pieces = Pick<StoredReturn['items'][number], 'itemId' | 'productId' | 'vari
 type LaidBack = NonNullable<Tally['laidBack']>;
 
 /**
- * The pieces of a return, laid back where the order took them from; of a combo its parts, as they were when it was
- * bought. A shelf that has all of its own again is passed over.
+ * Returns the shelves that the pieces of a return go back to, which are those that the order took them from. A
+ * combo is split into its parts as it was bought. A shelf that has all its pieces back is skipped.
  */
 export function shelvesFor(
   { holdings, items: lines }: Pick<StoredOrder, 'holdings' | 'items'>,
@@ -51,7 +51,7 @@ const causeOf = ({ id, code }: Pick<StoredReturn, 'id' | 'code'>, why: StockCaus
   of: { kind: 'return', id, code },
 });
 
-/** Of which lots the pieces of one kind of goods are, where somebody looked. */
+/** Returns the lots of one product's pieces, as far as the inspection named them. */
 function lotsOf(
   { items: lines }: StoredOrder,
   items: StoredReturn['items'],
@@ -67,7 +67,7 @@ function lotsOf(
   });
 }
 
-/** So many pieces of some lots, the first first; what is left of them is for the next shelf. */
+/** Takes a number of pieces from lots, in their order. The rest is for the next shelf. */
 function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left: Lot[] } {
   let missing = quantity;
   const parts = lots.map((lot) => {
@@ -84,7 +84,7 @@ function takeLots(lots: readonly Lot[], quantity: number): { taken: Lot[]; left:
 
 export type RestockPlan = { writes: Operation<typeof noShelf>[]; laidBack: LaidBack };
 
-/** What can be sold again, laid back; shelves may have gone with their product since: nothing goes back to those. */
+/** Puts the sellable pieces back on their shelves. A shelf that was deleted with its product gets nothing. */
 export async function restock(
   table: Table,
   order: StoredOrder,

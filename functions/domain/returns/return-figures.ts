@@ -17,7 +17,7 @@ const percent = (part: number, whole: number): number =>
 
 type Trait = 'status' | 'reason' | 'qaResult' | 'method' | 'resolution';
 
-/** How many of each, each named, those there are none of with nought. */
+/** Counts returns by the values of one column. Values without returns are included with 0. */
 async function countBy<By extends Trait, const Value extends string>(
   by: By,
   values: readonly Value[],
@@ -31,7 +31,7 @@ async function countBy<By extends Trait, const Value extends string>(
 const listed = <Value extends string, Name extends string>(counts: Map<Value, number>, name: Name) =>
   [...counts].map(([value, count]) => ({ [name]: value, count }) as Record<Name, Value> & { count: number });
 
-/** As many days as a chart can show. */
+/** Maximum number of days, as many as a chart can show. */
 const mostDays = 1100;
 
 export async function returnAnalytics(period: Period): Promise<ReplyOf<typeof getReturnAnalytics>> {
@@ -57,7 +57,10 @@ export async function returnAnalytics(period: Period): Promise<ReplyOf<typeof ge
   };
 }
 
-/** Rates by those somebody decided on or looked at; hours by those that are over; money only for whom it concerns. */
+/**
+ * Computes the figures of a period. The rates count returns that were decided or inspected, the hours only
+ * ended returns. The money is left out for users who may not see it.
+ */
 export async function returnMetrics(
   period: Period,
   { seesMoney }: { seesMoney: boolean },

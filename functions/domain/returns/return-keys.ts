@@ -1,5 +1,5 @@
 /**
- * The questions asked of returns, and the keys that answer them.
+ * Keys of returns, by the question that each of them answers.
  *
  *   one return and its story                          pk RETURN#<id>              sk HEAD | EVENT#<event>
  *   a member's returns, newest first                  gsi1pk RETURNS#<user>       gsi1sk <id>

@@ -12,8 +12,8 @@ type Sentences = Partial<Record<ReturnStatus, string>> &
   Record<'failed' | 'partial' | 'unpaid' | 'sentBack' | 'exchangedForOthers', string>;
 
 /**
- * What became of a return, in one sentence; the steps that are missing here nobody is written about: the mail about
- * money that went back is its order's.
+ * One sentence for each step of a return. Steps that are missing here send no mail; the mail about refunded
+ * money is sent by the order.
  */
 const sentences: Record<Language, Sentences> = {
   vi: {
@@ -46,7 +46,7 @@ const sentences: Record<Language, Sentences> = {
   },
 };
 
-/** Goods that nobody had paid for come back for nothing: nobody is told of money that is not on its way. */
+/** Returns the sentence to send. A return of goods that were never paid for does not announce a refund. */
 function stepOf(
   { paybacks }: StoredOrder,
   { id, status, qaResult, exchange }: StoredReturn,
@@ -56,7 +56,10 @@ function stepOf(
   return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
 }
 
-/** Writes to the buyer of a step worth knowing, with the order as it is then; belongs into the write that takes it. */
+/**
+ * Mails the buyer about a step of a return, with the state of the order after it. The writes belong in the
+ * transaction of the step.
+ */
 export function mailReturn(order: StoredOrder, returned: StoredReturn): Operation[] {
   const { code, shopNote, replacement, exchange } = returned;
   const step = stepOf(order, returned);
@@ -71,7 +74,7 @@ export function mailReturn(order: StoredOrder, returned: StoredReturn): Operatio
   return [mailBuyer(order, 'return-changed', note)];
 }
 
-/** Writes to the buyer that what was not accepted comes back to them, and how. */
+/** Mails the buyer that the refused goods are sent back, with the courier and tracking number. */
 export const mailSentBack = (
   order: StoredOrder,
   { code }: StoredReturn,

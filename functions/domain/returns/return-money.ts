@@ -20,15 +20,17 @@ type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 're
 
 type ReturnedPart = Pick<Step, 'id' | 'refundAmount' | 'items'>;
 
-/** The pieces of each line the shop has back for money: of what was inspected, those it accepted. */
+/**
+ * Returns the pieces of each line that came back for money. After an inspection only the accepted pieces count.
+ */
 function piecesAfter({ returnedPieces = {} }: Paid, { items }: ReturnedPart, sign: 1 | -1) {
   const back = items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
   return { returnedPieces: plus(returnedPieces, back, sign) };
 }
 
 /**
- * The invoice taxes shipping at a rate of its own, so the order knows how much of what it gives up is for shipping: it
- * is what a return gives back beyond the shares of its lines.
+ * Returns the shipping part of the returned price: the amount beyond the shares of the items. The invoice taxes
+ * shipping at its own rate, so the order stores it separately.
  */
 function shippingAfter({ returnedShipping = 0 }: Paid, { refundAmount, items }: ReturnedPart, sign: 1 | -1) {
   const shipping = items.reduce((left, item) => left - item.refundAmount, refundAmount);
@@ -41,8 +43,8 @@ const partsAfter = (order: Paid, step: ReturnedPart, sign: 1 | -1) => ({
 });
 
 /**
- * Accepted pieces that do not go back on the shelf are lost, whether their buyer gets money or other goods for them. Money
- * chosen in place of goods, or the other way round, changes nothing of it: it is written once, with the inspection.
+ * Adds accepted pieces that cannot be sold again to the lost pieces, for refunds and exchanges alike. This is
+ * written once, with the inspection; a later change of the resolution does not affect it.
  */
 export function writeOff(
   { lostPieces = {} }: Pick<StoredOrder, 'lostPieces'>,
@@ -54,7 +56,7 @@ export function writeOff(
   return lost.length > 0 ? { lostPieces: plus(lostPieces, lost) } : {};
 }
 
-/** What came is all that is still to be paid: nothing more is waited for. */
+/** Marks the order as paid if the received money covers what remains. */
 function settledBy<M extends Pick<OrderMoney, 'refundDue' | 'returnedAmount' | 'flags'>>(
   order: Paid,
   money: M,
@@ -66,8 +68,7 @@ function settledBy<M extends Pick<OrderMoney, 'refundDue' | 'returnedAmount' | '
 }
 
 /**
- * The goods are the shop's again: their price is not to be paid any more, and what came beyond what is left of it goes
- * back.
+ * Subtracts the price of returned goods from the order. Money received beyond the rest is owed to the buyer.
  */
 export function giveUpPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
@@ -78,8 +79,8 @@ export function giveUpPrice(order: Paid, step: ReturnedPart) {
 }
 
 /**
- * Other goods in their place: what was owed for them is kept. Not where it has gone back, and not where the order was
- * paid without the price of these goods: then nothing would be kept for the new ones.
+ * Keeps the price of returned goods, because others are sent in their place. Refuses if the money has gone back
+ * already, or if the order was paid without this price: then nothing would pay for the new goods.
  */
 export function keepPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
@@ -94,15 +95,15 @@ export function keepPrice(order: Paid, step: ReturnedPart) {
   return money;
 }
 
-/** What goes back in money for a return, or has gone already. */
+/** Returns the money that a return gives back or has given back. */
 export function moneyBackFor(money: Pick<OrderMoney, 'paybacks'>, returnId: string): number {
   const { owed, onItsWay, paid } = owedFor(money, returnId);
   return owed + onItsWay + paid;
 }
 
 /**
- * Goods go out in place of others only while their price is part of what the order costs in the end: where the shop has
- * given it back of its own accord, its buyer would have goods and money.
+ * Refuses an exchange if the order no longer keeps the price of the goods. After a goodwill refund the buyer
+ * would otherwise get goods and money.
  */
 export function requirePriceKept(paying: OrderMoney, { items }: Pick<Step, 'items'>): void {
   const price = items.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
@@ -111,7 +112,7 @@ export function requirePriceKept(paying: OrderMoney, { items }: Pick<Step, 'item
     throw new AppError('EXCHANGE_UNPAID', { params: { kept: formatVnd(kept), price: formatVnd(price) } });
 }
 
-/** Whether what passed is paid for in money as things stand, so that its price is given up. */
+/** Tells whether accepted goods are refunded in money, so that their price is given up. */
 export const earnsMoney = ({
   status,
   qaResult,
@@ -120,14 +121,14 @@ export const earnsMoney = ({
   status === 'inspected' && qaResult !== null && qaResult !== 'failed' && resolution === 'refund';
 
 /**
- * What a return's step means for the order's money, and for the pieces it has lost. Money is owed from when the goods pass until a refund has sent it
- * back, each return by itself; nothing else books it as gone.
+ * Returns what a return's step changes in the order's money and lost pieces. The money is owed from the
+ * inspection until a refund has sent it, separately for each return. Nothing else books it as paid back.
  */
 export function moneyAfter(order: Paid & Pick<StoredOrder, 'lostPieces'>, step: Step): OrderChange {
   if (step.status === 'inspected')
     return { ...(earnsMoney(step) && giveUpPrice(order, step)), ...writeOff(order, step) };
   const end = step.resolution === 'refund' ? 'exchanged' : 'refunded';
-  // What was wished for is chosen anew first: that is when its money is owed, or kept.
+  // The resolution must be changed first, because that change decides whether the money is owed or kept.
   if (step.status === end) throw new AppError('RETURN_STATE');
   if (step.status === 'refunded') {
     const { owed, onItsWay } = owedFor(order, step.id);

@@ -15,29 +15,29 @@ type Picture = z.infer<typeof Picture>;
 
 const InspectedPicture = InspectionPicture.extend({ ready: z.boolean() });
 
-/** Its goods as the table keeps them: with the lots those are of that were laid back. */
+/** Stored item, with the lots of the pieces that went back on a shelf. */
 const StoredItem = ReturnOrder.shape.items.element.extend({ lots: StoredLots.optional() });
 
-/** A return as the table keeps it. */
+/** Stored return. */
 export const StoredReturn = ReturnOrder.omit({ pendingMedia: true }).extend({
   userId: z.string(),
-  /** Who wrote it down; of older ones, whoever it is of. */
+  /** User who opened it. Older records do not have it and fall back to the owner. */
   createdById: z.string().optional(),
-  /** As the order says; of older ones nobody kept it. */
+  /** Copied from the order. Older records do not have it. */
   customer: z.object({ fullName: z.string(), phone: z.string() }).default({ fullName: '', phone: '' }),
   items: z.array(StoredItem),
   media: z.array(Picture),
   inspectionMedia: z.array(InspectedPicture).default([]),
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Optimistic lock: every change raises it, and a change based on an older version is refused. */
   version: z.int(),
 });
 export type StoredReturn = z.infer<typeof StoredReturn>;
 
-/** A step as the table keeps it: with who of staff took it. */
+/** Stored step, with the staff member who took it. */
 export const StoredStep = TrackingEvent.extend({ userId: z.string().nullish() });
 export type StoredStep = z.infer<typeof StoredStep>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleReturn = 'return-moved';
 
 export const returnRecord = versioned({
@@ -65,7 +65,7 @@ export const returnRecord = versioned({
     entity: 'return-event',
     schema: StoredStep,
     key: returnKeys.event,
-    // Several steps taken at once are read in their order.
+    // Steps taken at the same time are read in their order.
     idOf: (_after, place, at) => newId(at.getTime() + place),
   },
 });
@@ -90,7 +90,7 @@ export const waitingPicture = (uploadId: string): Picture => ({
   ready: false,
 });
 
-/** What the shopper sees of it: only pictures that can be shown. */
+/** Converts a return for its buyer. Only pictures that are ready are included. */
 export function toReturn(stored: StoredReturn): ReturnOrder {
   const { media, inspectionMedia } = stored;
   return ReturnOrder.parse({

@@ -1,7 +1,7 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { returnRecord, StoredReturn } from './return-record.ts';
 
-/** From before there was a view of everybody's returns. */
+/** Rewrites returns from before their view existed, so that the feed contains them. */
 export const returnsInTheirFeed: Rewrite = {
   name: 'returns-in-their-feed',
   entities: ['return'],

@@ -21,7 +21,7 @@ import type { StoredReturn } from './return-record.ts';
 
 type Slip = {
   stored: StoredReturn;
-  /** Where its goods go: back where they came from. */
+  /** The warehouse that the goods are sent to, which is where they came from. */
   warehouse: ShopWarehouse | undefined;
   shop: { name: string; phone: string };
 };
@@ -65,7 +65,7 @@ function drawSlip(paper: Paper, { stored, warehouse, shop }: Slip, box: LabelBox
   drawQr(paper, code, { x: box.x + box.width - labelMargin - qrSize, y, size: qrSize });
 }
 
-/** The warehouse most of its goods came from. */
+/** Returns the id of the warehouse that most of the goods came from. */
 function homeOf({ holdings }: Pick<StoredOrder, 'holdings'>, { items }: StoredReturn): string | undefined {
   const goods = new Set(items.map(({ productId }) => productId));
   const own = holdings.filter(({ productId }) => goods.has(productId));
@@ -73,7 +73,7 @@ function homeOf({ holdings }: Pick<StoredOrder, 'holdings'>, { items }: StoredRe
   return home?.warehouseId;
 }
 
-/** What goes with goods that come back: a code to be scanned where they arrive, and where that is. */
+/** Prints the slip that accompanies returned goods, with the address and a code to scan on arrival. */
 export async function returnSlip(context: Context, stored: StoredReturn): Promise<FileReply> {
   const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
   const home = homeOf(order, stored);
@@ -84,7 +84,10 @@ export async function returnSlip(context: Context, stored: StoredReturn): Promis
   return { name: `phieu-tra-hang-${stored.code}.pdf`, bytes: bytesOf(paper) };
 }
 
-/** The same for its buyer: before the shop has agreed there is nothing to send, and after it came no more. */
+/**
+ * Prints the slip for the buyer. Nothing is sent before the approval or after the arrival, so it is refused
+ * then.
+ */
 export function shopperSlip(context: Context, stored: StoredReturn): Promise<FileReply> {
   if (stored.status !== 'approved' && stored.status !== 'returning') throw new AppError('RETURN_STATE');
   return returnSlip(context, stored);

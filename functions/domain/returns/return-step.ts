@@ -28,11 +28,11 @@ import { isAllBack, plus, readTally, type staleTally, type Tally, tallyRecord } 
 export type ReturnMove = {
   to: ReturnStatus;
   by: 'shopper' | 'staff';
-  /** What is told of it. */
+  /** Note of the step. */
   note: string;
-  /** Who of staff does it. */
+  /** The staff member who takes the step. */
   userId?: string;
-  /** What was found of the goods. */
+  /** Result of the inspection. */
   inspection?: Inspection;
   courier?: { courierName: string; trackingNumber: string };
 };
@@ -64,7 +64,10 @@ function changeOf(before: StoredReturn, { to, by, note, courier }: ReturnMove, a
 const passedOf = ({ items }: StoredReturn) =>
   items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
 
-/** Pieces of a refused or withdrawn return may be asked for again; those paid for count towards the whole order. */
+/**
+ * Updates the tally. Pieces of a rejected or cancelled return may be returned again; refunded pieces count
+ * towards the end of the order.
+ */
 function tallyChange(tally: Tally, returned: StoredReturn, to: ReturnStatus): Partial<Tally> | undefined {
   if (setsFree(to)) return { held: plus(tally.held, returned.items, -1) };
   if (to !== 'refunded') return undefined;
@@ -74,16 +77,16 @@ function tallyChange(tally: Tally, returned: StoredReturn, to: ReturnStatus): Pa
   };
 }
 
-/** With the last piece that is paid for, the order itself is refunded. */
+/** Ends the order as refunded once all its pieces are refunded. */
 function endOfOrder(order: StoredOrder, after: StoredReturn, tally: Tally): OrderChange {
   const status = afterEvent(order.status, 'all-returned');
   if (!status || after.status !== 'refunded' || !isAllBack(order.items, tally.refunded)) return {};
-  // Goods that nobody had paid for yet came back for nothing.
+  // Goods that were never paid for came back without a refund.
   const paymentStatus = order.paidAmount > 0 ? 'refunded' : 'canceled';
   return { status, paymentStatus, credit: null, flags: withoutFlags(order.flags, 'on_credit') };
 }
 
-/** What the order's own story tells of a return; a change of its own state is told as one. */
+/** Adds the step to the order's timeline, with an entry of its own if the order's status changes. */
 function changedOrder(
   order: StoredOrder,
   after: StoredReturn,
@@ -97,7 +100,9 @@ function changedOrder(
   return changeOrder(order, change, [entry, ...moved], at);
 }
 
-/** The orders a step concerns: the one whose goods these are, and beside it the one they were paid with. */
+/**
+ * Changes the orders of a step: the order of the goods, and the order that paid for them if it is another one.
+ */
 function changedOrders(
   {
     order,
@@ -137,7 +142,7 @@ type GoodsMove = {
   at: Date;
 };
 
-/** What goes out in place of what came back, and what lies on its shelf again. */
+/** Sends the replacement for returned goods, or puts the inspected goods back on their shelves. */
 async function goodsOf(
   { table }: Context,
   { order, paying, tally, after, move, at }: GoodsMove,
@@ -145,7 +150,8 @@ async function goodsOf(
   if (move.to === 'exchanged') {
     requirePriceKept(paying, after);
     const replacement = await replace(table, { order, returned: after, userId: move.userId, at });
-    // The order whose goods came back is written with the step. Another that was paid must cost what was read of it.
+    // The order of the goods is written with the step. If another order paid, a version check makes sure that
+    // its price did not change.
     const unchanged = paying.id === order.id ? [] : [orderRecord.stays(paying)];
     return { replacement, writes: [...replacement.writes, ...unchanged] };
   }
@@ -153,18 +159,18 @@ async function goodsOf(
   const { writes, laidBack } = await restock(table, order, after, tally);
   return {
     writes: [...writes, ...keepPictures(after, move.userId ?? '')],
-    // Another return of the same goods goes to the shelves that still miss some.
+    // The next return of the same goods fills the shelves that still lack some.
     ...(writes.length > 0 && { counted: { laidBack } }),
   };
 }
 
-/** Vouchers are their buyer's again once all of an order came back through no fault of theirs. */
+/** Gives the vouchers back once the whole order came back through no fault of the buyer. */
 const vouchersBack = (before: StoredOrder, after: StoredOrder, { forNoFault }: Tally, at: Date) =>
   after.status === 'refunded' && before.status !== 'refunded' && !forNoFault
     ? giveBackVouchers(after, at)
     : [];
 
-/** A return as one step leaves it, with all that follows from the step, in one transaction. */
+/** Applies a step to a return, with all consequences in one transaction. */
 export async function stepOf(
   context: Context,
   before: StoredReturn,

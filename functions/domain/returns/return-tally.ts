@@ -6,14 +6,17 @@ import { returnKeys } from './return-keys.ts';
 const Counts = z.record(z.string(), z.int().min(0));
 type Counts = z.infer<typeof Counts>;
 
-/** How many pieces of each line of an order are being returned or are back; whoever asks for more writes over this. */
+/**
+ * Number of pieces of each order line that are being returned or have come back. Every new return writes it, so
+ * two at once conflict.
+ */
 export const Tally = z.object({
   held: Counts,
-  /** Of these, the pieces the shop gave the money back for. */
+  /** The part of them that was refunded. */
   refunded: Counts,
-  /** Of each shelf the order was taken from, the pieces that lie there again. */
+  /** Pieces that are back on each shelf of the order. */
   laidBack: Counts.optional(),
-  /** Whether some of it came back for no fault of the shop's: then vouchers are not given back. */
+  /** Whether some goods came back through no fault of the shop. Then the vouchers are not given back. */
   forNoFault: z.boolean().optional(),
   version: z.int(),
 });
@@ -44,6 +47,6 @@ export function plus(counts: Counts, pieces: Pieces, sign: 1 | -1 = 1): Counts {
   return sums;
 }
 
-/** Whether the money of every piece of an order went back. */
+/** Tells whether every piece of an order was refunded. */
 export const isAllBack = (lines: readonly { id: string; quantity: number }[], refunded: Counts): boolean =>
   lines.every(({ id, quantity }) => (refunded[id] ?? 0) >= quantity);

@@ -12,20 +12,20 @@ import { StoredReturn } from './return-record.ts';
 const minute = 60_000;
 const digitsReadOut = 4;
 
-/** What is kept of a return among everybody's: with its buyer's phone, for whoever may see it. */
+/** Row of the view. It contains the buyer's phone, for staff who may see it. */
 const ViewRow = ReturnRow.omit({ user: true, customerName: true }).extend({
   customer: z.object({ fullName: z.string(), phone: z.string() }),
 });
 export type ReturnViewRow = z.infer<typeof ViewRow>;
 
-/** From asked until over. */
+/** Returns the minutes from the request to the end. */
 const minutesOf = ({ createdAt, endedAt }: StoredReturn): number =>
   endedAt ? Math.round((Date.parse(endedAt) - Date.parse(createdAt)) / minute) : 0;
 
 const piecesOf = ({ items }: StoredReturn, of: (item: StoredReturn['items'][number]) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
 
-/** What was found to be due. */
+/** Returns the amount due after the inspection. */
 const dueFor = (stored: StoredReturn): number => (stored.qaResult === null ? 0 : (moneyBackOf(stored) ?? 0));
 
 export const returnsView = defineView(StoredReturn, {

@@ -16,12 +16,12 @@ import { type ReturnViewRow, returnsView } from './returns-view.ts';
 
 type Column = keyof typeof returnsView.columns;
 
-/** Yes asks for this resolution, no for the other. */
+/** Filters by resolution: true means the first one, false the other. */
 const wishes =
   (yes: string, no: string): Filter<Column> =>
   (value) => [{ column: 'resolution', is: value === true ? yes : no }];
 
-/** What is answered beside, and narrows nothing. */
+/** Ignores a parameter that changes the answer but filters nothing. */
 const beside: Filter<Column> = () => [];
 
 export const returnList = listQuery(returnsView, contract, {
@@ -71,7 +71,10 @@ const toLine =
       : null,
   });
 
-/** Everybody's returns, narrowed and sorted as staff ask. Phones in bulk are not for everybody. */
+/**
+ * Lists all returns with the filters and sorting that staff choose. Full phone numbers are only for staff who
+ * may see them.
+ */
 export async function searchReturns(asked: ReturnQuery): Promise<ReplyOf<typeof contract>> {
   const page = await listOf(returnList, asked);
   return { ...page, data: page.data.map(toLine(asked)) };

@@ -15,8 +15,8 @@ const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Par
   sentBack?.courierName === courierName && sentBack.trackingNumber === trackingNumber;
 
 /**
- * Pieces the shop did not accept are their buyer's: they go back, once, and the buyer is told how. Said again it changes
- * nothing; another parcel is refused.
+ * Records the parcel that takes refused pieces back to the buyer, and mails the buyer about it. A repeat
+ * changes nothing; another parcel is refused.
  */
 export async function sendBackRefused(
   context: Context,

@@ -2,7 +2,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { returnRecord } from './return-record.ts';
 
-/** What an upload for a return is attached to; other uploads belong to reviews. */
+/** Prefix of the name that an upload for a return is attached to. Other uploads belong to reviews. */
 const prefix = 'return:';
 export const attachedName = (returnId: string): string => prefix + returnId;
 export const returnAttached = (attachedTo: string): string | undefined =>
@@ -15,7 +15,9 @@ type PictureSettlement = {
   also: Operation<'STALE_STATE'>[];
 };
 
-/** A picture of a return is ready to be shown, or was refused and is dropped; `also` is written with it. */
+/**
+ * Marks a return's picture as ready, or drops it if it was refused. `also` is written in the same transaction.
+ */
 export async function settleReturnPicture(
   { table }: Context,
   { returnId, pictureId, ready, also }: PictureSettlement,
@@ -34,7 +36,7 @@ export async function settleReturnPicture(
       });
       return { after, writes: [...writes, ...also] };
     },
-    // Settled before.
+    // The picture was settled before.
     () => undefined,
   );
 }

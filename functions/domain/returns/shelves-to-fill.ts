@@ -11,7 +11,7 @@ import { readTally } from './return-tally.ts';
 
 const stillToCome: readonly StoredReturn['status'][] = ['approved', 'returning', 'received'];
 
-/** Where the goods of a return lay, for whoever is about to lay them back. */
+/** Lists the shelves that the goods of a return came from, for staff who put them back. */
 export async function shelvesToFill(
   table: Table,
   order: StoredOrder,

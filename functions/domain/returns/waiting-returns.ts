@@ -3,13 +3,13 @@ import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import { returnsView } from './returns-view.ts';
 
-/** Returns that wait for the shop's yes or no. */
+/** Returns that wait for approval. */
 export const askedReturns = waitingRows(() => returnsView.rows(), {
   where: [{ column: 'status', is: 'requested' satisfies ReturnStatus }],
   since: 'createdAt',
 });
 
-/** How many wait for what. */
+/** Counts the returns in each queue. */
 export async function countReturnQueues(): Promise<Record<ReturnQueue, number>> {
   const rows = returnsView.rows();
   const [tallies, toSendBack] = await Promise.all([

@@ -21,10 +21,10 @@ async function open(
   const there = (await listOpen(table, userId)).find((one) => one.warehouseId === warehouseId);
   if (there) {
     const till = await tillRecord.find(table, { id: there.tillId });
-    // It was closed while it was looked up.
+    // The till was closed during the lookup.
     if (till?.status !== 'open') return again;
     if (till.openedBy === 'person') throw new AppError('TILL_OPEN');
-    // It opened when they took cash: what lay in it before is said now, once.
+    // The till opened when its owner took cash, so the initial amount is entered once, now.
     return { id: till.id, writes: tillRecord.replace(till, { openedBy: 'person', float }).writes };
   }
   const [warehouse, members] = await Promise.all([
@@ -39,7 +39,7 @@ async function open(
   return { id: till.id, writes };
 }
 
-/** Opens somebody's till at a warehouse with what was counted into it; pressed twice it is one. */
+/** Opens a person's till at a warehouse with the counted initial amount. A repeated request opens only one. */
 export async function openTill(context: Context, asked: OpeningInput): Promise<{ id: string }> {
   const { table } = context;
   const { userId, clientRequestId: requestKey, ...said } = asked;

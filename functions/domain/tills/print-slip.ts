@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { requireTill, type TillWorker } from './read-tills.ts';
 import { tillSlip } from './till-slip.ts';
 
-/** The slip of a till that is closed: before, nothing was counted. */
+/** Returns the slip of a closed till. An open till was not counted yet, so it has none. */
 export async function printSlip(
   context: Pick<Context, 'table'>,
   asked: TillWorker & { id: string },

@@ -7,10 +7,10 @@ import { listOpen } from './take-into-till.ts';
 import { tillFeed, tillKeys } from './till-keys.ts';
 import { StoredTill, tillRecord } from './till-record.ts';
 
-/** Who works on a till: its own person, or whoever sees to all money. */
+/** The user who works on a till: its owner, or staff who see all money. */
 export type TillWorker = { userId: string; seesAll: boolean };
 
-/** Somebody else's is as good as none. */
+/** Loads a till. Another person's till is answered like a missing one. */
 export async function requireTill(
   { table }: Pick<Context, 'table'>,
   { id, userId, seesAll }: TillWorker & { id: string },
@@ -34,10 +34,10 @@ export const readTill = async (
   asked: TillWorker & { id: string },
 ): Promise<StaffTill> => toStaffTill(await requireTill(context, asked), asked.userId);
 
-/** As many as tell how the last days went. */
+/** Number of closed tills to show, enough for the last days. */
 const closedShown = 10;
 
-/** One's own: those that are open, and the last ones that were closed. */
+/** Lists a person's own tills: the open ones, and the last closed ones. */
 export async function readOwnTills(
   { table }: Pick<Context, 'table'>,
   userId: string,
@@ -62,10 +62,10 @@ export async function readOwnTills(
   };
 }
 
-/** Rows of one figure lie among the others: so many pages are looked through for them in one answer. */
+/** Maximum number of pages read for one answer. Entries of one line are scattered among the others. */
 const mostLooks = 10;
 
-/** The rows behind a till's figures, the newest first. */
+/** Lists the entries behind a till's figures, newest first. */
 export async function listEntries(
   context: Pick<Context, 'table'>,
   asked: TillWorker & { id: string } & QueryOf<typeof listTillEntries>,

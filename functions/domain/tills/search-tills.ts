@@ -14,6 +14,6 @@ export const tillList = listQuery(tillsView, contract, {
   to: atMost('openedAt'),
 });
 
-/** Everybody's tills, narrowed and sorted as admins ask. */
+/** Lists all tills with the filters and sorting that admins choose. */
 export const searchTills = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(tillList, query);

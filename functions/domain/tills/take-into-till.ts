@@ -15,7 +15,7 @@ import {
   tillRecord,
 } from './till-record.ts';
 
-/** More warehouses than anybody stands in at once. */
+/** Maximum number of open tills that are read. Nobody works at more warehouses at once. */
 const most = 50;
 
 export async function listOpen(table: Pick<Table, 'query'>, userId: string): Promise<OpenTill[]> {
@@ -23,11 +23,14 @@ export async function listOpen(table: Pick<Table, 'query'>, userId: string): Pro
   return items;
 }
 
-/** Money that passes a person's hands, or came where they stood. */
+/** Money that a person takes or pays out, or that came in for a sale at their counter. */
 export type TillMoney = {
   line: TillLine;
   amount: number;
-  /** Of the order, which says where it was when it was handed over there; of one that was brought, the person's place counts. */
+  /**
+   * The warehouse of the order, which decides the till if the goods were handed over there. For a delivered
+   * order the person's place counts.
+   */
   warehouseId: string | null;
   warehouseName: string;
   isThere: boolean;
@@ -36,10 +39,13 @@ export type TillMoney = {
   refundId?: string;
 };
 
-/** The place of money says which till it goes into. */
+/** Place of the money, which decides the till it goes into. */
 export type TillPlace = Pick<TillMoney, 'warehouseId' | 'warehouseName' | 'isThere'>;
 
-/** Into which of somebody's open tills money goes: the one at its warehouse; what came from outside, else the latest. */
+/**
+ * Chooses the open till for money: the one at its warehouse. Money from outside goes into the till that was
+ * opened last.
+ */
 export function chooseTill(
   open: readonly OpenTill[],
   { warehouseId, isThere }: Pick<TillPlace, 'warehouseId' | 'isThere'>,
@@ -58,7 +64,10 @@ const rowOf = ({ line, amount, orderId, orderCode, refundId }: Omit<TillMoney, k
   refundId: refundId ?? null,
 });
 
-/** Cash goes into an own open till. None opens by itself, because nobody would have counted what lay in it before. */
+/**
+ * Returns the person's open till for this money. No till opens by itself, because nobody would have counted its
+ * initial amount.
+ */
 export function requireOwnTill(open: readonly OpenTill[], money: TillPlace): OpenTill {
   const till = chooseTill(open, money);
   if (till) return till;
@@ -66,18 +75,21 @@ export function requireOwnTill(open: readonly OpenTill[], money: TillPlace): Ope
   throw new AppError('TILL_ELSEWHERE', { params: { warehouse: money.warehouseName } });
 }
 
-/** Refuses whoever would take cash without a till of theirs that it goes into; customers and the shop itself have none. */
+/**
+ * Refuses a staff member who would take cash without an open till for it. Customers and the shop itself have no
+ * tills.
+ */
 export async function requireTillFor({ table }: Pick<Context, 'table'>, place: TillPlace): Promise<void> {
   const { who } = originOfChange();
   if (who && who.role !== 'user') requireOwnTill(await listOpen(table, who.id), place);
 }
 
-/** Cash, and the slips of a card machine, lie at a counter until it is counted. */
+/** Tells whether this money lies at the counter until it is counted: cash, and the slips of a card machine. */
 const liesInTill = (line: TillLine): boolean => isCash(line) || line === 'cards';
 
 /**
- * Cash that whoever acts has taken, as writes of the transaction that books it: it is in one till, and in no other,
- * exactly when it is booked. A till that was closed meanwhile refuses, and whoever books looks again.
+ * Puts money that the acting person took into their till. The writes belong in the transaction that books it,
+ * so that it is in exactly one till. If the till was closed meanwhile the write is refused and retried.
  */
 export async function takeIntoTill(
   context: Context,
@@ -93,7 +105,7 @@ export async function takeIntoTill(
   return till ? addEntries(till.tillId, came.map(rowOf), context.now()) : [];
 }
 
-/** Money that came otherwise for what somebody sold at their counter is told there, while their till is open. */
+/** Records money that came another way for a sale at a person's counter, if their till is open. */
 export async function tellTill(
   { table, now }: Context,
   userId: string,
@@ -103,7 +115,7 @@ export async function tellTill(
   return till ? addEntries(till.tillId, [rowOf(money)], now()) : [];
 }
 
-/** Finds the till that cash is paid out of, whoever's it is: open, and with as much in it. */
+/** Finds the till that cash is paid out of, whoever owns it. The till must be open and contain enough. */
 export async function requireCash(
   { table }: Pick<Context, 'table'>,
   { tillId, amount }: { tillId: string | undefined; amount: number },
@@ -116,7 +128,7 @@ export async function requireCash(
   return till;
 }
 
-/** Cash that is given back leaves the till that was named, in the transaction that books it, or nothing is booked. */
+/** Takes refunded cash out of the named till, in the transaction that books it. */
 export async function payOutOfTill(
   context: Context,
   tillId: string | undefined,

@@ -1,5 +1,5 @@
 /**
- * The questions asked of tills, and the keys that answer them.
+ * Keys of tills, by the question that each of them answers.
  *
  *   one till, and the rows behind its figures     pk TILL#<id>                   sk HEAD | ENTRY#<entry>
  *   somebody's open tills, one a warehouse        pk OPEN-TILLS#<person>         sk <warehouse>

@@ -9,18 +9,21 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { tillFeed, tillKeys } from './till-keys.ts';
 
-/** A till as the table keeps it. */
+/** Stored till. */
 export const StoredTill = Till;
 export type StoredTill = Till;
 
-/** Which till of somebody's stands open at a warehouse. */
+/** Pointer to the open till of a person at a warehouse. */
 export const OpenTill = z.object({ tillId: z.string(), warehouseId: z.string(), openedAt: z.string() });
 export type OpenTill = z.infer<typeof OpenTill>;
 
-/** The refusal of what was decided on a till that has changed meanwhile, or has just been opened or closed. */
+/** Refusal of a write to a till that changed meanwhile, or was just opened or closed. */
 export const tillMoved = 'till-moved';
 
-/** What rows say is counted apart: money may come twice at one moment, and neither has to wait for the other. */
+/**
+ * Record of a till. The sums are counted without the version, so that two payments at the same moment need not
+ * wait for each other.
+ */
 export const tillRecord = versioned({
   entity: 'till',
   schema: StoredTill,
@@ -34,10 +37,10 @@ export const tillRecord = versioned({
 
 type Row = Omit<TillEntry, 'id' | 'tillId' | 'at'>;
 
-/** Every line, and nothing of it yet. */
+/** Every line with 0. */
 const nothing = Object.fromEntries(tillLines.map((line) => [line, 0])) as Record<TillLine, number>;
 
-/** What one row adds to the figures of its till. */
+/** Returns the amounts that one entry adds to the till's figures. */
 export const sumsOf = ({ line, amount }: Pick<Row, 'line' | 'amount'>): Record<string, number> => ({
   [line]: amount,
   entries: 1,
@@ -58,7 +61,7 @@ type TillToBe = Pick<
   'userId' | 'personName' | 'warehouseId' | 'warehouseName' | 'openedBy' | 'float'
 >;
 
-/** A till that opens; of two that open at once, one. */
+/** Builds a new till. If two open at once, only one succeeds. */
 export function newTill(to: TillToBe, at: Date): { till: StoredTill; writes: Operation<typeof tillMoved>[] } {
   const till: StoredTill = {
     ...to,
@@ -88,7 +91,7 @@ export function newTill(to: TillToBe, at: Date): { till: StoredTill; writes: Ope
   };
 }
 
-/** Several rows are added together, because a till is one item and a transaction changes it once. */
+/** Adds several entries together, because a till is one item and a transaction can change it only once. */
 function sumsOfAll(rows: readonly Row[]): Record<string, number> {
   const all: Record<string, number> = {};
   for (const row of rows)
@@ -96,7 +99,7 @@ function sumsOfAll(rows: readonly Row[]): Record<string, number> {
   return all;
 }
 
-/** Rows more, and the figures with them: only while the till is open, and as it was read where `only` says so. */
+/** Adds entries and their sums, only while the till is open and meets the further conditions in `only`. */
 export const addEntries = (
   id: string,
   rows: readonly Row[],
@@ -111,16 +114,16 @@ export const addEntries = (
   ...rows.map((row) => create(entryItem(id, row, at))),
 ];
 
-/** No more leaves than should lie there: that would be a slip of the pen. */
+/** Refuses to take out more than the till should contain, which would be a typing error. */
 export function requireEnough(till: StoredTill, amount: number): void {
   const most = Math.max(0, expectedCash(till));
   if (amount > most) throw new AppError('TILL_SHORT', { params: { most: formatVnd(most) } });
 }
 
-/** Cash leaves a till as it was read, and only while as much lies in it. */
+/** Takes cash out of a till. The write checks the version and that the till still contains enough. */
 export function spendCash(till: StoredTill, row: Row, at: Date): Operation<typeof tillMoved>[] {
   requireEnough(till, -row.amount);
-  // The float is said with another version.
+  // A change of the float raises the version, so the version check covers it.
   const only = { cash: { is: '>=', to: -row.amount - till.float }, version: till.version } as const;
   return addEntries(till.id, [row], at, only);
 }

@@ -62,7 +62,7 @@ const told = (till: StoredTill): string =>
     .map((line) => `${lineNames[line]}: ${figure.format(till[line])} ₫`)
     .join(' · ');
 
-/** What a closing leaves behind on paper: what should have been there, what was, and who signs for it. */
+/** Draws the slip of a closed till: the expected cash, the counted cash, and the signatures. */
 export function tillSlip(till: StoredTill, company: Company): Uint8Array<ArrayBuffer> {
   const { code, openedAt, closedAt, float, reason } = till;
   const at = closedAt ?? openedAt;

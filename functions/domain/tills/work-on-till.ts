@@ -17,7 +17,7 @@ type Decide = (
   at: Date,
 ) => Promise<Operation<typeof tillMoved>[]> | Operation<typeof tillMoved>[];
 
-/** Decides on an open till as it is, and writes that; pressed twice it is once. */
+/** Runs a change on an open till. A repeated request changes it once. */
 async function press(
   context: Context,
   named: TillWorker & { id: string },
@@ -40,7 +40,7 @@ async function press(
   await answeredOnce<{ id: string }>(table, request, { before: () => ({ id }), work });
 }
 
-/** Puts cash in, hands it over or spends it. */
+/** Puts cash into a till, hands it over or spends it. */
 export async function moveCash(
   context: Context,
   {
@@ -52,7 +52,7 @@ export async function moveCash(
 ): Promise<void> {
   const { line, amount, note } = said;
   const request = { who: userId, what: 'tills/move-till-cash', requestKey, asked: { id, ...said } };
-  // What passes their hands is theirs to say: nobody moves another's cash.
+  // Only the owner moves the cash of a till, because it passes only the owner's hands.
   await press(context, { id, userId, seesAll: false }, request, (till, at) => {
     const isOut = leaves(line);
     const row = {
@@ -68,8 +68,8 @@ export async function moveCash(
 }
 
 /**
- * Closes a till with what was counted: final, once, and of exactly the rows whoever counted saw. Money that came
- * meanwhile makes it another sum, which they are told; money that comes afterwards opens or meets the next till.
+ * Closes a till for good with the counted cash, and only if the entries are those that the person saw. If money
+ * came meanwhile, the expected sum differs and the close is refused. Later money goes into the next till.
  */
 export async function closeTill(
   context: Context,
