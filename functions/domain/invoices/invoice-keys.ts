@@ -1,5 +1,5 @@
 /**
- * The questions asked of invoices, and the keys that answer them.
+ * Keys of invoices, by the question that each of them answers.
  *
  *   one invoice and its story                   pk INVOICE#<id>              sk HEAD | EVENT#<event>
  *   which invoice of an order holds              pk INVOICE-OF#<order>        sk CURRENT

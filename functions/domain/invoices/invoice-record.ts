@@ -7,21 +7,21 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { invoiceFeed, invoiceKeys } from './invoice-keys.ts';
 
-/** An invoice as the table keeps it. */
+/** Stored invoice. */
 export const StoredInvoice = Invoice.extend({
   differs: z.boolean(),
-  /** Whose order it was; nobody's for a guest's. */
+  /** The buyer's account; null for a guest. */
   userId: z.string().nullable(),
-  /** What the provider is still to be told, when it is asked next, and how often it was. */
+  /** Pending request to the provider, the time of the next attempt, and the number of attempts so far. */
   task: z.enum(['submit', 'cancel']).nullable(),
   askAt: z.string().nullable(),
   tries: z.int(),
-  /** What it found wrong. */
+  /** Error that the provider reported. */
   error: z.string().nullable(),
 });
 export type StoredInvoice = z.infer<typeof StoredInvoice>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleInvoice = 'invoice-moved';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
@@ -68,7 +68,7 @@ export function requireMayBecome(invoice: StoredInvoice, to: InvoiceStatus): voi
   if (!invoiceMayBecome(invoice, to)) throw wrongState(invoice);
 }
 
-/** By which others know it; only what is issued has a name. */
+/** Returns the name that identifies an invoice to others. Only an issued invoice has one. */
 export function nameOf({ id, series, number, issuedAt }: StoredInvoice): InvoiceName {
   if (series === null || number === null || issuedAt === null) throw new Error(`Invoice ${id} has no number`);
   return { id, series, number, issuedAt };

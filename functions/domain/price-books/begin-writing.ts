@@ -14,7 +14,10 @@ async function start(context: Context, editor: Editor, bookId: string): Promise<
   await context.table.write([bookRecord.count({ id: bookId }, { set: { jobId } }, { refusal: 'gone' })]);
 }
 
-/** Begins to write a saved book into its products. What goes wrong here is begun anew within the minute. */
+/**
+ * Starts the job that writes a saved book into its products. If this fails, a scheduled job retries it within a
+ * minute.
+ */
 export async function beginWriting(context: Context, editor: Editor, bookId: string): Promise<void> {
   try {
     await start(context, editor, bookId);
@@ -23,7 +26,10 @@ export async function beginWriting(context: Context, editor: Editor, bookId: str
   }
 }
 
-/** Sees to it that a saved book is written: whoever saved it last wants that, until they stop it. */
+/**
+ * Makes sure that a saved book is written, in the name of the user who saved it last, unless its job was
+ * stopped.
+ */
 export async function tendPriceBook(context: Context, { of: bookId }: Due): Promise<void> {
   const { table, now } = context;
   const book = await bookRecord.find(table, { id: bookId });

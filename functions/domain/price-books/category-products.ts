@@ -5,7 +5,7 @@ import type { FiledUnder } from '#functions/domain/catalogue/views/product-rows.
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 
-/** These categories with all beneath them, as the tree is now. */
+/** Returns the given categories with all their subcategories in the current tree. */
 const within = async (table: Reads, categoryIds: readonly string[]): Promise<FiledUnder> => ({
   kind: 'category',
   ids: filedWithin(await readTree(table), categoryIds),
@@ -13,7 +13,7 @@ const within = async (table: Reads, categoryIds: readonly string[]): Promise<Fil
 
 type Page = { categoryId: string; after: string; take: number };
 
-/** The products of a category and of all beneath it, on sale or not, in the order of their ids. */
+/** Lists the products of a category and its subcategories by id, active or not. */
 export async function productsWithin(
   table: Reads,
   { ask }: Products,

@@ -7,7 +7,7 @@ import { isNamed, pageOfLines, saveLines } from './price-lines.ts';
 
 type Place = { phase: 'copy' | 'lines' | 'categories'; edition: number; after: string; category: number };
 
-/** A product that was deleted is not copied; neither is a line whose variants are gone. */
+/** Copies some lines. A deleted product is skipped, and so is a line whose variants are gone. */
 async function copySome(
   context: JobContext,
   book: StoredBook,
@@ -22,7 +22,9 @@ async function copySome(
   }
 }
 
-/** A new book begins with the lines of another, a piece at a time: lines staff have written into it meanwhile stay. */
+/**
+ * Copies the lines of another book into a new one, in chunks. Lines that staff have written meanwhile are kept.
+ */
 export async function copyLines(context: JobContext, book: StoredBook, cursor: Place) {
   const { table } = context;
   const limit = priceBookLimits.linesAtOnce;

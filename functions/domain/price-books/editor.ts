@@ -7,7 +7,7 @@ import type { Editor } from './records/price-book-record.ts';
 
 type Caller = { actor: { userId: string; role: Role }; language: Language };
 
-/** Who changes a book, by the name others know them by. */
+/** Returns the user who changes a book, with the name shown to others. */
 export async function editorOf(
   { table }: Pick<Context, 'table'>,
   { actor: { userId: id, role }, language }: Caller,

@@ -8,7 +8,7 @@ import { priceBookKeys } from './records/price-book-keys.ts';
 import { requireBook, StoredLine } from './records/price-book-record.ts';
 import { noLine, showLines } from './price-lines.ts';
 
-/** Products a text may mean, whose code it is first: each with its line in the book, or one that is yet to be written. */
+/** Finds products by text, an exact code first. Each comes with its line in the book, or an empty one. */
 export async function findProducts(
   context: Context,
   { id: bookId, q, limit }: { id: string; q: string; limit: number },

@@ -23,7 +23,7 @@ const books = defineRows(PriceBook, {
 
 const bookList = listQuery(books, contract, { q: search(), state: among('state') });
 
-/** A page of them, narrowed and sorted as staff ask. */
+/** Returns a page of books, with the filters and sorting that staff choose. */
 export async function listPriceBooks({ table, now }: Context, query: QueryOf<typeof contract>) {
   const at = now();
   const all = (await readBooks(table)).filter(({ isDeleted }) => !isDeleted);

@@ -6,7 +6,7 @@ import { toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type PriceOwner, pricingFor } from './windows/pricing-for.ts';
 
-/** A product's prices as whoever looks at it would pay them. */
+/** Returns a product with the prices that the viewer would pay. */
 export async function ownPrices(
   context: Context,
   { id, owner }: { id: string; owner: PriceOwner },

@@ -20,7 +20,7 @@ const mostCounted = 1000;
 const cardsAtOnce = 100;
 const shown = 20;
 
-/** Products it concerns, as many as are counted. */
+/** Lists the products that a book concerns, up to the maximum that is counted. */
 async function productsOf(context: Context, book: StoredBook, rows?: Products): Promise<string[]> {
   const { items } = await pageOfLines(context, book.id, { limit: mostCounted + 1 });
   const ids = new Set(items.filter(isNamed).map(({ productId }) => productId));
@@ -33,7 +33,7 @@ async function productsOf(context: Context, book: StoredBook, rows?: Products): 
   return [...ids];
 }
 
-/** Of those it is for, somebody. */
+/** Returns an example of a buyer that the book is for. */
 function buyerOf({ scope }: StoredBook): PriceBuyer {
   if (scope.kind === 'group') return { groups: [scope.groupId], channel: null };
   return scope.kind === 'channel' ? { groups: [], channel: scope.channel } : everybody;
@@ -41,7 +41,7 @@ function buyerOf({ scope }: StoredBook): PriceBuyer {
 
 const withTax = ({ taxRate }: StoredCard, price: number): number => price + taxOf(price, taxRate);
 
-/** What it would do once it begins, or does now, were it switched on. */
+/** Previews the effect of a book, as if it were active, at its beginning or now. */
 export async function previewBook(context: Context, id: string, rows?: Products): Promise<Preview> {
   const book = { ...(await requireBook(context, id)), isActive: true };
   const now = context.now().toISOString();
@@ -65,7 +65,8 @@ export async function previewBook(context: Context, id: string, rows?: Products)
         buyer,
       );
     const [before, after] = [priceBy(standing), priceBy([...standing, book])];
-    // Of a product whose variants alone it names it says nothing, and that is no other book's doing.
+    // Without a book for the base price the product is not overruled: this book may have rules only for its
+    // variants.
     const isOverruled = after.bookId !== null && after.bookId !== id;
     return { card, before: before.price, after: after.price, isOverruled };
   });

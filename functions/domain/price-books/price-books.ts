@@ -99,14 +99,17 @@ export async function createPriceBook(context: Context, creation: Creation): Pro
   return getPriceBook(context, made.result);
 }
 
-/** The categories it has ever named since it was last written: their products may still go by it. */
+/**
+ * Returns the categories that the book has named since it was last written. Their products may still have its
+ * prices.
+ */
 const formerOf = ({ formerCategoryIds, categories }: StoredBook): string[] => [
   ...new Set([...formerCategoryIds, ...categories.map(({ categoryId }) => categoryId)]),
 ];
 
 type Change = { id: string; change: Omit<PriceBookChange, 'version'>; editor: Editor };
 
-/** A change of a book's terms is a new edition of it, to be written into all its products. */
+/** Changes the terms of a book. This is a new edition, which must be written into all its products. */
 function nextEdition(before: StoredBook, change: Partial<StoredBook>, editor: Editor, at: Date) {
   const edition = before.edition + 1;
   return bookRecord.replace(before, {
@@ -143,7 +146,7 @@ export async function updatePriceBook(
   return toWholeBook(context, saved);
 }
 
-/** Gone for everybody at once, and out of its products' prices as soon as that is written. */
+/** Deletes a book. It disappears at once, and from the prices of its products as soon as the job has run. */
 export async function deletePriceBook(
   context: Context,
   { id, version, editor }: { id: string; version: number | undefined; editor: Editor },
@@ -159,7 +162,7 @@ export async function deletePriceBook(
   await beginWriting(context, editor, id);
 }
 
-/** Lines alone, whatever becomes of its terms meanwhile. */
+/** Saves lines of a book, independent of changes of its terms. */
 export async function saveBookLines(
   context: Context,
   asked: { bookId: string; items: readonly ProductLine[]; editor: Editor },

@@ -40,7 +40,10 @@ export const noLine = (bookId: string, productId: string): StoredLine => ({
   rules: [],
 });
 
-/** A line without rules is as good as none: it stays only until every product knows. */
+/**
+ * Returns the version to show. A line without rules counts as missing; it is kept only until all products are
+ * updated.
+ */
 const shownVersion = ({ rules, version }: StoredLine): number => (rules.length > 0 ? version : 0);
 
 function requireAsRead(line: StoredLine, { productId, version }: ProductLine): void {
@@ -48,7 +51,7 @@ function requireAsRead(line: StoredLine, { productId, version }: ProductLine): v
   throw new AppError('STALE_STATE', { params: { productId } });
 }
 
-/** The writes by which lines of a book say what is asked, as part of an edition of it. */
+/** Returns the writes for lines of a book, as part of an edition. */
 export async function lineWrites(
   context: Context,
   { id: bookId, lineCount }: Pick<StoredBook, 'id' | 'lineCount'>,
@@ -75,7 +78,7 @@ export async function lineWrites(
 
 type LinesToSave = { bookId: string; items: readonly ProductLine[]; editor: Editor };
 
-/** What makes a book say some lines, over what was read of it: all that has to be written, and the book after it. */
+/** Returns all writes to save lines of a book, based on its current state, and the book after them. */
 export async function writesOfLines(
   context: Context,
   { bookId, items, editor }: LinesToSave,
@@ -94,7 +97,7 @@ export async function writesOfLines(
   return { book: { ...book, ...set }, writes: [head, ...writes, scheduleDue(bookDue(bookId, at))] };
 }
 
-/** Writes some lines, all of them or none. */
+/** Saves lines of a book in one transaction. */
 export const saveLines = (context: Context, lines: LinesToSave): Promise<StoredBook> =>
   retry(async () => {
     const { book, writes } = await writesOfLines(context, lines);
@@ -102,7 +105,7 @@ export const saveLines = (context: Context, lines: LinesToSave): Promise<StoredB
     return refusal ? again : book;
   });
 
-/** Lines as staff see them: beside what their products cost without the book. */
+/** Converts lines for staff, with what the products cost without the book. */
 export async function showLines(context: Context, lines: readonly StoredLine[]): Promise<PriceBookLine[]> {
   const cards = await readCards(
     context.table,
@@ -125,7 +128,7 @@ export async function showLines(context: Context, lines: readonly StoredLine[]):
   });
 }
 
-/** Lines of a book in the order of their products, as they are kept: those without rules too. */
+/** Returns a page of a book's stored lines by product id, including those without rules. */
 export const pageOfLines = (
   { table }: Context,
   bookId: string,

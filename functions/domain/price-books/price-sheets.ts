@@ -23,7 +23,7 @@ const bookOf = ({ input }: StoredJob): string => Input.parse(input).bookId;
 const After = z.string().nullable();
 const linesAtOnce = 100;
 
-/** What one rule says, as a row of the file. */
+/** Converts the rules of a line to rows of the file. */
 function rowsOf({ productId, rules, product }: PriceBookLine) {
   if (!product) return [];
   return rules.map((rule) => {
@@ -41,7 +41,7 @@ function rowsOf({ productId, rules, product }: PriceBookLine) {
   });
 }
 
-/** A book's lines as a file that can be mended and sent back. */
+/** Exports the lines of a book as a file that can be edited and imported again. */
 export const exportPrices = exportRows({
   async page(job, after, take, context) {
     const from = After.parse(after);
@@ -61,7 +61,7 @@ export const exportPrices = exportRows({
   fileName: { vi: 'bang-gia', en: 'price-book' },
 });
 
-/** A product or one variant of it, and the line of the book it stands in. */
+/** A product or one of its variants, with its line in the book. */
 type SheetLine = { id: string; productId: string; variantId: string | null; line: StoredLine | undefined };
 
 const ruleOf = ({ line, variantId }: SheetLine) => line?.rules.find((rule) => rule.variantId === variantId);
@@ -76,7 +76,7 @@ async function named(
   return { id: `${productId}#${variantId ?? ''}`, productId, variantId, line };
 }
 
-/** By its code; a variant by its product's code and its own. */
+/** Finds a product by its code, or a variant by the product's code and its SKU. */
 async function findByCode(context: Context, bookId: string, key: string): Promise<SheetLine | undefined> {
   const whole = await findProductIdByCode(context, key);
   if (whole !== undefined) return named(context, bookId, whole, null);
@@ -88,7 +88,7 @@ async function findByCode(context: Context, bookId: string, key: string): Promis
   return variant && named(context, bookId, productId, variant.id);
 }
 
-/** What a rule is, by column; where there is none, as a row says that clears it. */
+/** Returns the columns of a rule. Without a rule they equal a row that clears it. */
 function valuesOf(thing: SheetLine) {
   const { way = null, value = '' } = ruleOf(thing) ?? {};
   return { way, value };
@@ -97,7 +97,10 @@ function valuesOf(thing: SheetLine) {
 const ruleBy = ({ variantId }: SheetLine, { way, value }: CellValues) =>
   Rule.safeParse({ variantId, way, value }).data;
 
-/** A price unless the row, or the book, says otherwise; what is cleared is cleared as a whole, and so put back as one. */
+/**
+ * Interprets a row. The value is a fixed price unless the row or the book names another way. Clearing a rule
+ * clears both columns, so that an undo restores both.
+ */
 function meaningOf(thing: SheetLine, values: CellValues): RowMeaning {
   const said = { ...valuesOf(thing), ...values };
   if (said.value === '') return { values: { way: null, value: '' } };
@@ -105,7 +108,7 @@ function meaningOf(thing: SheetLine, values: CellValues): RowMeaning {
   return ruleBy(thing, meant) ? { values: meant } : { problems: [{ column: 'value', code: 'out_of_range' }] };
 }
 
-/** The lines of the products that rows speak of: those of one product, and its variants, are one line. */
+/** Merges the rows of one product and its variants into one line. */
 function linesOf(changes: readonly ThingChange<SheetLine>[]): ProductLine[] {
   const lines = new Map<string, ProductLine>();
   for (const { thing, values } of changes) {
@@ -126,7 +129,10 @@ const editorOf = ({ ownerId: id, ownerName: name, ownerRole: role, language }: S
   language,
 });
 
-/** A line, who changed it, and the row that tells of it; beside the book itself and when it is looked after. */
+/**
+ * Number of writes for each line: the line, its activity entry and the row's result. The book and its scheduled
+ * job are two further writes.
+ */
 const writesEach = 3;
 const linesTogether = Math.floor((100 - 2) / writesEach);
 
@@ -143,21 +149,21 @@ const targetIn = (bookId: string, editor: Editor): ImportTarget<SheetLine> => ({
   valuesOf,
   meaningOf,
   together: linesTogether,
-  // Each of them changes the book.
+  // Every write changes the book, so they run one at a time.
   abreast: 1,
   writesOf: async (context, changes) =>
     (await writesOfLines(context, { bookId, items: linesOf(changes), editor })).writes,
   fileName: { vi: 'bang-gia-can-sua', en: 'price-book-to-mend' },
 });
 
-/** What is carried out goes into the book it was tried with. */
+/** Refuses to apply a file to another book than the one it was checked with. */
 async function requireSameBook({ table }: JobContext, { input }: StoredJob, bookId: string): Promise<void> {
   const { checkId } = z.object({ checkId: z.string().optional() }).parse(input);
   const check = checkId === undefined ? undefined : await jobRecord.find(table, { id: checkId });
   if (check && bookOf(check) !== bookId) throw new JobFailure('check_missing');
 }
 
-/** Whoever saved the last of the rows wants the book written; one that was deleted meanwhile is written anyway. */
+/** Starts writing the book after its rows were saved. A deleted book is written by its own job anyway. */
 async function write(context: JobContext, bookId: string): Promise<void> {
   const book = await bookRecord.find(context.table, { id: bookId });
   if (book) await beginWriting(context, book.updatedBy, bookId);
@@ -165,7 +171,10 @@ async function write(context: JobContext, bookId: string): Promise<void> {
 
 const runnerOf = (job: StoredJob): JobRunner => importRows(targetIn(bookOf(job), editorOf(job)));
 
-/** A book's lines of a file: what it says is saved as if staff had said it of each, and then written into the products. */
+/**
+ * Imports the lines of a book from a file. They are saved as if staff had entered them, and then written into
+ * the products.
+ */
 export const importPrices: JobRunner = {
   async step(context, job) {
     const bookId = bookOf(job);

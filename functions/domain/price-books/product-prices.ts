@@ -7,7 +7,10 @@ import { forEverybody, priceOf } from '#functions/domain/catalogue/views/priced-
 import type { Context } from '#functions/platform/table/context.ts';
 import { readBooks } from './records/price-book-record.ts';
 
-/** What a product costs everybody now, which book says so, and all that books will make of it. */
+/**
+ * Returns the current price of a product for everybody, the book that sets it, and all present and future price
+ * windows.
+ */
 export async function productPrices(context: Context, id: string): Promise<ReplyOf<typeof contract>> {
   const [[card], books] = await Promise.all([readCards(context.table, [id]), readBooks(context.table)]);
   if (!card) throw new AppError('PRODUCT_NOT_FOUND');

@@ -4,7 +4,7 @@ import { requireGroup } from '#functions/domain/customers/groups/customer-groups
 import { missingBusinesses, missingCategories } from '#functions/domain/catalogue/records/read-cards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** What a book's terms name is there. */
+/** Refuses terms that name a missing business, category or group. */
 export async function requireKnown(
   { table }: Context,
   { scope, categories = [] }: Partial<Pick<PriceBookDraft, 'scope' | 'categories'>>,

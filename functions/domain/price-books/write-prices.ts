@@ -15,18 +15,18 @@ export const WritePricesInput = z.object({ bookId: z.string() });
 
 const Cursor = z.object({
   phase: z.enum(['copy', 'lines', 'categories']),
-  /** The edition that is being written: what was changed later is another round's. */
+  /** The edition being written. Later changes are left for the next round. */
   edition: z.int(),
-  /** The product it came to, and the category it is at. */
+  /** The last product handled, and the index of the category. */
   after: z.string(),
   category: z.int(),
 });
 type Cursor = z.infer<typeof Cursor>;
 
-/** Where the products of a category are found. */
+/** Source of the products in a category. */
 type ProductSource = () => Promise<Products>;
 
-/** Products a piece of the job looks at: as many as are done in a few seconds. */
+/** Number of products in one step of the job, which takes a few seconds. */
 const productsAtOnce = 500;
 const writesAbreast = 10;
 
@@ -39,7 +39,7 @@ const begin = ({ copyOf, edition }: StoredBook): Cursor => ({
 
 const areTermsNew = ({ termsEdition, writtenEdition }: StoredBook): boolean => termsEdition > writtenEdition;
 
-/** What it says of a category may have changed with its terms alone. */
+/** Returns the categories to write. Their rules can change only with the terms. */
 const categoriesOf = (book: StoredBook): string[] =>
   areTermsNew(book)
     ? [...new Set([...book.categories.map(({ categoryId }) => categoryId), ...book.formerCategoryIds])]
@@ -55,7 +55,7 @@ async function countProducts(
   return book.lineCount + (await countWithin(table, await products(), categoryIds));
 }
 
-/** Lines that say nothing any more go, unless somebody has written them anew. */
+/** Deletes lines without rules, unless they were written again. */
 async function dropLines({ table }: JobContext, lines: readonly StoredLine[]): Promise<void> {
   const drop = ({ bookId, productId, version }: StoredLine) =>
     table.write([
@@ -96,7 +96,7 @@ async function writeCategory(context: JobContext, { categoryId, cursor, products
   return { looked: ids.length, next: { ...cursor, after, category: cursor.category + (after ? 0 : 1) } };
 }
 
-/** Every product knows what the book said when this round began; what was said since asks for another round. */
+/** Ends a round, in which every product got the prices of one edition. Later changes need another round. */
 async function finish(
   { table }: JobContext,
   book: StoredBook,
@@ -146,7 +146,9 @@ async function step(context: JobContext, job: StoredJob, products: ProductSource
   return newer ? { cursor: begin(newer) } : { end: { status: 'done' } };
 }
 
-/** Writes a book's prices ahead into every product it concerns, and those it concerned before: see `write-windows.ts`. */
+/**
+ * Writes the prices of a book into every product that it concerns or concerned before: see `write-windows.ts`.
+ */
 export const writePrices = (products: ProductSource = readProducts): JobRunner => ({
   step: (context, job) => step(context, job, products),
 });

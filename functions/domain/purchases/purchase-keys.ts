@@ -1,10 +1,10 @@
 /**
- * The questions asked of what people bought and received, and the keys that answer them.
+ * Keys of members' purchases, by the question that each of them answers.
  *
  *   did this member buy this product, in which orders   pk PURCHASES#<user>   sk PRODUCT#<product>#<order>
  *   what did this member buy in that order              gsi1pk PURCHASES#<user>#ORDER#<order>   gsi1sk PRODUCT#<product>
  *
- * The buyer stands in every key: whoever asks for another's order finds nothing.
+ * Every key contains the buyer, so nobody can read another member's purchases.
  */
 export const purchaseKeys = {
   partition: (userId: string) => `PURCHASES#${userId}`,

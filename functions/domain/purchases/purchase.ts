@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { type Item, type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
-/** A product somebody bought and received: the leave to review it, once for each order. */
+/** A product that a member bought and received. It allows one review for each order. */
 export const Purchase = z.object({
   userId: z.string(),
   productId: z.string(),
   orderId: z.string(),
   boughtAt: z.string(),
-  /** What was chosen of it, all of it when the order had several. */
+  /** The chosen variants; several if the order contained several. */
   variants: z.array(z.string()).optional(),
-  /** Set while there is a review of it. */
+  /** Set while a review of it exists. */
   reviewId: z.string().optional(),
 });
 export type Purchase = z.infer<typeof Purchase>;
@@ -36,7 +36,10 @@ const variantsOf = (lines: CompletedOrder['lines']): string[] => [
   ...new Set(lines.flatMap(({ variantName }) => variantName || [])),
 ];
 
-/** Belongs into the transaction that completes an order. Completing twice changes nothing. */
+/**
+ * Records the purchases of an order. The writes belong in the transaction that completes it; completing it
+ * twice changes nothing.
+ */
 export function recordPurchases({ orderId, buyerId, completedAt, lines }: CompletedOrder): Operation[] {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return productIds.map((productId) => {
@@ -53,7 +56,7 @@ export function recordPurchases({ orderId, buyerId, completedAt, lines }: Comple
 
 const keyOf = ({ userId, productId, orderId }: Purchase) => purchaseKeys.purchase(userId, productId, orderId);
 
-/** Spends the leave to review: the second of two that come at once is refused. */
+/** Uses the right to review a purchase. The second of two reviews at once is refused. */
 export const takeReview = <R extends string>(
   purchase: Purchase,
   reviewId: string,
@@ -61,7 +64,7 @@ export const takeReview = <R extends string>(
 ): Operation<R> =>
   update(keyOf(purchase), { set: { reviewId } }, { when: { reviewId: { missing: true } }, refusal });
 
-/** Gives it back when the review is gone. */
+/** Restores the right to review after the review was deleted. */
 export const giveBackReview = (purchase: Pick<Purchase, 'userId' | 'productId' | 'orderId'>): Operation =>
   update(purchaseKeys.purchase(purchase.userId, purchase.productId, purchase.orderId), {
     remove: ['reviewId'],

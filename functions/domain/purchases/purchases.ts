@@ -2,12 +2,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { Purchase } from './purchase.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
-/** More orders with the same product than anybody reviews. */
+/** Maximum number of purchases that are read. Nobody reviews more orders of one product. */
 const mostOrders = 100;
 
 type OwnPurchase = { userId: string; productId: string };
 
-/** What a member bought of a product, newest first. */
+/** Lists a member's purchases of a product, newest first. */
 export async function listPurchases(
   { table }: Pick<Context, 'table'>,
   { userId, productId }: OwnPurchase,
@@ -21,7 +21,7 @@ export async function listPurchases(
   return items.toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));
 }
 
-/** A member's purchase of a product: that of one order, or the newest. */
+/** Finds a member's purchase of a product in one order, or the newest one. */
 export async function findPurchase(
   { table }: Pick<Context, 'table'>,
   { userId, productId, orderId }: OwnPurchase & { orderId?: string },
@@ -30,7 +30,7 @@ export async function findPurchase(
   return (await listPurchases({ table }, { userId, productId }))[0];
 }
 
-/** What a member bought in an order of theirs; nothing when it is not theirs or not complete. */
+/** Lists a member's purchases in an order; none if it is another member's or not completed. */
 export async function listPurchasesOfOrder(
   { table }: Pick<Context, 'table'>,
   { userId, orderId }: { userId: string; orderId: string },
@@ -45,7 +45,7 @@ export async function listPurchasesOfOrder(
 
 const pageOfPurchases = 50;
 
-/** What a member said of all they ever bought, by id, a page at a time. */
+/** Yields the ids of a member's reviews, page by page. */
 export async function* reviewIdsOf(
   { table }: Pick<Context, 'table'>,
   userId: string,

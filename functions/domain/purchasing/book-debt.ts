@@ -12,7 +12,7 @@ export type DebtLine = Omit<StoredDebtEntry, 'number' | 'at' | 'balance' | 'dueO
 export const findDebt = async ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredDebt> =>
   (await debtRecord.find(table, { id })) ?? noDebt(id);
 
-/** The debt as a line of its ledger leaves it, and that line: one write. */
+/** Writes a line of a supplier's ledger and the changed debt in one transaction. */
 export function writeLine(
   { now }: Pick<Context, 'now'>,
   before: StoredDebt,
@@ -29,7 +29,10 @@ export function writeLine(
 
 const dayMilliseconds = 86_400_000;
 
-/** What is owed more since goods came is due after as many days as the supplier gives; what is owed less settles what is due first. */
+/**
+ * Books a change of a supplier's debt. A new debt is due after the supplier's payment term; a credit settles
+ * the debts due first.
+ */
 export async function bookDebt(
   context: Pick<Context, 'table' | 'now'>,
   supplierId: string,

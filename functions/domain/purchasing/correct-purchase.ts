@@ -15,7 +15,7 @@ import { type Shelves, shelfOf, type Step, stepPurchase, wrongState } from './st
 
 type Bill = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId'>;
 
-/** The purchase as the later bill has it. */
+/** Applies the costs of a later bill to a purchase. */
 function billedAnew(before: StoredPurchase, { lines, discount, freight }: Bill): StoredPurchase {
   const costs = new Map(lines.map(({ lineId, cost }) => [lineId, cost]));
   if (lines.some(({ lineId }) => !before.lines.some(({ id }) => id === lineId)))
@@ -35,9 +35,9 @@ function billedAnew(before: StoredPurchase, { lines, discount, freight }: Bill):
 }
 
 /**
- * What a line is worth more, or less, than it was booked with, is borne by its pieces: those that can still lie on the
- * shelf take their share into its average, from now on; that of the others, which were sold, is a difference. No piece
- * comes to cost less than nothing. Of two lines on one shelf, as of cases and tins, the later finds what the first left.
+ * Splits a line's change in value. Pieces still on the shelf take their share into the shelf's average cost
+ * from now on; the share of sold pieces is booked as a difference. A cost never falls below 0. If two lines
+ * share a shelf, as cases and tins do, the later line gets what the first one left.
  */
 function sharesIn(purchase: StoredPurchase, more: readonly number[], shelves: Shelves) {
   const left = new Map([...shelves].map(([id, { onHand, cost }]) => [id, { onHand, worth: onHand * cost }]));
@@ -99,7 +99,10 @@ async function correct(context: Context, before: StoredPurchase, bill: Bill, use
 
 type CorrectionRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/** A later bill corrects what came: by a movement of today, never under a count of yesterday. */
+/**
+ * Corrects a received purchase by a later bill. The correction is a stock movement of today, and earlier
+ * movements stay as they are.
+ */
 export async function correctPurchase(
   context: Context,
   { id, userId, seesCosts, version, clientRequestId: requestKey, ...bill }: CorrectionRequest,

@@ -5,24 +5,24 @@ import { purchasingKeys } from './purchasing-keys.ts';
 
 const Due = z.object({ dueOn: z.string(), amount: z.int() });
 
-/** What a supplier is owed: changed with each line of its ledger, in one write. */
+/** Debt to a supplier. It changes with each line of the ledger, in the same transaction. */
 export const StoredDebt = z.object({
   id: z.string(),
   open: z.array(Due),
   credit: z.int(),
-  /** How many lines its ledger has. */
+  /** Number of lines in the ledger. */
   entries: z.int(),
 });
 export type StoredDebt = z.infer<typeof StoredDebt>;
 
 export const StoredDebtEntry = DebtEntry.omit({ by: true }).extend({
   userId: z.string(),
-  /** Of a payment: what it settled of which day. */
+  /** For a payment: the amounts it settled, by due date. */
   dues: z.array(Due).optional(),
 });
 export type StoredDebtEntry = z.infer<typeof StoredDebtEntry>;
 
-/** The refusal where another line of the ledger was quicker. */
+/** Refusal if another line of the ledger was written first. */
 export const debtMoved = 'debt-moved';
 
 export const debtRecord = versioned({

@@ -13,12 +13,12 @@ import { purchasingKeys } from './purchasing-keys.ts';
 import { requirePurchase } from './read-purchase.ts';
 import { uncountPurchase } from './suppliers.ts';
 
-/** As many as anybody reads in a refusal. */
+/** Maximum number of goods named in a refusal. */
 const mostNamed = 5;
 
-/** What hangs on one that was sent: what is on its way, or what came. */
+/** Returns the refusal for a purchase that was sent. It names the goods that are awaited or have come. */
 function refusalOf({ code, status, lines }: StoredPurchase): AppError {
-  // Of one that is closed nothing is on its way any more, whatever its lines still lack.
+  // Nothing is awaited any more for a closed purchase, even if its lines are incomplete.
   const piecesOf = (line: StoredPurchaseLine) => (isAwaited(status) ? awaitedOf(line) : line.received);
   const some = lines.filter((line) => piecesOf(line) > 0);
   const hanging = some.length > 0 ? some : lines;
@@ -29,7 +29,10 @@ function refusalOf({ code, status, lines }: StoredPurchase): AppError {
   return new AppError('PURCHASE_SENT', { params: { code, count: hanging.length, list } });
 }
 
-/** Takes away a draft. What its supplier knows of is cancelled or closed instead, and stays in the books. */
+/**
+ * Deletes a draft. A purchase that its supplier knows of is cancelled or closed instead, and stays in the
+ * records.
+ */
 export async function deletePurchase(context: Context, id: string): Promise<void> {
   const { table } = context;
   await retry(async () => {

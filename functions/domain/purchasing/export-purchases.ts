@@ -4,7 +4,7 @@ import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import { purchasesAt } from './search-purchases.ts';
 
-/** Purchases as staff narrowed them; which of them are late is of the moment they are written down. */
+/** Exports the purchases that staff filtered. Late ones are determined at the time of the export. */
 export const exportPurchases: JobRunner = {
   step(context, job) {
     const runner = exportRows<PurchaseRow>({

@@ -16,7 +16,7 @@ import { goodOf, usualTaxRate } from './name-lines.ts';
 
 const mostProducts = 8;
 
-/** What a piece costs where most of them lie: what a new purchase of it begins with. */
+/** Returns the cost on the shelf with the most pieces, as the initial cost of a new purchase. */
 function usualCost(
   shelves: Awaited<ReturnType<typeof readShelves>>,
   variantId: string | null,
@@ -28,14 +28,14 @@ function usualCost(
   return Math.round((fullest?.cost ?? 0) * pieces);
 }
 
-/** A good with what its whole product is called by: the code it has, and the barcode on all its variants. */
+/** A good, with the barcode that all variants of its product share. */
 type CalledGood = { good: PurchasableGood; barCode: string };
 
-/** What of a product can be ordered: each variant, or the product itself. */
+/** Lists the goods of a product that can be ordered: each variant, or the product itself. */
 async function goodsOf(context: Context, productId: string): Promise<CalledGood[]> {
   const product = await findLabelled(context, productId);
   if (!product) return [];
-  // A unit lies with its base, and costs as much as what is in it.
+  // A unit is stocked as its base product, and its cost is that of the pieces in it.
   const [base] = isUnit(product.card) ? product.card.parts : [];
   const shelves = await readShelves(context, base?.productId ?? productId);
   const ids = product.detail.variants.length > 0 ? product.detail.variants.map(({ id }) => id) : [null];
@@ -59,7 +59,7 @@ async function goodsLike(context: Context, q: string, products: number): Promise
   return (await Promise.all(ids.map((id) => goodsOf(context, id)))).flat();
 }
 
-/** Goods by a part of a name or code; what is called exactly so comes first. */
+/** Finds goods by a part of a name or code. Exact matches come first. */
 export async function findPurchaseGoods(context: Context, q: string): Promise<ReplyOf<typeof findContract>> {
   const text = tidy(q);
   if (text === '') return { data: [] };
@@ -69,7 +69,7 @@ export async function findPurchaseGoods(context: Context, q: string): Promise<Re
   return { data: data.slice(0, maxGoodsFound).map(({ good }) => good) };
 }
 
-/** A code finds the variant whose SKU or barcode it is, or all variants of the product whose code it is. */
+/** Finds the variant with this SKU or barcode, or all variants of the product with this code. */
 async function matchOne(context: Context, code: string): Promise<PurchasableGood[]> {
   const asked = fold(code);
   const goods = await goodsLike(context, code, mostProducts);
@@ -80,7 +80,10 @@ async function matchOne(context: Context, code: string): Promise<PurchasableGood
 
 const codesAtOnce = 10;
 
-/** Each code's match stands at the code's index: null where none or several match; several are listed as choices. */
+/**
+ * Matches each code, at the same index. The match is null if none or several goods match; several are returned
+ * as choices.
+ */
 export async function matchGoods(
   context: Context,
   codes: readonly string[],

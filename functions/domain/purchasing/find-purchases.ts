@@ -8,7 +8,7 @@ import { purchasingKeys } from './purchasing-keys.ts';
 
 const Claim = z.object({ purchaseId: z.string() });
 
-/** The purchase that has this very code. */
+/** Finds the purchase with exactly this code. */
 export async function findPurchaseByCode(
   { table }: Context,
   code: string,
@@ -17,7 +17,7 @@ export async function findPurchaseByCode(
   return claim && purchaseRecord.find(table, { id: claim.purchaseId });
 }
 
-/** The newest few that a part of a code, a supplier or a good may mean. */
+/** Lists the newest purchases that match a part of a code, a supplier's name or a good. */
 export async function likelyPurchases(text: string, most: number): Promise<PurchaseRow[]> {
   const sort = { by: 'createdAt', descending: true } as const;
   const found = await purchasesView.rows().list({ where: search()(text), sort, take: most, counted: false });

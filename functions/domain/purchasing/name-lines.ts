@@ -8,7 +8,7 @@ import type { StoredPurchaseLine } from './purchase-record.ts';
 
 export type NamedProduct = NonNullable<Awaited<ReturnType<typeof findLabelled>>>;
 
-/** What a product, or one variant of it, is called and scanned by. */
+/** Returns the names and codes of a product or of one of its variants. */
 export function goodOf({ card, detail }: NamedProduct, variantId: string | null) {
   const variant = detail.variants.find(({ id }) => id === variantId);
   return {
@@ -24,7 +24,7 @@ export function goodOf({ card, detail }: NamedProduct, variantId: string | null)
   };
 }
 
-/** Of a unit what lies on shelves, and how much of it is one. */
+/** Returns a function that gives the base product of a unit, and how many pieces of it make one unit. */
 async function basesOf(
   context: Context,
   products: ReadonlyMap<string, NamedProduct>,
@@ -43,7 +43,10 @@ async function basesOf(
   };
 }
 
-/** Of a product with variants only these lie on shelves; of one without only itself. */
+/**
+ * Refuses a product with variants without one of them, because only the variants are stocked. A variant must
+ * belong to the product.
+ */
 function requireSold({ detail }: NamedProduct, variantId: string | null): void {
   if (variantId === null && detail.variants.length > 0) throw new AppError('VARIANT_REQUIRED');
   if (variantId !== null && !detail.variants.some(({ id }) => id === variantId))
@@ -65,14 +68,16 @@ async function findAll(context: Context, productIds: readonly string[]): Promise
   return known;
 }
 
-/** The tax a purchase of a product begins with: its own, where suppliers may ask that. */
+/** Returns the initial tax rate of a purchase: the product's own, if suppliers may charge it. */
 export const usualTaxRate = ({ card }: Pick<NamedProduct, 'card'>): PurchaseItem['taxRate'] =>
   purchaseTaxRates.find((rate) => rate === card.taxRate) ?? 0;
 
-/** What is ordered; of a line nobody wrote, its tax is the product's. */
+/** An item to order. Without a tax rate it gets the product's. */
 type NamedItem = Omit<PurchaseItem, 'taxRate'> & { taxRate?: PurchaseItem['taxRate'] };
 
-/** The lines of what is ordered, by the names things go by now: what is renamed later stands on the paper as it was. */
+/**
+ * Builds the lines of a purchase with the current names. The purchase keeps them when goods are renamed later.
+ */
 export async function nameLines(
   context: Context,
   items: readonly NamedItem[],
@@ -99,7 +104,7 @@ export async function nameLines(
   });
 }
 
-/** The same lines by what their units are made of now; what they are called stays. */
+/** Updates the units of lines to their current contents. The names stay. */
 export async function basedAnew(
   context: Context,
   lines: readonly StoredPurchaseLine[],

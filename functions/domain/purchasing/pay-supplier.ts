@@ -20,7 +20,10 @@ import { getDebt } from './read-debts.ts';
 
 const gone = 'supplier-left';
 
-/** One line of a supplier's ledger by hand: what decides it, the line and the request in one write, once. */
+/**
+ * Writes one line of a supplier's ledger by hand, once. The line, its conditions and the idempotency key are
+ * one transaction.
+ */
 async function writeOnce(
   context: Context,
   id: string,
@@ -47,7 +50,10 @@ async function writeOnce(
 
 type Payment = BodyOf<typeof payContract> & { id: string; userId: string };
 
-/** Settles what is due first; more than is owed is refused unless it is said to be paid beforehand. */
+/**
+ * Records a payment, which settles the debts due first. More than the debt is refused unless it is marked as a
+ * prepayment.
+ */
 export async function paySupplier(
   context: Context,
   { id, userId, clientRequestId: requestKey, ...said }: Payment,
@@ -74,7 +80,9 @@ export async function paySupplier(
 
 type Reversal = BodyOf<typeof reverseContract> & { id: string; number: number; userId: string };
 
-/** What a payment settled is owed again, on the days it was due; each payment is taken back once. */
+/**
+ * Reverses a payment. Its amounts are owed again with their old due dates. Each payment can be reversed once.
+ */
 export async function reversePayment(
   context: Context,
   { id, number, userId, clientRequestId: requestKey, reason }: Reversal,

@@ -5,7 +5,7 @@ import { asIs, counted, named } from '#functions/platform/records/told-fields.ts
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
 
-/** As the table keeps it: with what everything costs. */
+/** Stored line, including its cost. */
 export const StoredPurchaseLine = PurchaseLine.extend({ cost: z.int(), taxRate: z.number() });
 export type StoredPurchaseLine = z.infer<typeof StoredPurchaseLine>;
 
@@ -13,14 +13,14 @@ export const StoredPurchase = Purchase.extend({
   lines: z.array(StoredPurchaseLine),
   discount: z.int(),
   freight: z.int(),
-  /** What came of it is owed for; not so of one from before debts were kept. */
+  /** Whether the received goods are booked as a debt. Older purchases from before debts existed are not. */
   isOwed: z.boolean().optional(),
-  /** How often a later bill corrected it. */
+  /** Number of corrections by later bills. */
   corrections: z.int().optional(),
 });
 export type StoredPurchase = z.infer<typeof StoredPurchase>;
 
-/** What came at one time: whoever took it in is named when it is read. */
+/** Stored receipt of one delivery. The name of the person who received it is looked up on reading. */
 export const StoredReceipt = Receipt.omit({ by: true }).extend({ userId: z.string() });
 export type StoredReceipt = z.infer<typeof StoredReceipt>;
 
@@ -34,7 +34,7 @@ export type StoredSentBack = z.infer<typeof StoredSentBack>;
 export const StoredCorrection = Correction.omit({ by: true }).extend({ userId: z.string() });
 export type StoredCorrection = z.infer<typeof StoredCorrection>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const stalePurchase = 'purchase-moved';
 
 export const purchaseRecord = versioned({
@@ -48,7 +48,7 @@ export const purchaseRecord = versioned({
   grave: ({ id }) => purchasingKeys.gone(id),
   activity: {
     of: 'purchase',
-    // Read by those who may not see costs, too.
+    // The audit log is also read by users who may not see costs, so it contains none.
     told: {
       status: (status) => `purchase_${status}`,
       supplier: named,
@@ -64,18 +64,18 @@ export const purchaseRecord = versioned({
 
 type BasedLine = Pick<StoredPurchaseLine, 'productId' | 'base'>;
 
-/** Whose shelves a line is for: of a unit its base's. */
+/** Returns the product whose shelf a line fills. For a unit this is its base product. */
 export const shelvedAs = ({ productId, base }: BasedLine): string => base?.productId ?? productId;
 
-/** How many pieces lie there with so many of a line. */
+/** Returns the number of pieces on the shelf for a quantity of a line. */
 export const piecesOf = ({ base }: Pick<BasedLine, 'base'>, quantity: number): number =>
   quantity * (base?.quantity ?? 1);
 
-/** How many of a line are still on their way. */
+/** Returns how many of a line are still awaited. */
 export const awaitedOf = ({ quantity, received, isClosed }: StoredPurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
 
-/** What each line is worth in all once it lies on the shelf, by its id. */
+/** Returns the landed value of each line, by line id. */
 export function worthsOf(purchase: StoredPurchase): Map<string, number> {
   const worths = landedWorths(purchase.lines, purchase);
   return new Map(purchase.lines.map(({ id }, place) => [id, worths[place] ?? 0]));

@@ -8,7 +8,7 @@ import { purchaseFeed } from './purchasing-keys.ts';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** What lists show of a purchase. */
+/** Converts a purchase to a row of a list. */
 function toRow({
   lines,
   discount,

@@ -1,8 +1,8 @@
-/** So that ten comes after nine. */
+/** Pads a number, so that 10 sorts after 9. */
 const inOrder = (number: number): string => String(number).padStart(10, '0');
 
 /**
- * The questions asked of what the shop buys, and the keys that answer them.
+ * Keys of suppliers and purchases, by the question that each of them answers.
  *
  *   all suppliers, or one                      pk SUPPLIERS               sk <id>
  *   one purchase                               pk PURCHASE-ORDER#<id>     sk HEAD
@@ -22,7 +22,7 @@ export const purchasingKeys = {
   debts: 'SUPPLIER-DEBTS',
   debt: (id: string) => ({ pk: 'SUPPLIER-DEBTS', sk: id }),
   debtEntry: (id: string, number: number) => ({ pk: `SUPPLIER-LEDGER#${id}`, sk: inOrder(number) }),
-  /** All of them, or those before one. */
+  /** Returns the range of all entries, or of those before one. */
   debtEntries: (id: string, before?: number) => ({
     pk: `SUPPLIER-LEDGER#${id}`,
     ...(before !== undefined && { between: [inOrder(0), inOrder(before - 1)] as [string, string] }),

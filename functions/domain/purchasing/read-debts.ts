@@ -25,7 +25,7 @@ import { allSuppliers, getSupplier } from './suppliers.ts';
 import { findDebt } from './book-debt.ts';
 import { StoredDebt, StoredDebtEntry } from './debt-record.ts';
 
-/** After every day there is. */
+/** Date that sorts after all real days. */
 const never = '9999-12-31';
 
 const debts = defineRows(DebtRow, {
@@ -65,13 +65,13 @@ const toRow = (
   dueOn: nextDueOf(debt),
 });
 
-/** As many as there are suppliers. */
+/** Maximum number of debts that are read, one for each supplier. */
 const most = 1000;
 
 const allDebts = async ({ table }: Pick<Context, 'table'>): Promise<StoredDebt[]> =>
   (await table.list({ pk: purchasingKeys.debts, limit: most }, StoredDebt)).items;
 
-/** Those that were ever owed something. */
+/** Lists the suppliers that were ever owed something. */
 export async function searchDebts(context: Asker, query: QueryOf<typeof searchContract>) {
   const [suppliers, known] = await Promise.all([allSuppliers(context), allDebts(context)]);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
@@ -106,7 +106,7 @@ export async function getDebt(context: Asker, id: string): Promise<SupplierDebt>
 
 const Place = z.tuple([z.literal('debt'), z.string(), z.int()]);
 
-/** Where a page of this very ledger goes on. */
+/** Reads the position from a cursor. A cursor of another supplier's ledger is refused. */
 function placeOf(cursor: string, id: string): number {
   const [, of, number] = readCursor(Place, cursor);
   if (of !== id) throw new AppError('BAD_CURSOR');
@@ -115,7 +115,7 @@ function placeOf(cursor: string, id: string): number {
 
 type EntriesQuery = QueryOf<typeof entriesContract> & { id: string };
 
-/** The ledger of one supplier, the newest line first. */
+/** Lists the ledger of one supplier, newest line first. */
 export async function listDebtEntries(
   context: Asker,
   { id, take, cursor }: EntriesQuery,

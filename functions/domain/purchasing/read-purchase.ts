@@ -26,10 +26,10 @@ export async function requirePurchase(
   return found;
 }
 
-/** As often as anything of one purchase ever happens: that it comes, goes back or is corrected. */
+/** Maximum number of receipts, returns or corrections that are read. No purchase has more. */
 export const mostTimes = 200;
 
-/** What happened with a purchase, the latest first, by whom. */
+/** Lists the receipts, returns or corrections of a purchase, latest first, with the names of staff. */
 async function told<T extends z.ZodType<{ userId: string }>>(
   { table }: Pick<Context, 'table'>,
   { id, startsWith, count }: { id: string; startsWith: string; count: number },
@@ -49,10 +49,13 @@ const withoutWorth = ({ credit: _credit, difference: _difference, ...sentBack }:
   sentBack;
 const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchaseLine): PurchaseLine => line;
 
-/** How what a line brings is kept. */
+/** Returns whether a line's goods are tracked by lots or serial numbers. */
 export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
 
-/** As the products of a purchase say now: who writes on one that it is kept by lots is asked for them from then on. */
+/**
+ * Reads the current tracking of a purchase's products. Once staff turn on lots for a product, its open
+ * purchases ask for them.
+ */
 export async function howLinesAreKept(
   { table }: Pick<Context, 'table'>,
   { lines }: StoredPurchase,
@@ -71,7 +74,9 @@ async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurch
 
 type HistoryPart = 'receipts' | 'sentBacks' | 'corrections' | 'byLot' | 'bySerial';
 
-/** A purchase as whoever asks may see it: what things cost is not in the reply to those who may not. */
+/**
+ * Returns a purchase with the parts that the reader may see. Costs are left out for users who may not see them.
+ */
 export function shownTo(
   { discount, freight, lines, isOwed: _isOwed, corrections: _count, ...purchase }: StoredPurchase,
   more: Pick<PurchaseWithReceipts, HistoryPart>,

@@ -24,10 +24,13 @@ import { shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts
 type Delivery = Pick<BodyOf<typeof contract>, 'lines' | 'note' | 'acceptsMore'> & { userId: string };
 type Came = Delivery['lines'][number];
 
-/** Suppliers round up a box; beyond a tenth more somebody miscounted, or has to order it. */
+/**
+ * Returns the highest quantity that may be received. Suppliers round up to a full box; over 10% more is a
+ * miscount, or must be ordered.
+ */
 const mostThatMayCome = (quantity: number): number => quantity + Math.ceil(quantity / 10);
 
-/** More than is awaited is taken in when somebody says that it was counted, up to a limit. */
+/** Refuses more than the awaited quantity, unless staff confirm the count and it is within the limit. */
 function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolean): void {
   const [name, ordered, received] = [line.name, line.quantity, line.received + came];
   const most = mostThatMayCome(ordered);
@@ -36,7 +39,10 @@ function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolea
     throw new AppError('PURCHASE_MORE_CAME', { params: { name, ordered, received } });
 }
 
-/** What comes to the shelf of a line, and what is no longer on its way to it; of a unit the pieces it is made of. */
+/**
+ * Returns the stock movement of a line: the received pieces, and those no longer awaited. A unit counts as its
+ * pieces.
+ */
 function moveFor(
   purchase: StoredPurchase,
   line: StoredPurchaseLine,
@@ -70,7 +76,7 @@ const receiptItem = (id: string, receipt: StoredReceipt) => ({
   ...receipt,
 });
 
-/** Takes a delivery in: what it makes of the purchase, its shelves and what they cost. */
+/** Returns the effects of a delivery on the purchase, its shelves and their costs. */
 export function receive(
   { now }: Pick<Context, 'now'>,
   before: StoredPurchase,
@@ -130,7 +136,7 @@ export function receive(
   };
 }
 
-/** Everything that is still on its way, as if it had come. */
+/** Returns a delivery of everything that is still awaited. */
 export const allThatIsAwaited = ({ lines }: StoredPurchase): Came[] =>
   lines.flatMap((line) => {
     const quantity = awaitedOf(line);
@@ -139,7 +145,7 @@ export const allThatIsAwaited = ({ lines }: StoredPurchase): Came[] =>
 
 type ReceiptRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/** Books what came: the goods lie on their shelves, with what they cost, exactly when the paper says so. */
+/** Books a delivery. The purchase and the stock with its costs change in one transaction. */
 export async function receivePurchase(
   context: Context,
   { id, seesCosts, version, clientRequestId: requestKey, ...delivery }: ReceiptRequest,

@@ -5,15 +5,15 @@ import type { ShelfName } from '#functions/domain/catalogue/portions/shelf-name.
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Lots of a line, in its units, each of which is so many pieces. */
+/** Lots of a line, counted in the line's units of `perUnit` pieces. */
 type LotClaim = { shelf: ShelfName; name: string; perUnit: number; lots: readonly LotPieces[] };
 
-/** Of each lot that is named, so many whole units lie there still and are not held back. */
+/** Refuses if a named lot has too few whole units that are in stock and not held. */
 export async function requireLotsLeft(
   { table }: Pick<Context, 'table'>,
   named: readonly LotClaim[],
 ): Promise<void> {
-  // A case and tins of it may leave one lot on one paper.
+  // A case and single tins on one purchase may take from the same lot.
   const going: (LotPieces & { of: string })[] = [];
   for (const { shelf, name, perUnit, lots } of named) {
     if (lots.length === 0) continue;

@@ -4,7 +4,10 @@ import { piecesOf, type StoredPurchaseLine } from './purchase-record.ts';
 
 type Came = { quantity: number; lots: readonly unknown[]; serials: readonly unknown[] };
 
-/** What is kept by lots comes with its lots, and what is kept piece by piece with a number for each. */
+/**
+ * Refuses goods tracked by lots without lots, and goods tracked by serial numbers without one number for each
+ * piece.
+ */
 export function requireNamed(
   line: StoredPurchaseLine,
   { quantity, lots, serials }: Came,

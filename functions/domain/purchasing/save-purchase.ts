@@ -17,10 +17,13 @@ import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase } from './read-purchase.ts';
 import { countPurchase, getSupplier, supplierGone } from './suppliers.ts';
 
-/** 32 letters nobody confuses, as in our ids. */
+/** 32 unambiguous characters, the same as in ids. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** PN, the day in Vietnam, and four letters: short enough to read out to a driver. */
+/**
+ * Creates a purchase code: PN, the day in Vietnam, and four random characters. It is short enough to read out
+ * to a driver.
+ */
 export function newPurchaseCode(now: Date): string {
   const day = dayInVietnam(now.getTime()).slice(2).replaceAll('-', '');
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => alphabet.charAt(byte % 32));
@@ -41,7 +44,7 @@ async function warehouseFor(context: Context, warehouseId: string): Promise<Stor
 
 type Written = Partial<PurchaseDraft>;
 
-/** What a draft says, with everything it names looked up; of what it leaves out, nothing. */
+/** Looks up everything that a draft names. Omitted fields are not changed. */
 export async function draftOf(
   context: Context,
   { supplierId, warehouseId, items, ...rest }: Written,
@@ -57,7 +60,7 @@ export async function draftOf(
 type Own = 'id' | 'code' | 'status' | 'createdAt' | 'sentAt' | 'receipts' | 'sentBacks' | 'version';
 type Said = Omit<StoredPurchase, Own>;
 
-/** A draft as it begins. */
+/** Builds a new draft. */
 export const newPurchase = (said: Said, at: Date): StoredPurchase => ({
   ...said,
   id: newId(at.getTime()),
@@ -70,14 +73,14 @@ export const newPurchase = (said: Said, at: Date): StoredPurchase => ({
   version: 1,
 });
 
-/** Whose a code is. */
+/** Builds the item that claims a purchase's code. */
 export const purchaseClaim = ({ id, code }: Pick<StoredPurchase, 'id' | 'code'>) => ({
   ...purchasingKeys.code(code),
   entity: 'purchase-claim',
   purchaseId: id,
 });
 
-/** What a draft writes, beside its count at its supplier. */
+/** Returns the writes of a new draft, except for the counter of its supplier. */
 export const draftWrites = (purchase: StoredPurchase): Operation<typeof codeTaken>[] => [
   create(purchaseClaim(purchase), { refusal: codeTaken }),
   ...purchaseRecord.make(purchase),
@@ -85,7 +88,7 @@ export const draftWrites = (purchase: StoredPurchase): Operation<typeof codeTake
 
 type NewPurchase = BodyOf<typeof createContract> & { userId: string; seesCosts: boolean };
 
-/** Writes a draft; asked twice it is one. */
+/** Creates a draft. A repeated request creates only one. */
 export async function createPurchase(
   context: Context,
   { userId, seesCosts, clientRequestId: requestKey, ...draft }: NewPurchase,

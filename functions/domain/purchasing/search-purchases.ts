@@ -15,7 +15,10 @@ import { purchasesView } from './purchases-view.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** It should have come by yesterday, and has not, or not all of it. Without a day none is late. */
+/**
+ * Filters purchases that were expected by yesterday and have not come completely. Purchases without an expected
+ * day are never late.
+ */
 const lateOn =
   (now: Date): Filter<'awaited' | 'expectedOn'> =>
   (isLate) => {
@@ -28,7 +31,7 @@ const lateOn =
     ];
   };
 
-/** The list, as it is asked at a moment. */
+/** Returns the list query for a moment, which decides which purchases are late. */
 export const purchasesAt = (now: Date) =>
   listQuery(purchasesView, contract, {
     q: search(),
@@ -42,7 +45,10 @@ export const purchasesAt = (now: Date) =>
 
 type Query = QueryOf<typeof contract> & { seesCosts: boolean };
 
-/** Purchases, narrowed and sorted as staff ask; what they come to is for those who see costs. */
+/**
+ * Lists purchases with the filters and sorting that staff choose. The totals are only for users who may see
+ * costs.
+ */
 export async function searchPurchases(
   { now }: Pick<Context, 'now'>,
   { seesCosts, ...query }: Query,

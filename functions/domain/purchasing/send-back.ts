@@ -28,7 +28,7 @@ type ShipmentLine = Shipment['lines'][number];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** A line with what of it goes back, in the order of the paper. */
+/** A line and the goods of it that go back, in the order of the purchase. */
 type Pair = { line: StoredPurchaseLine; going: ShipmentLine };
 
 function pairsOf({ lines }: StoredPurchase, sending: Shipment): Pair[] {
@@ -41,7 +41,7 @@ function pairsOf({ lines }: StoredPurchase, sending: Shipment): Pair[] {
   });
 }
 
-/** What goes from one shelf: of a case and of tins alike. */
+/** Groups the goods by shelf. A case and single tins share one. */
 const byShelf = (purchase: StoredPurchase, pairs: readonly Pair[]): Pair[][] => [
   ...Map.groupBy(pairs, ({ line }) => shelfId(shelfOf(purchase, line))).values(),
 ];
@@ -50,8 +50,8 @@ const piecesGoing = (pairs: readonly Pair[]): number =>
   sum(pairs.map(({ line, going }) => piecesOf(line, going.quantity)));
 
 /**
- * Of what came, what was not sent back before; and of what lies there, what nobody holds and no line before it takes: in
- * whole units of the line.
+ * Refuses to send back more than was received and not yet sent back, or more whole units than the shelf has.
+ * Pieces that are reserved, or that an earlier line takes, do not count.
  */
 function requireThere(
   purchase: StoredPurchase,
@@ -70,21 +70,21 @@ function requireThere(
     throw new AppError('PURCHASE_SHELF_SHORT', { params: { name, free, warehouse } });
 }
 
-/** Of a line's worth, by its place among all, what these pieces are worth. */
+/** Returns the value of these pieces, as their part of the line's value. */
 const partOf = (worths: readonly number[], purchase: StoredPurchase, { line, going }: Pair): number =>
   worthOfPart(
     { quantity: line.quantity, worth: worths[purchase.lines.indexOf(line)] ?? 0 },
     { before: line.sentBack, came: going.quantity },
   );
 
-/** Lots are said in the units of their line, and lie there in pieces. */
+/** Converts lots from the units of their line to pieces. */
 const lotPieces = ({ line, going }: Pair) =>
   going.lots.map((lot) => ({ ...lot, quantity: piecesOf(line, lot.quantity) }));
 
 /**
- * The pieces leave at what they cost when they came. Where the shelf's average says otherwise, those that stay bear the
- * difference, as if the others had never come; what they cannot bear, since none stay or they would cost less than
- * nothing, is a difference of its own.
+ * Builds the stock movement of goods that go back. They leave at their original cost. If the shelf's average
+ * differs, the remaining pieces bear the difference, as if the others had never come. What they cannot bear,
+ * because none remain or their cost would fall below 0, is booked as a difference.
  */
 function leaving(name: ShelfName, pairs: readonly Pair[], worth: number, shelves: Shelves) {
   const { onHand = 0, cost = 0 } = shelves.get(shelfId(name)) ?? {};
@@ -108,7 +108,7 @@ const sentBackItem = (id: string, sentBack: StoredSentBack) => ({
   ...sentBack,
 });
 
-/** What going back makes of the purchase, its shelves, and what they are worth. */
+/** Returns the effects of sending goods back on the purchase, its shelves and their value. */
 async function sendBack(context: Context, before: StoredPurchase, sending: Shipment): Promise<Step> {
   if (!wasReceived(before.status)) throw wrongState(before);
   const pairs = pairsOf(before, sending);
@@ -177,7 +177,10 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
 
 type SendBackRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/** Books what goes back to the supplier: off its shelf, with why, exactly when the paper says so. */
+/**
+ * Books goods that go back to the supplier. The purchase and the stock change in one transaction, with the
+ * reason.
+ */
 export async function sendBackGoods(
   context: Context,
   { id, userId, seesCosts, version, clientRequestId: requestKey, ...said }: SendBackRequest,

@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredPurchase } from './purchase-record.ts';
 
-/** The mail that brings a purchase to its supplier; none where the supplier has no address for it. */
+/** Returns the mail with the purchase for its supplier; none if the supplier has no mail address. */
 export async function mailToSupplier(
   { table }: Pick<Context, 'table'>,
   { code, lines, discount, freight, warehouse, expectedOn, note }: StoredPurchase,

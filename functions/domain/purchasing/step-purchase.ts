@@ -34,14 +34,14 @@ import { supplierGone } from './suppliers.ts';
 
 export type Shelves = Awaited<ReturnType<typeof findShelves>>;
 
-/** What a step changes: the purchase, what its shelves count, and what is written beside. */
+/** Effects of a step: changes of the purchase, stock movements, and further writes. */
 export type Step = {
   change: Partial<StoredPurchase>;
   moves?: readonly StockMove[];
-  /** Its shelves as they stood, where it was decided on them. */
+  /** The shelves as they were read for the decision. */
   shelves?: Shelves;
   why?: StockCause['why'];
-  /** In the words of whoever does it. */
+  /** Note in the words of the acting person. */
   note?: string;
   writes?: readonly Operation<typeof supplierGone | typeof serialGone | SerialTaken>[];
 };
@@ -53,7 +53,7 @@ export function requireMayBecome(purchase: StoredPurchase, status: PurchaseStatu
   if (!mayBecome(purchase.status, status)) throw wrongState(purchase);
 }
 
-/** The shelf a line is meant for. */
+/** Returns the shelf that a line is for. */
 export const shelfOf = ({ warehouse }: StoredPurchase, line: StoredPurchaseLine) => ({
   productId: shelvedAs(line),
   variantId: shelfVariant(line.variantId),
@@ -75,7 +75,7 @@ type Taken = {
 const kindOf = (why: StockCause['why']): DebtKind =>
   why === 'sent-back' ? 'sent-back' : why === 'valued' ? 'corrected' : 'received';
 
-/** What is owed to the supplier more, or less, since a step; nothing where the goods came before debts were kept. */
+/** Returns the change of the supplier's debt by a step; nothing for goods that came before debts existed. */
 async function debtOf(context: Context, { before, after, why, note = '' }: Taken, userId: string) {
   const none: Operation<typeof debtMoved>[] = [];
   if (after.receipts === 0 || (before.receipts > 0 && !before.isOwed)) return { change: {}, writes: none };
@@ -88,9 +88,9 @@ async function debtOf(context: Context, { before, after, why, note = '' }: Taken
 type StepRequest = { request: OwnRequest; id: string; version: number };
 
 /**
- * Takes a purchase a step further, as it was read: the paper, its shelves, their ledger and the request that asked for it
- * in one write. Asked again it is that step and no other; of two people the second is told that somebody was faster; who
- * only met a sale on one of the shelves looks again.
+ * Applies a step to a purchase in one transaction: the purchase, its shelves, the supplier's ledger and the
+ * idempotency key. A repeated request is the same step. The second of two people gets a stale-state error; a
+ * conflict with a mere sale on a shelf is retried.
  */
 export async function stepPurchase(
   context: Context,

@@ -18,10 +18,10 @@ import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
-/** The refusal when a purchase came, or went, while its supplier was taken away. */
+/** Refusal if a purchase was added or removed while its supplier was being deleted. */
 const supplierMoved = 'STALE_STATE';
 
-/** How many purchases name it is theirs to count, and raises no version. */
+/** Record of a supplier. The number of its purchases is counted without the version. */
 export const supplierRecord = versioned({
   entity: 'supplier',
   schema: Supplier,
@@ -45,7 +45,7 @@ export const supplierRecord = versioned({
   },
 });
 
-/** A shop buys from hundreds; more than any will ever have. */
+/** Maximum number of suppliers that are read. A shop has hundreds at most. */
 const most = 1000;
 
 const suppliers = defineRows(Supplier, {
@@ -61,11 +61,10 @@ const suppliers = defineRows(Supplier, {
 
 const supplierList = listQuery(suppliers, searchContract, { q: search(), isActive: equals('isActive') });
 
-/** All of them. */
 export const allSuppliers = async ({ table }: Pick<Context, 'table'>): Promise<Supplier[]> =>
   (await table.list({ pk: purchasingKeys.suppliers, limit: most }, Supplier)).items;
 
-/** A page of them, narrowed and sorted as staff ask. */
+/** Returns a page of suppliers, with the filters and sorting that staff choose. */
 export async function searchSuppliers(context: Context, query: QueryOf<typeof searchContract>) {
   return listOf(supplierList, query, {}, itemRows(suppliers, await allSuppliers(context)));
 }
@@ -78,7 +77,7 @@ export async function getSupplier({ table }: Context, id: string): Promise<Suppl
 
 type NewSupplier = BodyOf<typeof createContract> & { userId: string };
 
-/** A code names one supplier: it is part of what the supplier is kept under. */
+/** Creates a supplier. Its id contains the code, so a code names only one supplier. */
 export async function createSupplier(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: NewSupplier,
@@ -105,12 +104,12 @@ export async function updateSupplier(
   return after;
 }
 
-/** As many as anybody reads in a refusal. */
+/** Maximum number of purchases named in a refusal. */
 const mostNamed = 5;
 
 const CodeOnly = z.object({ code: z.string() });
 
-/** Takes away a supplier that no purchase names; else says which do. */
+/** Deletes a supplier without purchases. Otherwise the refusal names them. */
 export async function deleteSupplier(context: Context, id: string): Promise<{ id: string }> {
   const { table } = context;
   const supplier = await getSupplier(context, id);
@@ -126,7 +125,8 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
     const list = items.map(({ code }) => code).join(', ');
     throw new AppError('SUPPLIER_IN_USE', { params: { count, list } });
   }
-  // A purchase that was written meanwhile has counted itself; who was ever paid stays for the books.
+  // A purchase created meanwhile has raised the counter, so the write is refused. A supplier with a ledger
+  // stays in the records.
   const refusal = await table.write([
     ...supplierRecord.bury(supplier, { purchases: 0 }),
     check(purchasingKeys.debt(id), { when: { pk: { missing: true } }, refusal: 'SUPPLIER_HAS_LEDGER' }),
@@ -135,10 +135,13 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
   return { id };
 }
 
-/** The refusal when a supplier was stopped, or taken away, before a purchase was written. */
+/** Refusal if a supplier was stopped or deleted before a purchase was written. */
 export const supplierGone = 'supplier-gone';
 
-/** Goes with the purchases that name it: only one that is bought from may be named anew. */
+/**
+ * Raises the purchase counter of a supplier. It belongs in the transaction of the purchases, and is refused for
+ * an inactive supplier.
+ */
 export const countPurchase = (supplierId: string, purchases = 1): Operation<typeof supplierGone> =>
   supplierRecord.count(
     { id: supplierId },
@@ -146,6 +149,6 @@ export const countPurchase = (supplierId: string, purchases = 1): Operation<type
     { when: { isActive: true }, refusal: supplierGone },
   );
 
-/** Goes with the purchase that names it no more. */
+/** Lowers the purchase counter of a supplier. It belongs in the transaction that removes its purchase. */
 export const uncountPurchase = (supplierId: string): Operation<typeof supplierGone> =>
   supplierRecord.count({ id: supplierId }, { add: { purchases: -1 } }, { when: {}, refusal: supplierGone });

@@ -17,7 +17,10 @@ import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
 
 type Change = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId' | 'status'>;
 
-/** All of a draft; of what was sent only what its supplier need not be told of. */
+/**
+ * Refuses changes that are not allowed. A draft can change completely; a sent purchase only in fields that its
+ * supplier need not know.
+ */
 function requireEditable(purchase: StoredPurchase, change: Change): void {
   const { expectedOn: _expectedOn, note: _note, ...told } = change;
   const isOpen = purchase.status === 'sent' || purchase.status === 'partly_received';
@@ -25,7 +28,7 @@ function requireEditable(purchase: StoredPurchase, change: Change): void {
   throw wrongState(purchase);
 }
 
-/** What is written on it; a supplier that is named no more counts one less. */
+/** Returns the step for a changed purchase. If the supplier changes, both counters change too. */
 async function edited(context: Context, before: StoredPurchase, change: Change): Promise<Step> {
   if (Object.keys(change).length === 0) return { change: {} };
   requireEditable(before, change);
@@ -39,20 +42,23 @@ async function edited(context: Context, before: StoredPurchase, change: Change):
 
 const dayMilliseconds = 86_400_000;
 
-/** When it should come unless somebody said so: after as many days as its supplier takes. */
+/** Returns the expected day. Without one it is computed from the supplier's lead time. */
 function expectedOf({ now }: Context, { expectedOn }: StoredPurchase, { leadDays }: Supplier): string {
   if (expectedOn !== '') return expectedOn;
   return leadDays > 0 ? dayInVietnam(now().getTime() + leadDays * dayMilliseconds) : '';
 }
 
-/** Everything that is still on its way, off the shelves it was meant for. */
+/** Returns the stock movements that cancel everything still awaited. */
 const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
   purchase.lines.flatMap((line) => {
     const awaited = awaitedOf(line);
     return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -piecesOf(line, awaited) }] : [];
   });
 
-/** What a unit is made of counts from the day it is ordered. The supplier is told by the same write. */
+/**
+ * Sends a purchase. Units get their current contents, and the mail to the supplier is requested in the same
+ * transaction.
+ */
 async function send(context: Context, draft: StoredPurchase): Promise<Step> {
   const purchase = { ...draft, lines: await basedAnew(context, draft.lines) };
   const supplierId = purchase.supplier.id;
@@ -90,7 +96,7 @@ const steps: Record<Steps, (context: Context, purchase: StoredPurchase) => Step 
 
 type Update = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/** Changes what a purchase says, takes it a step further, or both. */
+/** Changes the content of a purchase, its status, or both. */
 export async function updatePurchase(
   context: Context,
   { id, userId, seesCosts, version, clientRequestId: requestKey, status, ...change }: Update,

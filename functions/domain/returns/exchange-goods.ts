@@ -12,8 +12,8 @@ import { returnRecord, type staleReturn, type StoredReturn } from './return-reco
 export type PaidWithGoods = { order: StoredOrder; writes: Operation<OrderRefusal | typeof staleReturn>[] };
 
 /**
- * Returns the effects of the exchange. Points earned with the old goods are taken back, and the new goods earn
- * their own. Vouchers stay used.
+ * Returns the effects of the exchange. Points and rewards earned with the old goods are taken back, and the
+ * new goods earn their own. Vouchers stay used.
  */
 function effectsFor(before: StoredReturn, paying: StoredOrder): StoredReturn['effects'] {
   if (!before.effects) return null;

@@ -20,7 +20,7 @@ import { attachedName } from './settle-return-picture.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** Refuses a return after the return period, which starts with the delivery. */
+/** Refuses a return after the return period of one week, which starts with the delivery. */
 function requireOpenWindow({ returnableUntil, completedAt, updatedAt }: StoredOrder, at: Date): void {
   const arrived = Date.parse(completedAt ?? updatedAt);
   const until = returnableUntil ? Date.parse(returnableUntil) : arrived + returnDays * dayMilliseconds;

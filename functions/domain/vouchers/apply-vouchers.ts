@@ -7,7 +7,7 @@ import { matchGoods } from './match-goods.ts';
 import type { MemberVoucher } from './member-voucher.ts';
 import { requireFitting, usableVouchers } from './spend-vouchers.ts';
 
-/** What chosen vouchers take off together, each with its share. */
+/** Computes the discount of the chosen vouchers, in total and for each one. */
 function discountsOf(
   vouchers: readonly MemberVoucher[],
   basket: Omit<VoucherBasket, 'now'>,
@@ -40,7 +40,7 @@ type Choice = GoodsChoice & {
   shippingFee: number;
 };
 
-/** What chosen vouchers are worth to an order; refused where it may not use one of them. */
+/** Returns the discount of the chosen vouchers for an order. Refuses if the order may not use one of them. */
 export async function applyVouchers(context: Context, choice: Choice): Promise<AppliedVouchers> {
   const [own, goods] = await Promise.all([usableVouchers(context, choice), goodsWanted(context, choice)]);
   const basket = { orderAmount: orderAmountOf(goods, choice), shippingFee: choice.shippingFee };

@@ -7,7 +7,10 @@ import { type MemberVoucher, memberVoucher } from './member-voucher.ts';
 import { idOfCode, type StoredVoucher, toStaffVoucher, voucherRecord } from './voucher-record.ts';
 import { listEntries } from './voucher-repository.ts';
 
-/** Whoever asks again gets the one there is; of one that may be had several times, the next once it is used. */
+/**
+ * Adds a voucher to a wallet. A repeat returns the existing one. A voucher that may be had several times is
+ * given again once the last one is used.
+ */
 async function collect(
   { table, now }: Context,
   { userId, voucher }: { userId: string; voucher: StoredVoucher },
@@ -26,7 +29,7 @@ async function collect(
 
 const takeable: readonly string[] = ['running', 'used-up'];
 
-/** Puts the voucher of a code into somebody's wallet. */
+/** Collects the voucher with this code into a member's wallet. */
 export const collectVoucher = (
   context: Context,
   { userId, code }: { userId: string; code: string },

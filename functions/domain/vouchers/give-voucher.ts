@@ -28,7 +28,7 @@ function requireGivable({ reach, validTo }: StoredVoucher, at: Date): void {
   if (validTo <= at.toISOString()) throw new AppError('VOUCHER_OVER');
 }
 
-/** One for each who may have another; whoever still has an unused one is left out as well. */
+/** Returns a wallet entry for each member who may have another one. Members with an unused one are left out. */
 async function entriesFor(
   { table }: Context,
   { voucher, userIds, at }: { voucher: StoredVoucher; userIds: readonly string[]; at: Date },
@@ -43,7 +43,7 @@ async function entriesFor(
 
 const read = (result: string): Outcome => Outcome.parse(JSON.parse(result));
 
-/** Gives a voucher to members by name, all at once. Asked twice it is one request, answered alike. */
+/** Gives a voucher to named members in one transaction. A repeated request gets the same answer. */
 export async function giveVoucher(
   context: Context,
   { id, userIds, by, clientRequestId: requestKey }: Gift,
@@ -72,7 +72,7 @@ async function tryToGive(
   if (leftToHand(voucher) < entries.length) throw new AppError('VOUCHERS_GONE');
   const given = entries.map(({ userId }) => userId);
   const outcome = { given, leftOut: userIds.filter((userId) => !given.includes(userId)) };
-  // Whoever has one may have it of this very request, pressed twice.
+  // All members may have it because of this same request, sent twice. Its stored answer is then returned.
   if (entries.length === 0) return (await resultOf(table, request)) === undefined ? outcome : repeated;
   const refusal = await table.write([
     ...claimRequest(request, JSON.stringify(outcome)),

@@ -10,7 +10,7 @@ function goodsOf({ productId, quantity }: WantedGoods, { card, price }: Offer): 
   return { productId, categoryIds: card.category.path, businessId: card.business.id, amount: subtotal };
 }
 
-/** What a member's order would be made of, at the prices of now. */
+/** Returns the goods of a member's planned order, at current prices. */
 export async function goodsWanted(
   context: Context,
   { userId, ...wanted }: GoodsChoice & { userId: string },
@@ -27,7 +27,7 @@ export async function goodsWanted(
 
 const sumOf = (goods: readonly Goods[]): number => goods.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What an order would come to: of what is named, or as whoever asks says. */
+/** Returns the amount of a planned order: that of the named goods, or else the requested one. */
 export const orderAmountOf = (
   goods: readonly Goods[],
   { cartItemIds, lines, orderAmount }: GoodsChoice & { orderAmount: number },

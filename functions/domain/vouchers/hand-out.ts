@@ -2,12 +2,12 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { type StoredVoucher, voucherRecord } from './voucher-record.ts';
 import { entryId, entryItem, type WalletEntry } from './wallet-entry.ts';
 
-/** The refusal of giving somebody what they were given at that very moment. */
+/** Refusal if the member was given the same entry at the same moment. */
 export const givenBefore = 'given-before';
-/** The refusal where staff changed it meanwhile, or others took what was left. */
+/** Refusal if staff changed the voucher, or others took the last ones. */
 export const handoutMoved = 'handout-moved';
 
-/** The next one of a voucher a member may have; undefined where they had all of theirs. */
+/** Returns the next wallet entry of a voucher for a member; undefined if the member has had the maximum. */
 export function nextEntry(
   voucher: StoredVoucher,
   { userId, had, at }: { userId: string; had: readonly WalletEntry[]; at: Date },
@@ -21,11 +21,11 @@ export function nextEntry(
   };
 }
 
-/** How many more there are to hand out. */
+/** Returns how many more may be handed out. */
 export const leftToHand = ({ handoutLimit, handedOut }: StoredVoucher): number =>
   handoutLimit === null ? Infinity : Math.max(0, handoutLimit - handedOut);
 
-/** Puts them into their wallets: no more than there are, and only of the voucher as it was read. */
+/** Adds entries to wallets. The write checks the handout limit and the version of the voucher. */
 export const handOut = (
   voucher: StoredVoucher,
   entries: readonly WalletEntry[],

@@ -5,7 +5,10 @@ import type { StoredVoucher } from './voucher-record.ts';
 
 type Limits = Pick<StoredVoucher, 'handoutLimit' | 'useLimit'>;
 
-/** No limit goes below what is taken. Answers what must still be so when the change is written. */
+/**
+ * Refuses limits below the number already used. Returns the condition for the write, so that a use at the same
+ * moment is not missed.
+ */
 export function requireWithin(voucher: StoredVoucher, limits: Limits): Condition {
   const within: Condition = {};
   for (const [field, counted] of [
@@ -20,11 +23,14 @@ export function requireWithin(voucher: StoredVoucher, limits: Limits): Condition
   return within;
 }
 
-/** Somebody counts on it: it stands in a wallet, or in all of them. */
+/** Tells whether members count on the voucher, because it is in a wallet or in everybody's. */
 const isPromised = ({ handedOut, wasUsed, reach, validFrom }: StoredVoucher, at: Date): boolean =>
   handedOut > 0 || wasUsed || (reach === 'everybody' && validFrom <= at.toISOString());
 
-/** Nothing is taken back from those who have it, nor from whoever takes one at that very moment. */
+/**
+ * Refuses changes that take something away from members who have the voucher. Returns the condition for the
+ * write, which refuses it too if a member takes one at that moment.
+ */
 export function requireKept(voucher: StoredVoucher, after: VoucherPromise, at: Date): Condition {
   const [field] = brokenBy(voucher, after);
   if (field === undefined) return {};

@@ -16,7 +16,10 @@ const places = {
   used: (id: string) => ({ index: 'gsi2', pk: voucherKeys.uses(id) }) as const,
 };
 
-/** Who has a voucher, or used it, the latest first. What everybody has stands in a wallet once it was used. */
+/**
+ * Lists the members who have or used a voucher, latest first. A voucher for everybody gets a wallet entry only
+ * when it is used.
+ */
 export async function listHolders(
   context: Context,
   { id, of, take, cursor }: Query,

@@ -11,7 +11,7 @@ type Filter = Omit<QueryOf<typeof listUserVouchers>, 'userId'>;
 
 const places: Record<VoucherStatus, number> = { unused: 0, used: 1, expired: 2 };
 
-/** What can be used, by what ends first; then what was, and what never will be, the latest first. */
+/** Sorts a wallet: unused vouchers first, by their end, then the used and the expired ones, latest first. */
 const inOrder =
   (at: string) =>
   (a: MemberVoucher, b: MemberVoucher): number => {
@@ -38,7 +38,7 @@ function isAskedFor({ search, category, status, type, orderAmount }: Filter, at:
   };
 }
 
-/** One page of a wallet; wallets are small, so they are sorted out after reading. */
+/** Returns one page of a wallet. Wallets are small, so they are filtered and sorted after reading. */
 export async function listOwnVouchers(context: Context, { userId, ...filter }: Filter & { userId: string }) {
   const { page, limit } = filter;
   const at = context.now().toISOString();

@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { toStaffVoucher, toTemplate } from './voucher-record.ts';
 import { listEndingAfter } from './voucher-repository.ts';
 
-/** What hangs out in the market now: whoever wants to use it sees first what ends first. */
+/** Lists the running public vouchers, those that end first at the top. */
 export async function listPublicVouchers({ table, now }: Context): Promise<VoucherTemplate[]> {
   const at = now().toISOString();
   const vouchers = await listEndingAfter(table, at);

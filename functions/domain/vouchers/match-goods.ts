@@ -1,10 +1,13 @@
 import { countsFor, type VoucherGood } from '#shared/vouchers/voucher-goods.ts';
 import type { VoucherLimit } from '#shared/vouchers/voucher.ts';
 
-/** A line of an order as vouchers see it, and what it costs with tax. */
+/** An order line for the check of vouchers, with its amount including tax. */
 export type Goods = VoucherGood & { amount: number };
 
-/** Vouchers kept to some goods learn how much of an order they count for; the others count for all of it. */
+/**
+ * Adds the eligible amount of the order to vouchers that are limited to some goods. The others count for the
+ * whole order.
+ */
 export const matchGoods = <T extends { limitedTo: readonly VoucherLimit[] }>(
   vouchers: readonly T[],
   goods: readonly Goods[],

@@ -2,7 +2,10 @@ import { UserVoucher, type VoucherStatus, type VoucherTemplate } from '#shared/v
 import { type StoredVoucher, toTemplate } from './voucher-record.ts';
 import type { WalletEntry } from './wallet-entry.ts';
 
-/** A voucher somebody has, with what it promises today, and what of the voucher an order has to find as it was read. */
+/**
+ * A voucher in a wallet, with its current terms, and the version that an order must still find when it is
+ * written.
+ */
 export type MemberVoucher = Omit<VoucherTemplate, 'id'> &
   WalletEntry &
   Pick<StoredVoucher, 'campaignId' | 'useLimit' | 'version'>;
@@ -12,7 +15,7 @@ export const memberVoucher = (voucher: StoredVoucher, entry: WalletEntry): Membe
   return { ...toTemplate(voucher), ...entry, campaignId, useLimit, version };
 };
 
-/** Nobody writes that a voucher expired: time says so. */
+/** Returns the status of a voucher. Expiry is never stored, because it follows from the time. */
 export function statusOf(
   { usedAt, validTo }: Pick<MemberVoucher, 'usedAt' | 'validTo'>,
   at: string,
@@ -21,7 +24,7 @@ export function statusOf(
   return validTo < at ? 'expired' : 'unused';
 }
 
-/** As its owner sees it. */
+/** Converts a voucher for its owner. */
 export function toUserVoucher(voucher: MemberVoucher, at: string): UserVoucher {
   const { usedAt = null, orderId = null, orderCode = null } = voucher;
   return UserVoucher.parse({

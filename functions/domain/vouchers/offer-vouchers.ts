@@ -24,7 +24,10 @@ import { listWallet } from './voucher-repository.ts';
 
 type MatchedVoucher = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
 
-/** Who only just missed an end may look for it; older ones are for the wallet's history. */
+/**
+ * Time for which an expired voucher is still shown, since its owner may look for it. Older ones are only in the
+ * wallet's history.
+ */
 const shownAfterEndMs = 30 * 86_400_000;
 
 const amountOf = (refusal: VoucherRefusal): number | null => {
@@ -49,7 +52,10 @@ function toOffer(voucher: MatchedVoucher, basket: VoucherBasket, language: Langu
   };
 }
 
-/** The nearest to fitting first: what little is missing may yet be added. */
+/**
+ * Refusal reasons in the order of display. Vouchers that lack little come first, because the buyer may still
+ * add goods.
+ */
 const hindrances: OfferRefusal['reason'][] = [
   'below-minimum',
   'no-matching-goods',
@@ -74,7 +80,7 @@ const mostUseful = (a: OfferedVoucher, b: OfferedVoucher): number => {
   );
 };
 
-/** What of a wallet is worth showing beside an order, and which of it saves most. */
+/** Returns the vouchers to show beside an order, and the combination that saves most. */
 function offersFor(wallet: readonly MatchedVoucher[], basket: VoucherBasket, language: Language) {
   const since = new Date(Date.parse(basket.now) - shownAfterEndMs).toISOString();
   const unspent = wallet.filter(({ usedAt, validTo }) => !usedAt && validTo >= since);

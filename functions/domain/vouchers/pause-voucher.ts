@@ -11,7 +11,9 @@ import { toStaffVoucher, voucherRecord } from './voucher-record.ts';
 type Pause = { id: string; isPaused: boolean };
 const campaignMoved = 'campaign-moved';
 
-/** One of a campaign goes on only while the campaign does. */
+/**
+ * Refuses to resume a voucher while its campaign is paused. The write checks that the campaign stays as it is.
+ */
 async function whileItRuns(
   context: Context,
   campaignId: string | null,
@@ -22,7 +24,9 @@ async function whileItRuns(
   return [check(voucherKeys.campaign(campaignId), { when: { version }, refusal: campaignMoved })];
 }
 
-/** From this write on no order may use it, or each may again: those on their way look at it once more. */
+/**
+ * Pauses or resumes a voucher. The version changes, so orders that are being placed check the voucher again.
+ */
 export async function pauseVoucher(context: Context, { id, isPaused }: Pause): Promise<StaffVoucher> {
   const { after } = await voucherRecord.change(
     context.table,

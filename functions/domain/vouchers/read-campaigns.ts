@@ -18,7 +18,7 @@ import { voucherKeys } from './voucher-keys.ts';
 import { type StoredVoucher, toStaffVoucher } from './voucher-record.ts';
 import { findVouchers } from './voucher-repository.ts';
 
-/** A shop has a few a month: those of many years. */
+/** Maximum number of campaigns that are read. A shop has a few each month, so this covers many years. */
 const most = 500;
 
 const stateOf = (campaign: Campaign, at: string): CampaignState => {
@@ -26,7 +26,7 @@ const stateOf = (campaign: Campaign, at: string): CampaignState => {
   return state === 'used-up' ? 'running' : state;
 };
 
-/** The state of a campaign is of the moment somebody asks. */
+/** Returns the rows of campaigns at a moment, which decides their state. */
 const campaignsAt = (at: string) =>
   defineRows(Campaign, {
     name: 'campaigns',
@@ -42,7 +42,7 @@ const campaignsAt = (at: string) =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0);
 
-/** What its vouchers cost and brought: an order that two of them share counts once. */
+/** Adds the cost and revenue of its vouchers to a campaign. An order with two of them counts once. */
 function withTally(campaign: Campaign, vouchers: readonly StoredVoucher[]): CampaignRow {
   return {
     ...campaign,
@@ -55,7 +55,7 @@ function withTally(campaign: Campaign, vouchers: readonly StoredVoucher[]): Camp
 const among = (campaign: Campaign, vouchers: ReadonlyMap<string, StoredVoucher>): StoredVoucher[] =>
   campaign.voucherIds.flatMap((id) => vouchers.get(id) ?? []);
 
-/** A page of them, narrowed and sorted as staff ask, each with what it cost and brought. */
+/** Returns a page of campaigns, with the filters and sorting that staff choose, and their cost and revenue. */
 export async function searchCampaigns({ table, now }: Context, query: QueryOf<typeof searchContract>) {
   const asked = { index: 'gsi1', pk: voucherKeys.campaigns, limit: most, newestFirst: true } as const;
   const { items } = await table.list(asked, Campaign);
@@ -75,7 +75,7 @@ export async function requireCampaign({ table }: Pick<Context, 'table'>, id: str
   return found;
 }
 
-/** A campaign with its vouchers as they are now. */
+/** Returns a campaign with its vouchers as they are now. */
 export async function getCampaign(context: Context, id: string): Promise<CampaignWithVouchers> {
   const campaign = await requireCampaign(context, id);
   const vouchers = among(campaign, await findVouchers(context.table, campaign.voucherIds));

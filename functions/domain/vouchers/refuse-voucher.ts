@@ -5,7 +5,10 @@ import type { Language } from '#shared/values/language.ts';
 import { OfferRefusal } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 
-/** Beside its own rules: whose a voucher is, whether it was spent, and what else is chosen with it. */
+/**
+ * Reason for a refusal: one of the voucher's own rules, its owner, an earlier use, or the combination with
+ * others.
+ */
 export type Refusal = VoucherRefusal | { reason: 'unknown' | 'used' | 'one-of-each' };
 
 type Facts = { code: string; validFrom: string; validTo: string };
@@ -18,7 +21,7 @@ const dayInVietnam = new Intl.DateTimeFormat('vi-VN', {
 });
 const dayOf = (iso: string): string => dayInVietnam.format(new Date(iso));
 
-/** What the sentence about a refusal names. */
+/** Returns the values to insert into the message of a refusal. */
 export function valuesOf(refusal: Refusal, { validFrom, validTo }: Facts): Record<string, string> {
   switch (refusal.reason) {
     case 'below-minimum':
@@ -41,11 +44,11 @@ export function refused(refusal: Refusal, voucher: Facts): AppError {
   });
 }
 
-/** Nobody learns whether another member owns it. */
+/** Returns the same error for a missing voucher and for another member's, so that nobody learns who owns it. */
 export const unknownVoucher = (id: string): AppError =>
   new AppError('VOUCHER_REFUSED', { params: { code: id, why: 'unknown' satisfies VoucherReason } });
 
-/** Why a voucher was refused, to be shown beside what it would do; undefined where it was something else. */
+/** Converts an error to a refusal for display; undefined for other errors. */
 export function readRefusal(error: unknown, language: Language): OfferRefusal | undefined {
   if (!(error instanceof AppError) || error.code !== 'VOUCHER_REFUSED') return undefined;
   const { params = {} } = error.details;

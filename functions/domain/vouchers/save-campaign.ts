@@ -21,7 +21,7 @@ import { findVouchers } from './voucher-repository.ts';
 
 type VoucherWrites = Operation<typeof staleVoucher>[];
 
-/** What its orders brought was counted for one campaign, or for none: that stays so. */
+/** Refuses to move a used voucher, because its orders are counted for its present campaign, or for none. */
 function requireUnused({ wasUsed, code }: StoredVoucher): void {
   if (wasUsed) throw new AppError('VOUCHER_USED_BEFORE', { params: { code } });
 }
@@ -46,7 +46,7 @@ function leave(voucher: StoredVoucher): VoucherWrites {
   return voucherRecord.replace(voucher, { campaignId: null }, [], unused).writes;
 }
 
-/** All vouchers it has, and those it has no more, as they follow from what it is to be. */
+/** Returns the writes for the vouchers that join, change with or leave a campaign. */
 async function vouchersOf(
   { table, now }: Context,
   { before = [], campaign }: { before?: readonly string[]; campaign: Campaign },
@@ -67,7 +67,7 @@ async function vouchersOf(
 
 type CampaignToBe = BodyOf<typeof createContract> & { userId: string };
 
-/** Gathers vouchers under a name; asked twice it is one request. */
+/** Creates a campaign of vouchers. A repeated request creates only one. */
 export async function createCampaign(
   context: Context,
   { userId, clientRequestId: requestKey, ...draft }: CampaignToBe,
@@ -95,7 +95,7 @@ type Decide = (
   before: Campaign,
 ) => Promise<{ change: Partial<CampaignDraft & Campaign>; writes: VoucherWrites } | undefined>;
 
-/** A campaign and its vouchers change together, or not at all; who came between is looked at once more. */
+/** Changes a campaign and its vouchers in one transaction. After a conflict it reads and decides again. */
 async function change(context: Context, id: string, decide: Decide): Promise<CampaignWithVouchers> {
   await campaignRecord.change(
     context.table,
@@ -123,7 +123,7 @@ export const updateCampaign = (
     return { change: draft, writes: await vouchersOf(context, { before: before.voucherIds, campaign }) };
   });
 
-/** From this write on none of its vouchers may be used, or each may again. */
+/** Pauses or resumes a campaign with all its vouchers. */
 export const pauseCampaign = (
   context: Context,
   { id, isPaused }: { id: string; isPaused: boolean },
@@ -133,7 +133,7 @@ export const pauseCampaign = (
     if ([before, ...vouchers].every((one) => one.isPaused === isPaused)) return undefined;
     return {
       change: { isPaused },
-      // One that is stopped already must not go on meanwhile.
+      // A version check on the others makes sure that none of them is resumed meanwhile.
       writes: vouchers.flatMap((voucher) =>
         voucher.isPaused === isPaused
           ? [voucherRecord.stays(voucher)]
@@ -142,7 +142,7 @@ export const pauseCampaign = (
     };
   });
 
-/** Takes it away; its vouchers stay, for themselves. */
+/** Deletes a campaign. Its vouchers stay, without a campaign. */
 export async function deleteCampaign(context: Context, id: string): Promise<{ id: string }> {
   const { table } = context;
   return retry(async () => {

@@ -18,7 +18,7 @@ import {
   voucherRecord,
 } from './voucher-record.ts';
 
-/** What was said, with the boxes emptied that its kind does not have. */
+/** Returns the terms of a draft, without the fields that its type does not use. */
 function termsOf(draft: VoucherDraft) {
   const { type, category, reach, limitedTo } = draft;
   return {
@@ -35,7 +35,7 @@ function termsOf(draft: VoucherDraft) {
   };
 }
 
-/** A voucher as it begins. */
+/** Builds a new voucher. */
 export const newVoucher = (draft: VoucherDraft & { code: string }, at: Date): StoredVoucher => ({
   ...termsOf(draft),
   ...nothingSoFar,
@@ -53,7 +53,7 @@ export async function getVoucher({ table }: Pick<Context, 'table'>, id: string):
   return found;
 }
 
-/** Writes a voucher that was not there: a code names one, and asked twice it is one request. */
+/** Creates a voucher. Its code must be new, and a repeated request creates only one. */
 async function open(context: Context, request: OwnRequest, voucher: StoredVoucher): Promise<StaffVoucher> {
   const made = await once(context.table, request, {
     result: voucher.id,
@@ -75,7 +75,7 @@ export function createVoucher(
 
 type Copy = { id: string; code: string; clientRequestId?: string | undefined; userId: string };
 
-/** The same promise under another code. It waits, so that nobody has it before staff have looked at it. */
+/** Copies a voucher under another code. The copy is paused until staff have checked it. */
 export async function duplicateVoucher(
   context: Context,
   { id, code, userId, clientRequestId: requestKey }: Copy,
@@ -96,7 +96,7 @@ export async function duplicateVoucher(
 
 export type VoucherEdit = { voucher: StoredVoucher; draft: VoucherDraft; at: Date };
 
-/** A voucher as staff want it, and the writes that make it so; refused where that takes back what was promised. */
+/** Returns the changed voucher with its writes. Refuses changes that take back what members were promised. */
 export function editVoucher({ voucher, draft, at }: VoucherEdit) {
   const terms = termsOf(draft);
   const only = { ...requireWithin(voucher, terms), ...requireKept(voucher, terms, at) };
@@ -125,7 +125,7 @@ export async function updateVoucher(
   return toStaffVoucher(after);
 }
 
-/** Takes away what no order ever used; whoever has one has it no more. */
+/** Deletes a voucher that no order ever used. Members who have it lose it. */
 export async function deleteVoucher(context: Context, id: string): Promise<{ id: string }> {
   const voucher = await getVoucher(context, id);
   if (voucher.wasUsed) throw new AppError('VOUCHER_WAS_USED');

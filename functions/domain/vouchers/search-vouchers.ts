@@ -9,7 +9,10 @@ import { vouchersView } from './vouchers-view.ts';
 
 type Column = 'validFrom' | 'validTo' | 'isPaused' | 'isUsedUp';
 
-/** As `voucherState` says it of one, asked of all: the clock is no column. */
+/**
+ * Returns the conditions of a state for the view, matching `voucherState`. The state depends on the time, so it
+ * is not a column.
+ */
 function conditionsOf(state: VoucherState, at: string): Condition<Column>[] {
   const lasts: Condition<Column> = { column: 'validTo', atLeast: at };
   const goesOn: Condition<Column>[] = [lasts, { column: 'isPaused', is: 0 }];
@@ -28,9 +31,9 @@ function conditionsOf(state: VoucherState, at: string): Condition<Column>[] {
   }
 }
 
-/** Where a voucher stands is of the moment somebody asks. */
+/** Returns the list query for a moment, which decides the state of each voucher. */
 export function vouchersAt(at: string) {
-  // The contract knows no other states.
+  // The contract allows only these states.
   const inState: Filter<Column> = (value) => conditionsOf(value as VoucherState, at);
   return listQuery(vouchersView, contract, {
     q: search(),
@@ -42,6 +45,6 @@ export function vouchersAt(at: string) {
   });
 }
 
-/** Vouchers of the shop, narrowed and sorted as staff ask. */
+/** Lists vouchers with the filters and sorting that staff choose. */
 export const searchVouchers = ({ now }: Pick<Context, 'now'>, query: QueryOf<typeof contract>) =>
   listOf(vouchersAt(now().toISOString()), query);

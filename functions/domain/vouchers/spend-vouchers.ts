@@ -9,12 +9,14 @@ import { voucherRecord } from './voucher-record.ts';
 import { findOwn } from './voucher-repository.ts';
 import { entryItem, WalletEntry } from './wallet-entry.ts';
 
-/** The refusal of a transaction whose voucher another order spent, or staff changed, meanwhile. */
+/** Refusal of a transaction whose voucher was spent by another order or changed by staff meanwhile. */
 export const voucherSpent = 'voucher-spent';
-/** The refusal of giving back what this order does not hold, or gave back before. */
+/** Refusal to give back a voucher that the order does not hold, or gave back before. */
 export const voucherNotHeld = 'voucher-not-held';
 
-/** The member's own vouchers, as they were named, unspent and within their time. Refused otherwise, with the reason. */
+/**
+ * Loads the named vouchers of a member. Refuses, with the reason, any that are spent or outside their period.
+ */
 export async function usableVouchers(
   { table, now }: Context,
   { userId, voucherIds }: { userId: string; voucherIds: readonly string[] },
@@ -42,7 +44,7 @@ function requireInTime(voucher: MemberVoucher, at: Date): void {
   if (voucher.isUsedUp) throw refused({ reason: 'used-up' }, voucher);
 }
 
-/** Throws unless this very order may use all of them. */
+/** Refuses if this order may not use one of the vouchers. */
 export function requireFitting(
   vouchers: readonly MemberVoucher[],
   basket: Omit<VoucherBasket, 'now'>,
@@ -57,12 +59,15 @@ export function requireFitting(
 type SpendingOrder = {
   id: string;
   code: string;
-  /** What it comes to. */
+  /** The order's total. */
   total: number;
   vouchers: readonly OrderVoucher[];
 };
 
-/** What an order brings to the count of one of its vouchers: of two of one campaign the second says so. */
+/**
+ * Returns what an order adds to the counters of one of its vouchers. The second voucher of the same campaign is
+ * marked, so that the campaign counts the order once.
+ */
 function countsOf({ vouchers, total }: Pick<SpendingOrder, 'vouchers' | 'total'>, place: number) {
   const { discountAmount = 0, campaignId = null } = vouchers[place] ?? {};
   const isCounted =
@@ -81,7 +86,7 @@ const negative = (counts: Record<string, number>): Record<string, number> =>
 function spendEntry(voucher: MemberVoucher, order: SpendingOrder, at: Date): Operation<typeof voucherSpent> {
   const saved = order.vouchers.find(({ id }) => id === voucher.id)?.discountAmount ?? 0;
   const spent = { usedAt: at.toISOString(), orderId: order.id, orderCode: order.code, saved };
-  // Of what everybody has nothing stood in the wallet so far.
+  // A voucher for everybody has no wallet entry yet, so this write creates it.
   const {
     pk: _pk,
     sk: _sk,
@@ -94,7 +99,10 @@ function spendEntry(voucher: MemberVoucher, order: SpendingOrder, at: Date): Ope
   );
 }
 
-/** As it was read, or it is read again: staff may have stopped or changed it, others may have used it up. */
+/**
+ * Counts a use. The write checks the version and the limit, because staff may have paused or changed the
+ * voucher and others may have used it up.
+ */
 const countUse = (
   { voucherId, version, useLimit }: MemberVoucher,
   counts: Record<string, number>,
@@ -108,7 +116,7 @@ const countUse = (
     },
   );
 
-/** Spends vouchers with the order they are written with: each for one order only. */
+/** Spends vouchers in the transaction of their order. Each can be spent for one order only. */
 export const spendVouchers = (
   vouchers: readonly MemberVoucher[],
   order: SpendingOrder,
@@ -125,7 +133,7 @@ export const spendVouchers = (
     ),
   ]);
 
-/** A voucher of a wallet that no order uses any more. */
+/** Returns the change of a wallet entry whose order no longer uses it. */
 const returned = (at: Date) => ({
   set: { givenBackAt: at.toISOString() },
   remove: ['usedAt', 'orderId', 'orderCode', 'saved', 'gsi2pk', 'gsi2sk'],
@@ -133,13 +141,16 @@ const returned = (at: Date) => ({
 
 type GivingOrder = Pick<SpendingOrder, 'id' | 'total' | 'vouchers'> & { userId: string | null };
 
-/** Gives back what an order spent, and only that order can: a repeat is refused. Guests have none. */
+/**
+ * Gives back the vouchers that an order spent. Only that order can do so, and a repeat is refused. Guests have
+ * no vouchers.
+ */
 export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof voucherNotHeld>[] {
   const { id: orderId, userId, vouchers } = order;
   if (userId === null) return [];
   return vouchers.flatMap(({ id, voucherId }, place) => [
     update(voucherKeys.own(userId, id), returned(at), { when: { orderId }, refusal: voucherNotHeld }),
-    // Orders from before uses were counted were never counted.
+    // Orders from before the counters existed were never counted.
     ...(voucherId === null
       ? []
       : [
@@ -163,10 +174,10 @@ const differenceOf = (
     }),
   );
 
-/** An order as it was, and as it will be. */
+/** An order before and after its change. */
 export type Recount = readonly [before: GivingOrder, after: GivingOrder];
 
-/** What becomes of its vouchers in their buyer's wallet: let go they are theirs again. */
+/** Returns the wallet writes of a changed order. A voucher that it no longer uses becomes unused again. */
 const walletWrites = ([before, after]: Recount, at: Date): Operation<typeof voucherNotHeld>[] => {
   const { id: orderId, userId } = before;
   if (userId === null) return [];
@@ -180,22 +191,22 @@ const walletWrites = ([before, after]: Recount, at: Date): Operation<typeof vouc
   });
 };
 
-/** What it brings to the count of each voucher more than before, or less. */
+/** Returns the change of each voucher's counters. */
 const countChanges = ([before, after]: Recount): [string, Record<string, number>][] =>
   before.userId === null
     ? []
     : before.vouchers.flatMap(({ id, voucherId }, place) => {
         const stays = after.vouchers.findIndex((other) => other.id === id);
         const brings = stays < 0 ? {} : countsOf(after, stays);
-        // Orders from before uses were counted were never counted.
+        // Orders from before the counters existed were never counted.
         return voucherId === null
           ? []
           : [[voucherId, differenceOf(brings, countsOf(before, place))] as [string, Record<string, number>]];
       });
 
 /**
- * Orders cost something else, or no longer use all of their vouchers: what they bring to their counts follows, each
- * counted once however many of them share it, and what they let go is their buyer's again.
+ * Updates the counters of vouchers after orders changed their price or dropped vouchers. Each voucher is
+ * written once, however many orders share it. Dropped vouchers become unused again.
  */
 export function recountTogether(orders: readonly Recount[], at: Date): Operation<typeof voucherNotHeld>[] {
   const changes = Map.groupBy(orders.flatMap(countChanges), ([voucherId]) => voucherId);
@@ -217,11 +228,11 @@ export function recountTogether(orders: readonly Recount[], at: Date): Operation
   return [...orders.flatMap((one) => walletWrites(one, at)), ...counted];
 }
 
-/** The same of one order. */
+/** Updates the counters of vouchers after one order changed. */
 export const recountVouchers = (before: GivingOrder, after: GivingOrder, at: Date) =>
   recountTogether([[before, after]], at);
 
-/** Terms of the vouchers an order holds, as they are promised today; none of one that is gone. */
+/** Loads the vouchers that an order holds, with their current terms. Deleted ones are undefined. */
 export const heldVouchers = (
   { table }: Pick<Context, 'table'>,
   order: Pick<GivingOrder, 'userId' | 'vouchers'>,

@@ -1,7 +1,7 @@
 import type { VoucherReach } from '#shared/vouchers/voucher-choices.ts';
 
 /**
- * The questions vouchers ask of the table, and the keys that answer them.
+ * Keys of vouchers, by the question that each of them answers.
  *
  *   a voucher of the shop, by its id, which is its code     pk VOUCHER#<id>    sk HEAD
  *   those anybody may have that have not ended, by their end   gsi1 VOUCHERS-OPEN   <validTo>#<id>
@@ -13,11 +13,11 @@ import type { VoucherReach } from '#shared/vouchers/voucher-choices.ts';
  *   all campaigns, the newest first                          gsi1 VOUCHER-CAMPAIGNS   <id>
  *   everybody's, filtered and sorted                         the view `vouchers`, fed by the heads
  *
- * The owner is part of a voucher's key, so nobody reaches another's.
+ * The owner is part of a wallet entry's key, so nobody can reach another member's vouchers.
  */
 export const voucherKeys = {
   head: (id: string) => ({ pk: `VOUCHER#${id}`, sk: 'HEAD' }),
-  /** What tells the views that one was taken away. */
+  /** Key of the tombstone that tells the views about a deletion. */
   gone: (id: string) => ({ pk: `VOUCHER#${id}`, sk: 'GONE' }),
   open: 'VOUCHERS-OPEN',
   byEnd: ({ reach, validTo, id }: { reach: VoucherReach; validTo: string; id: string }) => ({

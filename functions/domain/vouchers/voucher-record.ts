@@ -5,20 +5,20 @@ import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { voucherFeed, voucherKeys } from './voucher-keys.ts';
 
-/** A voucher of the shop, as the table keeps it: its promise, to whom it goes, and what became of it. */
+/** Stored voucher: its terms, its audience, and its counters. */
 export const StoredVoucher = StaffVoucher.omit({ isUsedUp: true });
 export type StoredVoucher = z.infer<typeof StoredVoucher>;
 
-// The keys of a shape are the names it was written with.
+// The keys of a Zod shape are exactly its field names.
 const tallied = Object.keys(VoucherTally.shape) as (keyof VoucherTally)[];
 
-/** What nobody has had or used so far. */
+/** Counters of a voucher that nobody has had or used yet. */
 export const nothingSoFar = { ...VoucherTally.parse({}), wasUsed: false };
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleVoucher = 'voucher-moved';
 
-/** What orders and members count on it is theirs, and raises no version. */
+/** Record of a voucher. The counters of orders and members change without the version. */
 export const voucherRecord = versioned({
   entity: 'voucher',
   schema: StoredVoucher,
@@ -61,12 +61,12 @@ export const idOfCode = (code: string): string => `vou_${code.toLowerCase()}`;
 const isUsedUp = ({ useLimit, used }: Pick<StoredVoucher, 'useLimit' | 'used'>): boolean =>
   useLimit !== null && used >= useLimit;
 
-/** As staff see it. */
+/** Converts a voucher for staff. */
 export const toStaffVoucher = (voucher: StoredVoucher): StaffVoucher => ({
   ...voucher,
   isUsedUp: isUsedUp(voucher),
 });
 
-/** As everybody may see it: how many there are, and what they cost, is nobody else's business. */
+/** Converts a voucher for the public, without its numbers and costs. */
 export const toTemplate = (voucher: StoredVoucher): VoucherTemplate =>
   VoucherTemplate.parse(toStaffVoucher(voucher));

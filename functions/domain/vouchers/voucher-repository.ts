@@ -7,12 +7,17 @@ import { voucherFeed, voucherKeys } from './voucher-keys.ts';
 import { StoredVoucher, toStaffVoucher } from './voucher-record.ts';
 import { entryId, readEntryId, WalletEntry } from './wallet-entry.ts';
 
-/** Those prepared ahead lie among those that run, so more are read than are shown. */
+/**
+ * Maximum number of public vouchers that are read. More are read than shown, because some have not begun yet.
+ */
 const mostRead = 100;
-/** Ended vouchers leave a wallet by themselves, so few come near it. */
+/**
+ * Maximum number of wallet entries that are read. Expired ones are deleted by their TTL, so few wallets come
+ * near it.
+ */
 const mostInWallet = 300;
 
-/** Vouchers anybody may have that end after a moment, in one read; some of them may not have begun. */
+/** Lists public vouchers that end after a moment, in one read. Some of them may not have begun. */
 export async function listEndingAfter(table: Table, at: string): Promise<StoredVoucher[]> {
   const asked = { index: 'gsi1', pk: voucherKeys.open, after: at, limit: mostRead } as const;
   return (await table.list({ ...asked, shows: voucherFeed }, StoredVoucher)).items;
@@ -20,7 +25,7 @@ export async function listEndingAfter(table: Table, at: string): Promise<StoredV
 
 const atOnce = 100;
 
-/** By their ids, each asked for once. */
+/** Loads vouchers by their ids. Each is read once. */
 export async function findVouchers(
   table: Reads,
   ids: readonly string[],
@@ -38,7 +43,10 @@ export async function findVouchers(
 const numbers = (voucher: StoredVoucher): number[] =>
   Array.from({ length: voucher.perPerson }, (_, place) => place + 1);
 
-/** What everybody has stands in no wallet until it is used: the next one a member may use, if any is left. */
+/**
+ * Returns the next entry of a voucher for everybody that a member may use, if there is one. Such an entry is
+ * stored only when it is used.
+ */
 function nextOf(
   voucher: StoredVoucher,
   { userId, had }: { userId: string; had: readonly WalletEntry[] },
@@ -51,7 +59,7 @@ function nextOf(
   return [{ id: free, userId, voucherId: voucher.id, receivedAt: voucher.validFrom }];
 }
 
-/** A whole wallet: what its owner took or was given, and what everybody has. */
+/** Lists a whole wallet: collected and given vouchers, and those for everybody. */
 export async function listWallet({ table, now }: Context, userId: string): Promise<MemberVoucher[]> {
   const at = now().toISOString();
   const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
@@ -77,7 +85,7 @@ export async function listWallet({ table, now }: Context, userId: string): Promi
   });
 }
 
-/** One that everybody has, named before it stands in a wallet. */
+/** Returns the entry of a voucher for everybody that was named before it is stored. */
 function unwrittenEntry(
   id: string,
   userId: string,
@@ -88,7 +96,7 @@ function unwrittenEntry(
   return { id, userId, voucherId: voucher.id, receivedAt: voucher.validFrom };
 }
 
-/** Of the vouchers named those the member has, as they stand now, in the order they were named. */
+/** Finds the named vouchers that the member has, with their current terms, in the order of the ids. */
 export async function findOwn(
   table: Table,
   { userId, ids }: { userId: string; ids: readonly string[] },
@@ -101,7 +109,7 @@ export async function findOwn(
       named.filter((id) => id !== undefined),
     ),
   ]);
-  // From before entries had numbers: only the entry says which voucher it is of.
+  // Older entries have no number in their id, so only the entry says which voucher it belongs to.
   const unknown = entries.flatMap((entry) => (entry && !known.has(entry.voucherId) ? [entry.voucherId] : []));
   const vouchers = new Map([...known, ...(await findVouchers(table, unknown))]);
   return ids.map((id, place) => {
@@ -113,7 +121,7 @@ export async function findOwn(
 
 const Claim = z.object({ voucherId: z.string() });
 
-/** All that somebody had of a voucher, in the order they came by it. */
+/** Lists all entries that a member has had of a voucher, in order. */
 export async function listEntries(
   table: Table,
   { userId, voucher }: { userId: string; voucher: StoredVoucher },

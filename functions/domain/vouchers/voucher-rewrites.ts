@@ -12,7 +12,10 @@ const begun = {
   version: 1,
 };
 
-/** From before staff wrote vouchers: they lay in one partition, by their end. What was taken so far nobody counts again. */
+/**
+ * Rewrites vouchers from before staff created them, when all were in one partition. Their earlier uses are not
+ * counted.
+ */
 export const vouchersById: Rewrite = {
   name: 'vouchers-by-id',
   entities: ['voucher-campaign'],

@@ -41,6 +41,6 @@ export const vouchersView = defineView(StoredVoucher, {
     ['isPaused', 'validTo'],
   ],
   rare: ['campaignId'],
-  // What the view hands its row is an item of it.
+  // The view passes stored items to `row`, so the cast is safe.
   row: z.preprocess((voucher) => toStaffVoucher(voucher as StoredVoucher), StaffVoucher),
 });

@@ -4,37 +4,43 @@ import { shaped, shapeOf, type Upcast } from '#functions/platform/table/shapes.t
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { voucherKeys } from './voucher-keys.ts';
 
-/** From when it kept a copy of the promise, and called what it came from a campaign. */
+/** Upcasts entries from when they contained a copy of the terms and named their voucher `campaignId`. */
 const nameVoucher: Upcast = ({ campaignId, ...older }) => ({ voucherId: campaignId, ...older });
 
-/** One voucher in somebody's wallet: whose, which, and which order spent it. What it promises stands with the voucher. */
+/**
+ * An entry of a wallet: its owner, its voucher, and the order that spent it. The terms are stored with the
+ * voucher.
+ */
 export const WalletEntry = shaped(
   z.object({
     id: z.string(),
     userId: z.string(),
     voucherId: z.string(),
     receivedAt: z.string(),
-    /** Gone again when the order that spent it gives it back. */
+    /** Removed again when the order gives the voucher back. */
     usedAt: z.string().optional(),
     orderId: z.string().optional(),
     orderCode: z.string().optional(),
-    /** What it took off that order. */
+    /** Discount on that order. */
     saved: z.int().optional(),
   }),
   nameVoucher,
 );
 export type WalletEntry = z.infer<typeof WalletEntry>;
 
-/** Entries of one voucher are numbered, so that nobody has one twice, nor more of them than they may. */
+/**
+ * Returns the id of an entry. Entries of one voucher are numbered, so that no member gets one twice or more
+ * than allowed.
+ */
 export const entryId = (voucherId: string, number: number): string => `${voucherId}~${number}`;
 
-/** Which voucher's an entry is, and its number; undefined for those from before they had one. */
+/** Reads the voucher and number from an entry's id; undefined for older ids without a number. */
 export function readEntryId(id: string): { voucherId: string; number: number } | undefined {
   const [, voucherId, number] = /^(.+)~([1-9]\d?)$/.exec(id) ?? [];
   return voucherId === undefined ? undefined : { voucherId, number: Number(number) };
 }
 
-/** What has ended stays in the wallet for so long, to be looked up, and then goes by itself. */
+/** Time for which an ended voucher stays in the wallet for reference. Then its TTL deletes it. */
 const keptSeconds = longestVoucherDays * 86_400;
 
 export const entryItem = (entry: WalletEntry, validTo: string): Item => ({

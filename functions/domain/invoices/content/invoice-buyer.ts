@@ -1,7 +1,10 @@
 import type { InvoiceBuyer, InvoiceBuyerDraft } from '#shared/invoices/invoice.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/** Twelve digits are a person's own number; who has none at all is a consumer. */
+/**
+ * Returns the kind of buyer. A number of twelve digits is a personal id, and a buyer without a number is a
+ * consumer.
+ */
 const kindOf = (taxCode: string): InvoiceBuyer['kind'] =>
   taxCode === '' || taxCode.length === 12 ? 'person' : 'company';
 
@@ -13,7 +16,10 @@ const buyerFrom = ({ name, taxCode, address, email }: Omit<InvoiceBuyer, 'kind'>
   email,
 });
 
-/** To whom an invoice is made out: who is named now, or whom the order's request names, or its buyer as a consumer. */
+/**
+ * Returns the buyer of an invoice: the one named now, else the one in the order's invoice request, else the
+ * customer as a consumer.
+ */
 export function buyerOf(order: StoredOrder, given?: InvoiceBuyerDraft): InvoiceBuyer {
   if (given) return buyerFrom(given);
   const { vatInvoice: asked, customer, shippingAddress } = order;

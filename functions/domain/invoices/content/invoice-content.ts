@@ -6,7 +6,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/** What an invoice comes to. */
+/** Lines and sums of an invoice. */
 export type InvoiceContent = {
   lines: InvoiceLine[];
   sums: InvoiceSum[];
@@ -15,11 +15,11 @@ export type InvoiceContent = {
   total: number;
 };
 
-/** How many pieces of each line of an order came back for money. */
+/** Number of returned and refunded pieces, by order line. */
 export type ReturnedPieces = Readonly<Record<string, number>>;
 
 type Draft = Pick<InvoiceLine, 'key' | 'code' | 'name' | 'unit' | 'quantity' | 'rate'> & {
-  /** As the price tag says, tax included. */
+  /** List price of the line, tax included. */
   listed: number;
 };
 
@@ -28,7 +28,7 @@ type Item = StoredOrder['items'][number];
 const nameOf = ({ name, variantName }: { name: string; variantName: string | null }): string =>
   variantName ? `${name} (${variantName})` : name;
 
-/** A combo as its parts, each for its share of the price; all else as it is. */
+/** Converts an order item to invoice lines. A combo becomes its parts, each with its share of the price. */
 function draftsOf(item: Item, quantity: number, rate: VatRate): Draft[] {
   if (quantity <= 0) return [];
   const { id, code, unit, unitTotal, parts } = item;
@@ -45,11 +45,11 @@ function draftsOf(item: Item, quantity: number, rate: VatRate): Draft[] {
   }));
 }
 
-/** The line of goods that `paid` đồng came for. */
+/** Builds the invoice line for goods that were paid with `paid` đồng. */
 function lineOf({ listed, ...draft }: Draft, paid: number): InvoiceLine {
   const { quantity, rate } = draft;
   const net = beforeTax(paid, rate);
-  // Rounded up, so that what rounding leaves is taken off and never added.
+  // Rounded up, so that a rounding difference becomes a discount and never a surcharge.
   const unitPrice = Math.ceil(beforeTax(listed, rate) / quantity);
   return { ...draft, unitPrice, discount: unitPrice * quantity - net, net, tax: paid - net, total: paid };
 }
@@ -67,7 +67,7 @@ function sumsOf(lines: readonly InvoiceLine[]): InvoiceSum[] {
     .toSorted((a, b) => order(a.rate) - order(b.rate));
 }
 
-/** Lines with what they come to. */
+/** Adds the sums to lines. */
 export function totalled(lines: InvoiceLine[]): InvoiceContent {
   const sums = sumsOf(lines);
   const net = sums.reduce((sum, one) => sum + one.net, 0);
@@ -77,7 +77,7 @@ export function totalled(lines: InvoiceLine[]): InvoiceContent {
 
 const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { listed }) => sum + listed, 0);
 
-/** The day its goods changed hands: by then the rates are. */
+/** Returns the day of the sale, which decides the tax rates. */
 export const dayOfSale = ({ completedAt, updatedAt }: StoredOrder): string =>
   dayInVietnam(Date.parse(completedAt ?? updatedAt));
 
@@ -90,8 +90,8 @@ function shippingOf({ shippingFee, vouchers, returnedShipping = 0 }: StoredOrder
 }
 
 /**
- * What an order comes to in the end. Where all of it came back that is what is kept all the same, such as for bringing
- * it; one that was called off, or never arrived, comes to nothing.
+ * Returns the final price of an order. If all goods came back, it is the part that the shop keeps anyway, such
+ * as the shipping fee. A cancelled or undelivered order costs 0.
  */
 export function invoicedOf(order: StoredOrder): number {
   if (needsCover[order.status]) return priceOf(order);
@@ -100,8 +100,8 @@ export function invoicedOf(order: StoredOrder): number {
 }
 
 /**
- * What the invoice of an order says, to the đồng what the order comes to: prices have tax in them, so each line is what
- * was paid for it, and its tax is worked out of that. What came back is left out.
+ * Builds the content of an order's invoice, which matches the order's price to the đồng. Prices include tax, so
+ * each line has the paid amount and its tax is computed from that. Returned goods are left out.
  */
 export function contentOf(sold: StoredOrder, returned: ReturnedPieces): InvoiceContent {
   const day = dayOfSale(sold);
@@ -112,7 +112,8 @@ export function contentOf(sold: StoredOrder, returned: ReturnedPieces): InvoiceC
   const all = (kept: (item: Item) => number) =>
     sold.items.flatMap((item) => draftsOf(item, kept(item), vatRateOf(item, day)));
   const left = all(({ id, quantity }) => quantity - (returned[id] ?? 0));
-  // Where more was kept than the pieces left cost, their number says nothing of the money: then all were sold.
+  // The shop kept more than the price of the remaining pieces, so their number says nothing about the money.
+  // All pieces are then listed as sold.
   const drafts = sumOf(left) >= goods ? left : all(({ quantity }) => quantity);
   const paid = priceShares(
     goods,
@@ -135,7 +136,7 @@ export function contentOf(sold: StoredOrder, returned: ReturnedPieces): InvoiceC
 
 const numbers = ['quantity', 'net', 'tax', 'total'] as const;
 
-/** Lines of several invoices as if they were of one. */
+/** Merges the lines of several invoices by key. */
 function merged(lines: readonly InvoiceLine[]): Map<string, InvoiceLine> {
   const byKey = new Map<string, InvoiceLine>();
   for (const line of lines) {
@@ -147,7 +148,10 @@ function merged(lines: readonly InvoiceLine[]): Map<string, InvoiceLine> {
   return byKey;
 }
 
-/** What has to be added to some invoices, below zero as a rule, so that together they say what `after` does. */
+/**
+ * Returns the difference between some invoices and the new content, usually negative. Together with it they
+ * match `after`.
+ */
 export function differenceOf(
   before: readonly { lines: readonly InvoiceLine[] }[],
   after: InvoiceContent,
@@ -167,6 +171,6 @@ export function differenceOf(
   return totalled(lines);
 }
 
-/** The sums of some invoices together. */
+/** Returns the total of several invoices. */
 export const totalOf = (invoices: readonly { total: number }[]): number =>
   invoices.reduce((sum, { total }) => sum + total, 0);

@@ -7,7 +7,10 @@ import { readTally } from '#functions/domain/returns/return-tally.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contentOf, type InvoiceContent } from './invoice-content.ts';
 
-/** The goods have changed hands, and the money for them is exactly here; or it was agreed that it comes later. */
+/**
+ * Refuses an order that is not completed, or whose paid money does not match its price. An order on credit may
+ * be unpaid.
+ */
 export function requireInvoiceable(order: StoredOrder): void {
   if (order.status !== 'completed') throw wrongState(order);
   requirePaid(order);
@@ -23,13 +26,13 @@ const mismatch = (paid: number, total: number): AppError =>
   new AppError('INVOICE_UNPAID', { params: { paid: formatVnd(paid), total: formatVnd(total) } });
 
 /**
- * What the invoice of an order says as the order is now. Pieces leave it in the write that gives up their price; of
- * older orders only their returns know how many those are.
+ * Builds the content of an order's invoice from its current state. Returned pieces leave it in the transaction
+ * that gives up their price; older orders read their number from the tally of their returns.
  */
 export const contentNow = async (table: Table, order: StoredOrder): Promise<InvoiceContent> =>
   contentOf(order, order.returnedPieces ?? (await readTally(table, order.id)).refunded);
 
-/** The same to be issued: of orders whose lines do not come to their price nothing is. */
+/** Builds the content to issue. Refuses if the sum of the lines differs from the order's price. */
 export async function wholeContent(table: Table, order: StoredOrder): Promise<InvoiceContent> {
   const content = await contentNow(table, order);
   if (content.total !== priceOf(order)) throw mismatch(content.total, priceOf(order));

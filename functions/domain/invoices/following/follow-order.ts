@@ -13,10 +13,13 @@ import { withCorrections } from '../reading/with-corrections.ts';
 
 const Current = z.object({ invoiceId: z.string() });
 
-/** Not yet, or not any more: the next change of the order is looked at again. */
+/** Errors that mean no invoice is possible now. The next change of the order is checked again. */
 const passing = ['ORDER_STATE', 'INVOICE_UNPAID', 'INVOICE_MADE'];
 
-/** Whoever asked for an invoice has a draft waiting as soon as there can be one: a person looks, and issues it. */
+/**
+ * Creates a draft for an order with an invoice request, as soon as it is possible. A person checks and issues
+ * it.
+ */
 async function draftAsked(context: Context, order: StoredOrder): Promise<void> {
   if (order.status !== 'completed' || !order.vatInvoice) return;
   try {
@@ -26,7 +29,7 @@ async function draftAsked(context: Context, order: StoredOrder): Promise<void> {
   }
 }
 
-/** Says of an issued invoice whether its order still comes to what it and its corrections say. */
+/** Marks an issued invoice if it and its corrections no longer match the order. */
 async function compare(context: Context, order: StoredOrder, found: StoredInvoice): Promise<void> {
   const { table } = context;
   const { total } = await contentNow(table, order);
@@ -41,7 +44,7 @@ async function compare(context: Context, order: StoredOrder, found: StoredInvoic
   );
 }
 
-/** Invoices follow their orders: one that is asked for is drafted, one that says something else by now is marked. */
+/** Updates the invoices of a changed order: a requested one is drafted, an outdated one is marked. */
 export async function followOrder(context: Context, orderId: string): Promise<void> {
   const order = await findOrder(context, orderId);
   if (!order) return;
@@ -49,7 +52,8 @@ export async function followOrder(context: Context, orderId: string): Promise<vo
   const invoice = current && (await invoiceRecord.find(context.table, { id: current.invoiceId }));
   if (!invoice) return draftAsked(context, order);
   if (invoice.status !== 'draft') return compare(context, order, invoice);
-  // A draft follows when it is issued; of an order that is over it never will be.
+  // A draft is updated when it is issued. The draft of an order that is over can never be issued, so it is
+  // cancelled.
   if (order.status === 'completed') return;
   const reason = `Đơn hàng ${order.code} đã kết thúc`;
   await cancelInvoice(context, { id: invoice.id, userId: null, reason });

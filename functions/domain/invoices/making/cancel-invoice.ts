@@ -8,8 +8,8 @@ import { sendDue } from '../provider/send-due.ts';
 import { mailInvoice } from '../telling/mail-invoice.ts';
 
 /**
- * Calls an invoice off. A draft is gone without a trace in the book; an issued one keeps its number, and the provider is
- * told. Its order may have another then.
+ * Cancels an invoice. A draft never had a number. An issued one keeps its number, and the provider is told. The
+ * order may then get another invoice.
  */
 export async function cancelInvoice(
   context: Context,
@@ -25,7 +25,7 @@ export async function cancelInvoice(
       const at = now();
       const iso = at.toISOString();
       const isKnown = before.status !== 'draft';
-      // Whoever was never written of it has nothing to throw away.
+      // Without the authority's code the buyer was never mailed about the invoice, so there is nothing to tell.
       const order = before.authorityCode === null ? undefined : await findOrder(context, before.orderId);
       const { after, writes } = invoiceRecord.replace(before, {
         status: 'cancelled',
@@ -41,7 +41,8 @@ export async function cancelInvoice(
           ...writes,
           ...invoiceRecord.tell(after, [{ kind: 'status', to: 'cancelled', by: userId, note: reason }], at),
           remove(invoiceKeys.current(before.orderId)),
-          // One clock takes the place of the other where both are of the same moment: a write holds each item once.
+          // If both scheduled jobs have the same time, the new one overwrites the old. A transaction may write
+          // each item only once.
           ...(before.askAt && before.askAt !== after.askAt ? [cancelDue(sendDue(before))] : []),
           ...(isKnown ? [scheduleDue(sendDue(after))] : []),
           ...(order ? mailInvoice(after, order, 'invoice-cancelled') : []),
@@ -51,7 +52,7 @@ export async function cancelInvoice(
   );
 }
 
-/** Sends what the provider refused once more. */
+/** Sends an invoice again that the provider refused. */
 export async function sendInvoice(
   context: Context,
   { id, userId }: { id: string; userId: string },

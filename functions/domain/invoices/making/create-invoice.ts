@@ -14,7 +14,7 @@ import type { numberTaken } from './invoice-series.ts';
 import { issuingTries, numbered } from './issue.ts';
 
 export type InvoiceRequest = {
-  /** Who of staff asks; nobody where the shop does so by itself. */
+  /** The staff member who requests it; null if the shop does so by itself. */
   userId: string | null;
   orderId: string;
   buyer?: InvoiceBuyerDraft | undefined;
@@ -22,11 +22,11 @@ export type InvoiceRequest = {
   clientRequestId?: string | undefined;
 };
 
-/** The refusal for an order that has an invoice. */
+/** Refusal for an order that already has an invoice. */
 const isMade = 'invoice-made';
 type Refusal = typeof isMade | typeof repeated | typeof staleOrder | typeof numberTaken;
 
-/** Makes the invoice of an order: one holds at a time, however many ask. */
+/** Creates the invoice of an order. Only one is valid at a time, however many requests come at once. */
 export async function createInvoice(context: Context, asked: InvoiceRequest): Promise<{ id: string }> {
   const { table, now } = context;
   const { userId, clientRequestId: requestKey, ...given } = asked;

@@ -32,13 +32,13 @@ export type FollowUp = {
   clientRequestId?: string | undefined;
 };
 
-/** The refusal when another invoice holds for the order by now. */
+/** Refusal if another invoice has become the order's current one. */
 const isMade = 'invoice-made';
 type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberTaken | typeof isMade;
 
 type Plan = {
   draft: StoredInvoice;
-  /** What becomes of the one it follows, once it has a name. */
+  /** Change of the earlier invoice, once the new one has a number. */
   change: (issued: StoredInvoice) => Partial<StoredInvoice>;
   writes: (issued: StoredInvoice) => Operation<typeof isMade>[];
 };
@@ -83,7 +83,7 @@ const replacement: Planner = async (context, before, order, { reason, buyer }) =
   };
 };
 
-/** Issues an invoice that follows another, and says so on both, in one write. */
+/** Issues an invoice that follows an earlier one, and links both in one transaction. */
 const following =
   (what: string, plan: Planner) =>
   async (context: Context, asked: FollowUp): Promise<{ id: string }> => {
@@ -121,8 +121,8 @@ const following =
     });
   };
 
-/** The difference to what the order comes to now, as an invoice of its own. */
+/** Issues a correction with the difference to the order's current price. */
 export const correctInvoice = following('invoices/correct-invoice', correction);
 
-/** Another invoice in the place of a wrong one. */
+/** Issues a replacement for a wrong invoice. */
 export const replaceInvoice = following('invoices/replace-invoice', replacement);

@@ -21,7 +21,7 @@ type DraftInput = {
   at: Date;
 };
 
-/** An invoice nobody but the shop knows of yet. */
+/** Builds a draft, which only staff see. */
 export function newDraft({ order, content, buyer, kind, reason, at }: DraftInput): StoredInvoice {
   const iso = at.toISOString();
   return {

@@ -8,10 +8,13 @@ import { invoiceKeys } from '../invoice-keys.ts';
 
 const config = readConfig({ INVOICE_SERIES: z.string().regex(/^[A-Z]{2}$/) });
 
-/** The refusal of a number somebody else took first. */
+/** Refusal of a number that another write took first. */
 export const numberTaken = 'number-taken';
 
-/** `last` is the number given last: raised by one with every change, which is what makes it one without gaps. */
+/**
+ * Record of a series. `last` is its last number and also its version, which every change raises by one. This
+ * guarantees numbers without gaps.
+ */
 const seriesRecord = versioned({
   entity: 'invoice-series',
   schema: z.object({ last: z.int(), lastAt: z.string() }),
@@ -20,7 +23,10 @@ const seriesRecord = versioned({
   stale: numberTaken,
 });
 
-/** 1: with VAT, C: with a code of the tax office, the year, T: of a business; then the shop's own letters. */
+/**
+ * Returns the series: 1 (with VAT), C (with a code of the tax office), the year, T (of a business), then the
+ * shop's own letters.
+ */
 export const seriesOf = (at: Date): string =>
   `1C${dayInVietnam(at.getTime()).slice(2, 4)}T${config().INVOICE_SERIES}`;
 
@@ -32,8 +38,8 @@ export type NextNumber = {
 };
 
 /**
- * The next number, taken by the very write that issues the invoice: who does not get through has taken none. No invoice
- * is dated before the one whose number precedes its own.
+ * Returns the next number. It is taken in the transaction that issues the invoice, so a failed write takes
+ * none. No invoice is dated before the one with the preceding number.
  */
 export async function nextNumber({ table, now }: Context, invoiceId: string): Promise<NextNumber> {
   const at = now();

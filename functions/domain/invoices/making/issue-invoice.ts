@@ -13,8 +13,8 @@ import { issuingTries, numbered } from './issue.ts';
 type Refusal = typeof staleInvoice | typeof staleOrder | typeof numberTaken;
 
 /**
- * Issues a draft as it was shown. Where the order has moved on since, the draft follows it and waits for another look.
- * Pressed twice it is one invoice with one number.
+ * Issues a draft as it was shown. If the order has changed since, the draft is updated and must be checked
+ * again. A repeated request issues one invoice with one number.
  */
 export async function issueInvoice(
   context: Context,

@@ -6,12 +6,15 @@ import type { StoredInvoice } from '../invoice-record.ts';
 import { sendDue } from '../provider/send-due.ts';
 import { nextNumber, type numberTaken } from './invoice-series.ts';
 
-/** Many may issue at once, and only one at a time gets the next number: they stand in line for as long as there is time. */
+/**
+ * Maximum number of attempts to issue an invoice. Many may be issued at once, but only one at a time gets the
+ * next number, so the others retry.
+ */
 export const issuingTries = 80;
 
 export type IssuedInvoice = { invoice: StoredInvoice; writes: Operation<typeof numberTaken>[] };
 
-/** A draft with the next number, on its way to the provider; the caller writes it, with what takes the number. */
+/** Gives a draft the next number and schedules its submission. The caller writes both in one transaction. */
 export async function numbered(context: Context, draft: StoredInvoice): Promise<IssuedInvoice> {
   if (draft.seller.taxCode === '') throw new AppError('INVOICE_SELLER');
   const { series, number, issuedAt, writes } = await nextNumber(context, draft.id);

@@ -14,7 +14,10 @@ import { withCorrections } from '../reading/with-corrections.ts';
 
 type InvoiceProof = { id: string; proof: Pick<GuestProof, 'token' | 'sessionId'> };
 
-/** The link of its mail opens an invoice alone; a guest's order opens all that is of it. */
+/**
+ * Tells whether the proof opens an invoice. The link in its mail opens this invoice only; the proof of a
+ * guest's order opens all its invoices.
+ */
 async function isOpened(
   context: Pick<Context, 'table'>,
   invoice: StoredInvoice,
@@ -25,7 +28,7 @@ async function isOpened(
   return order !== undefined && isOwn(order, asker);
 }
 
-/** A missing invoice, one that is none yet, and one that is not opened so are answered alike. */
+/** Loads an invoice. A missing one, a draft, and one that the proof does not open give the same error. */
 async function requireOpened(
   context: Pick<Context, 'table'>,
   { id, proof }: InvoiceProof,
@@ -45,16 +48,16 @@ export const openInvoicePaper = async (
 ): Promise<FileReply> => paperOf(await requireOpened(context, asked));
 
 const Current = z.object({ invoiceId: z.string() });
-/** More than anybody replaces an invoice. */
+/** Maximum number of replaced invoices that are read. No order has more. */
 const mostReplaced = 20;
 
-/** The invoice that holds for an order, and those it came to stand for, the newest first. */
+/** Lists the current invoice of an order and those it replaced, newest first. */
 async function chainOf({ table }: Pick<Context, 'table'>, orderId: string): Promise<StoredInvoice[]> {
   const current = await table.get(invoiceKeys.current(orderId), Current);
   const chain: StoredInvoice[] = [];
   let next = current?.invoiceId;
   while (next !== undefined && chain.length < mostReplaced) {
-    // Each names the one before it: they can only be read one after the other.
+    // Each invoice names the one before it, so they can only be read one after the other.
     const invoice = await invoiceRecord.find(table, { id: next });
     if (!invoice) break;
     chain.push(invoice);
@@ -63,7 +66,7 @@ async function chainOf({ table }: Pick<Context, 'table'>, orderId: string): Prom
   return chain;
 }
 
-/** What of a guest's order was invoiced; drafts are the shop's. */
+/** Lists the issued invoices of a guest's order. Drafts are only for staff. */
 export async function listGuestInvoices(context: Context, { id, proof }: { id: string; proof: GuestProof }) {
   const order = await requireOrder(context, { id, asker: await strongAsker(proof) });
   const [current, ...before] = await chainOf(context, order.id);

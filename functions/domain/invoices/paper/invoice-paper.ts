@@ -37,7 +37,7 @@ const columns: TableColumn<InvoiceLine>[] = [
     title: 'Tiền thuế',
     width: 22,
     align: 'right',
-    // What carries no tax has none written, not even a nought.
+    // A line without tax must not show a tax amount, not even 0.
     cell: ({ rate, tax }) => (typeof rate === 'string' ? '' : figure.format(tax)),
   },
 ];
@@ -45,7 +45,7 @@ const columns: TableColumn<InvoiceLine>[] = [
 const named = ({ series, number, issuedAt }: InvoiceName): string =>
   `ký hiệu ${series}, số ${numberText(number)}, ngày ${shortDay(issuedAt)}`;
 
-/** What has to be known before anything else of it is read. */
+/** Returns the remarks that must stand before everything else. */
 function remarksOf(invoice: Invoice): string[] {
   const { status, kind, of, reason, replacedBy, corrections, authorityCode } = invoice;
   return [
@@ -75,7 +75,7 @@ function drawMoney(paper: Paper, { sums, net, tax, total }: Invoice): void {
   writeOn(paper, `Số tiền viết bằng chữ: ${vndInWords(total)}.`);
 }
 
-/** What people read of an invoice: the twin of what the provider keeps. */
+/** Draws the readable copy of an invoice. The legal one is with the provider. */
 export function invoicePaper(invoice: Invoice): Uint8Array<ArrayBuffer> {
   const { series, number, seller, buyer, issuedAt, createdAt, authorityCode, lookupCode } = invoice;
   const at = issuedAt ?? createdAt;

@@ -12,7 +12,7 @@ export function paperOf(stored: StoredInvoice): FileReply {
   return { name: `${name}.pdf`, bytes: invoicePaper(invoice) };
 }
 
-/** An invoice as a file, for whoever may see it. */
+/** Returns an invoice as a PDF, for a reader who may see it. */
 export const printInvoice = async (
   context: Pick<Context, 'table'>,
   reader: InvoiceReader,

@@ -40,7 +40,10 @@ async function ask(path: string, body: unknown): Promise<Heard | { kind: 'silent
   }
 }
 
-/** Only what it says of the invoice itself is a no: its own trouble, or ours with its door, passes. */
+/**
+ * Status codes that refuse the invoice itself. Other errors, of the provider or of our access to it, are
+ * temporary.
+ */
 const refusals = [400, 409, 422];
 
 function notYet({ status, answer }: Heard) {
@@ -66,5 +69,8 @@ async function cancel(invoice: StoredInvoice): Promise<CancelAnswer> {
   return heard.status === 200 ? { kind: 'done' } : notYet(heard);
 }
 
-/** The provider behind the shop’s own door: whichever it is, what it wants otherwise is done there or in a file like this. */
+/**
+ * Client of the invoice provider at the configured URL. A provider that needs another format gets an adapter
+ * behind that URL, or another file like this one.
+ */
 export const einvoice: InvoiceProvider = { submit, cancel };

@@ -1,21 +1,21 @@
 import type { StoredInvoice } from '../invoice-record.ts';
 
-/** What a provider says of an invoice it was handed. */
+/** A provider's answer about a submitted invoice. */
 export type ProviderAnswer =
-  /** Signed, and the tax office has given it its code. */
+  /** The invoice is signed, and the tax office has given its code. */
   | { kind: 'accepted'; authorityCode: string; lookupCode: string }
-  /** Heard, and not through yet. */
+  /** The provider has received it and is still working on it. */
   | { kind: 'working' }
-  /** It will never take this as it is. */
+  /** The provider will never accept it as it is. */
   | { kind: 'refused'; error: string }
-  /** Nobody knows whether it has heard. */
+  /** The provider may or may not have received it. */
   | { kind: 'silent'; error: string };
 
 export type CancelAnswer = Exclude<ProviderAnswer, { kind: 'accepted' }> | { kind: 'done' };
 
 /**
- * Who signs invoices and brings them to the tax office; the form they take there is the provider's business. All is
- * asked under the invoice's own id, so that asking again is asking how far it is.
+ * Interface of a provider, which signs invoices and submits them to the tax office in the required form. Every
+ * request uses the invoice's own id, so a repeat only asks for the state.
  */
 export type InvoiceProvider = {
   submit: (invoice: StoredInvoice) => Promise<ProviderAnswer>;

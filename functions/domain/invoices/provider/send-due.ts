@@ -1,6 +1,6 @@
 import type { StoredInvoice } from '../invoice-record.ts';
 
-/** When the provider is told, or asked, about an invoice. */
+/** Returns the scheduled job that tells or asks the provider about an invoice. */
 export const sendDue = ({ id, askAt }: Pick<StoredInvoice, 'id' | 'askAt'>) => ({
   at: askAt ?? '',
   kind: 'invoice-send' as const,

@@ -2,7 +2,7 @@ import type { VatRate } from '#shared/invoices/vat-rates.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { nameOf, type StoredInvoice } from '../invoice-record.ts';
 
-/** As providers name the rates: what carries no tax has a number below zero. */
+/** Returns the provider's number of a tax rate. Rates without tax are negative. */
 const providerRate = (rate: VatRate): number => (rate === 'kct' ? -2 : rate === 'kkknt' ? -1 : rate);
 
 const dayOf = (at: string): string => dayInVietnam(Date.parse(at));
@@ -19,7 +19,7 @@ function buyerOf({ kind, name, taxCode, address, email }: StoredInvoice['buyer']
   };
 }
 
-/** An invoice in the words of those who take them: names and numbers, no document of the tax office’s. */
+/** Converts an invoice for the provider: names and numbers only, not the tax office's document format. */
 export function submittedInvoice(invoice: StoredInvoice) {
   const { series, number, issuedAt } = nameOf(invoice);
   const { of, seller, net, tax, total } = invoice;

@@ -6,9 +6,9 @@ import { mailInvoice } from '../telling/mail-invoice.ts';
 import { sendDue } from './send-due.ts';
 import type { CancelAnswer, InvoiceProvider, ProviderAnswer } from './invoice-provider.ts';
 
-/** Minutes after which it is asked again: soon at first, then as often as anybody would look. */
+/** Minutes between attempts: short at first, then once an hour. */
 const pauses = [1, 2, 5, 15, 60];
-/** A correction waits until its original is through. */
+/** Minutes that a correction waits while its original has no code yet. */
 const pauseOfFollowers = 5;
 
 const later = (now: Date, minutes: number): string =>
@@ -18,7 +18,9 @@ type Outcome = Partial<StoredInvoice> & Pick<StoredInvoice, 'askAt'>;
 
 const through = { sending: 'accepted', task: null, askAt: null, tries: 0, error: null } as const;
 
-/** What an answer means for the invoice: it ends, or is asked about again. */
+/**
+ * Returns the change that follows from an answer: the invoice is finished, or the next attempt is scheduled.
+ */
 function outcomeOf(invoice: StoredInvoice, answer: ProviderAnswer | CancelAnswer, now: Date): Outcome {
   switch (answer.kind) {
     case 'accepted':
@@ -35,7 +37,10 @@ function outcomeOf(invoice: StoredInvoice, answer: ProviderAnswer | CancelAnswer
   }
 }
 
-/** One that was called off before it was through is handed over first: no number is missing from the provider's book. */
+/**
+ * Cancels an invoice at the provider. If it has no code yet, it is submitted first, so that no number is
+ * missing from the provider's records.
+ */
 async function callOff(provider: InvoiceProvider, invoice: StoredInvoice, now: Date): Promise<Outcome> {
   if (invoice.authorityCode !== null) return outcomeOf(invoice, await provider.cancel(invoice), now);
   const answer = await provider.submit(invoice);
@@ -46,7 +51,8 @@ async function callOff(provider: InvoiceProvider, invoice: StoredInvoice, now: D
 
 async function ask(context: Context, provider: InvoiceProvider, invoice: StoredInvoice): Promise<Outcome> {
   const now = context.now();
-  // Nor is one called off before that: it would be handed over as what follows something nobody knows.
+  // An invoice waits until the one it follows has its code, even for a cancellation. Otherwise the provider
+  // would get a reference to an unknown invoice.
   if (invoice.of && invoice.authorityCode === null) {
     const first = await invoiceRecord.find(context.table, { id: invoice.of.id });
     if (first?.authorityCode === null) return { askAt: later(now, pauseOfFollowers) };
@@ -55,7 +61,10 @@ async function ask(context: Context, provider: InvoiceProvider, invoice: StoredI
   return outcomeOf(invoice, await provider.submit(invoice), now);
 }
 
-/** Its buyer hears of it once it holds; of what was called off or replaced before that, never. */
+/**
+ * Tells whether an invoice has become valid, so that its buyer is mailed. Nothing is sent for one that was
+ * cancelled or replaced before that.
+ */
 const isThrough = (before: StoredInvoice, after: StoredInvoice): boolean =>
   before.task === 'submit' &&
   after.sending === 'accepted' &&
@@ -64,8 +73,9 @@ const isThrough = (before: StoredInvoice, after: StoredInvoice): boolean =>
 const isTold = (before: StoredInvoice, after: StoredInvoice): boolean => before.sending !== after.sending;
 
 /**
- * Hands an invoice over to the provider, or asks how far it is: the same question, asked until there is an answer. What
- * was written meanwhile, a cancellation say, has set a clock of its own, and this one is over.
+ * Submits an invoice to the provider, or asks for its state; both are the same request, repeated until there is
+ * an answer. If the invoice changed meanwhile, for example by a cancellation, that change scheduled its own job
+ * and this one ends.
  */
 export async function tellProvider(
   context: Context,

@@ -6,7 +6,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { invoiceFeed } from '../invoice-keys.ts';
 import { StoredInvoice } from '../invoice-record.ts';
 
-/** As it stands on paper. */
+/** Returns the series and number as they are printed. */
 const printed = ({ series, number }: StoredInvoice): string[] =>
   series === null || number === null ? [] : [series, invoiceNumber(number)];
 
@@ -14,7 +14,7 @@ export const invoicesView = defineView(StoredInvoice, {
   ...invoiceFeed,
   version: 2,
   columns: {
-    /** Drafts are nobody's but the shop's. */
+    /** The owner's id, or empty for drafts, which only staff see. */
     shownTo: column.text(({ status, number, userId }) =>
       status === 'draft' || number === null ? '' : (userId ?? ''),
     ),

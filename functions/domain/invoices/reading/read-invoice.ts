@@ -10,12 +10,12 @@ import { totalOf } from '../content/invoice-content.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
 
-/** More than happens to any invoice. */
+/** Maximum number of events that are read. No invoice has more. */
 const mostLines = 200;
 
 export type InvoiceReader = { id: string; userId: string; works: boolean };
 
-/** A missing invoice, somebody else's, and one that is none yet are answered alike. */
+/** Loads an invoice. A missing one, another person's, and a draft give the same error. */
 export async function requireShown(
   { table }: Pick<Context, 'table'>,
   { id, userId, works }: InvoiceReader,
@@ -57,7 +57,7 @@ async function workOf(context: Pick<Context, 'table'>, invoice: StoredInvoice): 
   };
 }
 
-/** An invoice as whoever asks may see it. */
+/** Returns an invoice with the parts that its reader may see. */
 export async function readInvoice(
   context: Pick<Context, 'table'>,
   reader: InvoiceReader,

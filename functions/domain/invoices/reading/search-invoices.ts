@@ -19,19 +19,19 @@ const filters = {
 export const allInvoices = listQuery(invoicesView, contract, filters);
 export const ownInvoices = listQuery(invoicesView, contract, filters, { own: ['shownTo'] });
 
-/** Everybody's invoices for whoever works on them; of others their own, once they are issued. */
+/** Lists all invoices for staff who work on them. Everybody else gets their own issued ones. */
 export async function searchInvoices(
   query: QueryOf<typeof contract>,
   { userId, works }: { userId: string; works: boolean },
 ): Promise<ReplyOf<typeof contract>> {
   if (works) return listOf(allInvoices, query);
-  // What there is to do about an invoice is the shop's.
+  // Only staff may filter by attention.
   const { attention: _asked, ...rest } = query;
   const page = await listOf(ownInvoices, rest as typeof query, { shownTo: userId });
   return { ...page, data: page.data.map(({ differs: _, ...row }) => row) };
 }
 
-/** Invoices somebody has something to do about. */
+/** Invoices that need somebody's attention. */
 export const invoicesToSee = waitingRows(() => invoicesView.rows(), {
   where: [{ column: 'attention', is: 1 }],
   since: 'createdAt',

@@ -3,7 +3,7 @@ import type { Key } from '#functions/platform/table/table-operations.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { StoredInvoice } from '../invoice-record.ts';
 
-/** An invoice together with all that correct it. */
+/** Returns an invoice together with all its corrections. */
 export async function withCorrections({ table }: Pick<Context, 'table'>, invoice: StoredInvoice) {
   const found = await table.getMany(
     invoice.corrections.map(({ id }): [Key, typeof StoredInvoice] => [invoiceKeys.head(id), StoredInvoice]),

@@ -12,15 +12,16 @@ const templates = {
   replacement: 'invoice-replaced',
 } as const satisfies Record<StoredInvoice['kind'], InvoiceMailTemplate>;
 
-/** Whoever ordered, and whoever the invoice is made out to where that is somebody else. */
+/** Returns the mail addresses of the customer, and of the invoice's buyer if that is another one. */
 function receiversOf({ buyer }: StoredInvoice, { customer }: StoredOrder): string[] {
   const plain = new Map([customer.email, buyer.email].map((to) => [to.trim().toLowerCase(), to.trim()]));
   return [...plain.values()].filter(Boolean);
 }
 
 /**
- * Writes of an invoice once it is worth something: the tax office has given it its code. It belongs into the write that
- * says so, and so goes out once, however often the provider repeats itself.
+ * Mails the buyer about an invoice once it is valid, which is when the tax office has given its code. The
+ * writes belong in the transaction that records this, so the mail goes out once however often the provider
+ * answers.
  */
 export function mailInvoice(
   invoice: StoredInvoice,
@@ -35,7 +36,7 @@ export function mailInvoice(
       language: order.language,
       content: {
         template,
-        // A bookkeeper is not the one who ordered.
+        // The invoice's address may belong to a bookkeeper, so only the customer is addressed by name.
         ...(to === order.customer.email.trim() &&
           !isUnproven(order) && { fullName: order.customer.fullName }),
         invoiceId,

@@ -3,7 +3,7 @@ import { bookState } from '#shared/price-books/book-state.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readBooks, type StoredBook } from './price-book-record.ts';
 
-/** What the terms of a book refer to. */
+/** Something that the terms of a book can refer to. */
 type BookReference =
   | { kind: 'category'; categoryId: string }
   | Extract<PriceScope, { kind: 'business' | 'group' }>;
@@ -15,8 +15,8 @@ const names = ({ scope, categories }: StoredBook, named: BookReference): boolean
 };
 
 /**
- * The books whose terms refer to something and are not over: it is not taken away under them. One that is saved this very
- * moment is not seen, and then means nobody: no product is filed there, nobody is in that group.
+ * Lists the unfinished books that refer to something, so that it is not deleted while they do. A book saved at
+ * the same moment is missed, but then it matches no products and no buyers.
  */
 export async function booksNaming(
   { table, now }: Context,

@@ -10,20 +10,22 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { priceBookKeys } from './price-book-keys.ts';
 
-/** A book as the table keeps it. */
+/** Stored price book. */
 export const StoredBook = PriceBook.omit({ state: true, isWritten: true }).extend({
-  /** Raised with every change of its terms or its lines; products know what it says up to the edition written. */
+  /**
+   * Raised with every change of the terms or lines. Products have the prices of the edition `writtenEdition`.
+   */
   edition: z.int(),
   writtenEdition: z.int(),
-  /** The edition its terms were changed in last: what came since is a matter of single lines. */
+  /** Edition of the last change of the terms. Later editions changed only lines. */
   termsEdition: z.int(),
-  /** Categories it named before, whose products may still go by it. */
+  /** Categories that the book named before. Their products may still have its prices. */
   formerCategoryIds: z.array(z.string()),
-  /** Whose lines it begins with, until they are copied. */
+  /** Book whose lines are to be copied; null once that is done. */
   copyOf: z.string().nullable(),
-  /** To be taken out of every product, and then away. */
+  /** Soft delete: the book is removed from all its products first, and then deleted. */
   isDeleted: z.boolean(),
-  /** Who changed it last: in whose name it is written into its products. */
+  /** User who changed it last. The job that writes the prices runs in this user's name. */
   updatedBy: z.object({
     id: z.string(),
     name: z.string(),
@@ -34,7 +36,7 @@ export const StoredBook = PriceBook.omit({ state: true, isWritten: true }).exten
 export type StoredBook = z.infer<typeof StoredBook>;
 export type Editor = StoredBook['updatedBy'];
 
-/** The refusal of a change made on a book somebody else has changed meanwhile. */
+/** Refusal of a change to a book that was changed meanwhile. */
 export const bookMoved = 'price-book-moved';
 
 export const bookRecord = versioned({
@@ -59,12 +61,12 @@ export const bookRecord = versioned({
   },
 });
 
-/** What a book says of one product; nothing any more, once every product knows that it does not. */
+/** Rules of a book for one product. A line without rules is deleted once all products are updated. */
 export const StoredLine = z.object({
   bookId: z.string(),
   productId: z.string(),
   version: z.int(),
-  /** The book's edition that says so. */
+  /** Edition of the book in which the line was changed. */
   edition: z.int(),
   rules: z.array(z.object({ variantId: z.string().nullable(), way: PriceWay, value: z.number() })),
 });
@@ -79,14 +81,14 @@ export const lineRecord = versioned({
   stale: bookMoved,
 });
 
-/** One that is to be taken away is there no more. */
+/** Loads a book. A book marked as deleted counts as missing. */
 export async function requireBook({ table }: Context, id: string): Promise<StoredBook> {
   const book = await bookRecord.find(table, { id });
   if (!book || book.isDeleted) throw new AppError('PRICE_BOOK_NOT_FOUND');
   return book;
 }
 
-/** All books there are, those that are to be taken away among them. */
+/** Lists all books, including those marked as deleted. */
 export async function readBooks(table: Reads): Promise<StoredBook[]> {
   const limit = 2 * priceBookLimits.books;
   const { items } = await table.query({ pk: priceBookKeys.all, limit }, StoredBook);

@@ -3,15 +3,15 @@ import { groupsOf } from '#functions/domain/customers/groups/groups-of.ts';
 import type { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Whose cart or order it is, as far as prices go. */
+/** Owner of a cart or order, as far as prices depend on it. */
 export type PriceOwner = { kind: 'member'; userId: string } | { kind: 'guest' } | { kind: 'store' };
 
 const isForGroups = ({ priceWindows }: Pick<StoredCard, 'priceWindows'>): boolean =>
   priceWindows.some(({ audience }) => audience?.kind === 'group');
 
 /**
- * What a price depends on beside the product: who buys here, and when. Carts, quotes and orders all begin with it. Which
- * groups somebody is in is asked only, and once, where a price is for groups: most carts need not know.
+ * Returns the lookup of the buyer and the time that prices depend on. Carts, quotes and orders all use it. The
+ * member's groups are loaded once, and only if a product has prices for groups, which most carts do not.
  */
 export function pricingFor(context: Context, owner: PriceOwner): PriceLookup {
   const at = context.now();

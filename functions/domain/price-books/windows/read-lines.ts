@@ -3,10 +3,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { priceBookKeys } from '../records/price-book-keys.ts';
 import { type StoredBook, StoredLine } from '../records/price-book-record.ts';
 
-/** The table reads a hundred items at once. */
+/** Maximum number of items that the table reads at once. */
 const keysAtOnce = 100;
 
-/** What books say of products. */
+/** Reads the lines of books for products. */
 export async function readLines({ table }: Context, ids: readonly string[], books: readonly StoredBook[]) {
   const names = books
     .filter(({ lineCount }) => lineCount > 0)

@@ -2,10 +2,10 @@ import { isStanding } from '#shared/price-books/book-state.ts';
 import type { PriceAudience, PriceWindow } from '#shared/price-books/price-rule.ts';
 import type { StoredBook, StoredLine } from '../records/price-book-record.ts';
 
-/** What of a product decides which books concern it. */
+/** Fields of a product that decide which books concern it. */
 export type PricedProduct = { id: string; business: { id: string }; category: { path: readonly string[] } };
 
-/** Whether other books may concern it than before. */
+/** Tells whether a change of a product may change the books that concern it. */
 export const mayConcernOthers = (
   before: Pick<PricedProduct, 'business' | 'category'>,
   after: Pick<PricedProduct, 'business' | 'category'>,
@@ -23,7 +23,10 @@ const isInScope = ({ scope }: Book, { business }: PricedProduct): boolean =>
 const audienceOf = ({ scope }: Book): PriceAudience | undefined =>
   scope.kind === 'group' || scope.kind === 'channel' ? scope : undefined;
 
-/** What a book says of a product: its own line, or else that of its nearest category, is what holds for it as a whole. */
+/**
+ * Returns the rules of a book for a product. The price of the whole product comes from its own line, or else
+ * from its nearest category.
+ */
 function rulesOf({ categories }: Book, line: Pick<StoredLine, 'rules'> | undefined, path: readonly string[]) {
   const own = line?.rules ?? [];
   if (own.some(({ variantId }) => variantId === null)) return own;
@@ -33,7 +36,10 @@ function rulesOf({ categories }: Book, line: Pick<StoredLine, 'rules'> | undefin
   return [...own, ...nearest.slice(0, 1).map(({ way, value }) => ({ variantId: null, way, value }))];
 }
 
-/** The windows a product's price goes by, of all books that set it now or will; in one order, so that alike are equal. */
+/**
+ * Returns the price windows of a product from all present and future books. Their order is fixed, so that equal
+ * lists compare as equal.
+ */
 export function windowsOf(
   product: PricedProduct,
   books: readonly Book[],

@@ -15,7 +15,7 @@ type CardPrices = Pick<StoredCard, 'priceWindows'> & Partial<Pick<StoredCard, 'v
 const productsAtOnce = 50;
 const writesAbreast = 10;
 
-/** Cards from before they knew what their variants cost are told. */
+/** Reads the variant prices for older cards that do not contain them. */
 async function readUntold({ table }: Context, cards: readonly StoredCard[]) {
   const untold = cards.filter((card) => card.hasVariants && Object.keys(card.variantPrices).length === 0);
   const variants = await readVariants(
@@ -25,7 +25,7 @@ async function readUntold({ table }: Context, cards: readonly StoredCard[]) {
   return new Map([...variants].map(([id, own]) => [id, variantPricesOf(own)]));
 }
 
-/** What each card says of its prices, and what it should say. */
+/** Returns each card with the price windows it should have. */
 async function look(
   context: Context,
   ids: readonly string[],
@@ -49,11 +49,11 @@ async function look(
   });
 }
 
-/** Of a card that was saved meanwhile nothing is written: it is looked at again. */
+/** Writes a card's prices. If the card was saved meanwhile nothing is written, and it is checked again. */
 const write = ({ id, revision }: StoredCard, priced: CardPrices) =>
   cardRecord.count({ id }, { set: priced }, { when: { revision }, refusal: 'saved meanwhile' });
 
-/** Writes what is not as it should be; the ids of what was not. */
+/** Updates the cards that are wrong, and returns their ids. */
 async function writeSome(context: Context, ids: readonly string[]): Promise<string[]> {
   const wanted = (await look(context, ids)).filter(
     ({ card, priced }) => !isDeepStrictEqual({ ...card, ...priced }, card),
@@ -64,9 +64,9 @@ async function writeSome(context: Context, ids: readonly string[]): Promise<stri
 }
 
 /**
- * Brings what products' cards say of price books to what the books say. Whoever changes a book, or what of a product
- * decides which books concern it, asks for this afterwards. It ends with a look that finds nothing to write: so what
- * was written by a look that is older than somebody's change is found by the very one who wrote it.
+ * Updates the price windows on products' cards. Call it after every change of a book, or of a product's fields
+ * that decide its books. It repeats until a check finds nothing to write, so a write based on a check older
+ * than another change is found and corrected.
  */
 export async function writeWindows(context: Context, productIds: readonly string[]): Promise<void> {
   for (const ids of inPieces([...new Set(productIds)], productsAtOnce)) {

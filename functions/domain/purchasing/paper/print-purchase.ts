@@ -8,7 +8,7 @@ import { purchasePaper } from './purchase-paper.ts';
 
 export type Reader = { id: string; seesCosts: boolean; manages: boolean };
 
-/** A purchase as a file, showing whoever asks what they may see of it. */
+/** Returns a purchase as a PDF, with the parts that the reader may see. */
 export async function printPurchase(
   context: Context,
   { id, seesCosts, manages }: Reader,

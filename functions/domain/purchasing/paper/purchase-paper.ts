@@ -14,7 +14,7 @@ import { drawSums, drawTable, type TableColumn } from '#functions/platform/pdf/t
 export type PaperOf = {
   purchase: PurchaseWithReceipts;
   company: Company;
-  /** How they are reached, where whoever asks may know. */
+  /** The supplier's contact data, if the reader may see them. */
   supplier: Supplier | undefined;
   warehouse: StaffWarehouse | undefined;
   seesCosts: boolean;
@@ -45,7 +45,7 @@ const priced: TableColumn<PurchaseLine>[] = [
   },
 ];
 
-/** A delivery is checked by it: what came is written in by hand. */
+/** Column for checking a delivery: the received quantity is written in by hand. */
 const counted: TableColumn<PurchaseLine>[] = [{ title: 'Thực nhận', width: 30, cell: () => '' }];
 
 function drawMoney(paper: Paper, { lines, discount = 0, freight = 0 }: PurchaseWithReceipts): void {
@@ -92,7 +92,7 @@ function partiesOf({ purchase, supplier, warehouse }: PaperOf) {
   ];
 }
 
-/** The order as it goes to the supplier, or as a list to check a delivery by. */
+/** Draws a purchase as the order for the supplier, or as a checklist for a delivery. */
 export function purchasePaper(given: PaperOf): Uint8Array<ArrayBuffer> {
   const { purchase, company, seesCosts } = given;
   const { code, createdAt, sentAt, lines, note } = purchase;

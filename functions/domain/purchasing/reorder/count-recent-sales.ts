@@ -7,13 +7,16 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** The whole days before today, in Vietnam. */
+/** Returns the range of whole days before today, in Vietnam. */
 function lastDays(now: Date) {
   const day = (ago: number) => dayInVietnam(now.getTime() - ago * dayMilliseconds);
   return { from: day(soldDays), to: day(1), until: now.toISOString() };
 }
 
-/** How many pieces orders took from each shelf. Those in parts are counted by their parts: these lie on shelves. */
+/**
+ * Counts the pieces that orders took from each shelf. A combo counts as its parts, because those are on the
+ * shelves.
+ */
 async function piecesByShelf(context: Context): Promise<Map<string, number>> {
   const pieces = new Map<string, number>();
   for await (const orders of soldOrders(context, lastDays(context.now())))
@@ -25,8 +28,8 @@ async function piecesByShelf(context: Context): Promise<Map<string, number>> {
 }
 
 /**
- * Writes on each shelf how many pieces were sold from it lately: on those alone where it is another number than the night
- * before. Run again, or cut short and run again, it comes to the same. Answers how many shelves it wrote.
+ * Stores the recent sales of each shelf, but only where the number has changed since the last night. A repeat,
+ * even after an interruption, gives the same result. Returns the number of shelves written.
  */
 export async function countRecentSales(context: Context): Promise<number> {
   const [now, before] = await Promise.all([piecesByShelf(context), recentlySold()]);

@@ -14,7 +14,10 @@ import { countPurchase, supplierGone } from '../suppliers.ts';
 import { lineIdOf, planDrafts, type PlannedDraft } from './plan-drafts.ts';
 import { readTerms } from './reorder-terms.ts';
 
-/** All drafts are written in one transaction: each is three writes, and one more of its supplier. */
+/**
+ * Maximum number of drafts. All are written in one transaction, with three writes each and one more for each
+ * supplier.
+ */
 const mostDrafts = 20;
 
 async function purchasesOf(context: Context, planned: readonly PlannedDraft[]): Promise<StoredPurchase[]> {
@@ -50,7 +53,10 @@ const toDraft = ({ id, code, supplier, warehouse, lines }: StoredPurchase) => ({
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/** What was written down, and why the rest was not: also for whoever asks a second time, when all is on order already. */
+/**
+ * Returns the drafts, and the reasons why other lines were refused. A repeated request gets the same answer,
+ * although all goods are on order by then.
+ */
 async function answerOf(
   context: Context,
   ids: readonly string[],
@@ -65,7 +71,10 @@ async function answerOf(
 
 type Chosen = BodyOf<typeof contract> & { userId: string };
 
-/** Writes a draft for each supplier and warehouse, all of them or none; asked twice they are written once. */
+/**
+ * Creates a draft for each supplier and warehouse in one transaction. A repeated request creates them only
+ * once.
+ */
 export async function draftReorder(
   context: Context,
   { userId, clientRequestId: requestKey, lines, review }: Chosen,

@@ -5,10 +5,12 @@ import { purchasesView } from '../purchases-view.ts';
 import { purchasingKeys } from '../purchasing-keys.ts';
 import { lineIdOf } from './plan-drafts.ts';
 
-/** Drafts are sent or thrown away within days; of more than so many the newest are looked at. */
+/** Maximum number of drafts that are read, newest first. Drafts are sent or deleted within days. */
 const mostDrafts = 100;
 
-/** Which draft names goods already, by the line of the list; of several the newest. */
+/**
+ * Returns the draft that already contains a line of the reorder list. Among several drafts the newest counts.
+ */
 export async function openDrafts({
   table,
 }: Pick<Context, 'table'>): Promise<Map<string, ReorderRow['draft']>> {

@@ -16,11 +16,11 @@ type Refusal = ReorderDrafts['refused'][number];
 
 type PlannedItem = Omit<PurchaseItem, 'taxRate'>;
 
-/** What one supplier is to bring to one warehouse. */
+/** Goods that one supplier delivers to one warehouse. */
 export type PlannedDraft = { supplier: Supplier; warehouseId: string; items: PlannedItem[] };
 export type DraftPlan = { drafts: PlannedDraft[]; refused: Refusal[] };
 
-/** The one somebody chose has to be there; the last one may be gone. */
+/** Returns the supplier of a line. A chosen supplier must exist; the shelf's last supplier may be gone. */
 function supplierOf(terms: ReorderTerms, chosen: string | undefined, shelf: StoredShelf) {
   if (chosen === undefined) return dealtWith(terms, shelf.supplierId);
   const supplier = terms.suppliers.get(chosen);
@@ -38,7 +38,7 @@ const itemOf = ({ productId, variantId, cost }: StoredShelf, quantity: number): 
 
 type PlannedLine = { id: string; supplier: Supplier; shelf: StoredShelf; quantity: number };
 
-/** A line as it is bought, or why it is not. */
+/** Returns a line to buy, or the reason why it is refused. */
 function planLine(
   terms: ReorderTerms,
   { id, quantity, supplierId }: ChosenLine,
@@ -52,7 +52,7 @@ function planLine(
   return wanted > 0 ? { id, supplier, shelf, quantity: wanted } : { id, reason: 'nothing' };
 }
 
-/** What was chosen, by who brings it and where to; of more than one paper holds, on several. */
+/** Groups lines by supplier and warehouse. A group that is too long for one purchase is split. */
 function papersOf(lines: readonly PlannedLine[]): PlannedDraft[] {
   const together = Map.groupBy(lines, ({ supplier, shelf }) => `${supplier.id} ${shelf.warehouseId}`);
   return [...together.values()].flatMap((alike) => {
@@ -70,7 +70,7 @@ function papersOf(lines: readonly PlannedLine[]): PlannedDraft[] {
 
 const atOnce = 100;
 
-/** What is read by so many keys at most, of all of them. */
+/** Reads all keys in chunks of at most `atOnce`. */
 async function inParts<Asked, Found>(
   asked: readonly Asked[],
   read: (some: readonly Asked[]) => Promise<Map<string, Found>>,
@@ -81,7 +81,7 @@ async function inParts<Asked, Found>(
   return new Map((await Promise.all(parts)).flatMap((found) => [...found]));
 }
 
-/** What is to be bought of the lines chosen, as everything stands now. */
+/** Plans the drafts for the chosen lines, based on the current stock. */
 export async function planDrafts(
   { table }: Pick<Context, 'table'>,
   terms: ReorderTerms,
@@ -103,7 +103,7 @@ export async function planDrafts(
   };
 }
 
-/** The line of the list that an item of a draft was chosen by. */
+/** Returns the id of the reorder list's line for an item of a draft. */
 export const lineIdOf = (
   { productId, variantId }: Pick<PurchaseItem, 'productId' | 'variantId'>,
   warehouseId: string,

@@ -4,7 +4,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { allSuppliers } from '../suppliers.ts';
 
-/** What a proposal rests on beside the goods: whom they come from, how long that takes, and when one looks again. */
+/**
+ * Conditions of a reorder proposal besides the stock: the suppliers with their lead times, and the days until
+ * the next review.
+ */
 export type ReorderTerms = { suppliers: ReadonlyMap<string, Supplier>; reviewDays: number };
 
 export async function readTerms(
@@ -15,17 +18,20 @@ export async function readTerms(
   return { suppliers: new Map(suppliers.map((one) => [one.id, one])), reviewDays: Number(review) };
 }
 
-/** Whom goods are bought from; whoever is not dealt with any more is nobody. */
+/** Returns the supplier of goods, or undefined if the shop no longer buys from it. */
 export function dealtWith({ suppliers }: ReorderTerms, id: string | null | undefined): Supplier | undefined {
   const supplier = suppliers.get(id ?? '');
   return supplier?.isActive ? supplier : undefined;
 }
 
-/** How many days a purchase has to last: until it comes, and until the next look. */
+/** Returns the number of days that a purchase must last: until its delivery and the next review. */
 export const daysToCover = (terms: ReorderTerms, supplier: Supplier | undefined): number =>
   (supplier?.leadDays ?? usualLeadDays) + terms.reviewDays;
 
-/** Exactly what something is proposed for: what is there lasts fewer days than have to be covered, whoever delivers. */
+/**
+ * Filters the goods that need a proposal: their stock lasts fewer days than must be covered, whichever supplier
+ * they have.
+ */
 export function needed(terms: ReorderTerms): Condition<'supplierId' | 'cover'> {
   const ids = ['', ...terms.suppliers.keys()];
   const alike = Map.groupBy(ids, (id) => daysToCover(terms, dealtWith(terms, id)));

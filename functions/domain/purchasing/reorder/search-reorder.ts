@@ -16,7 +16,7 @@ import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.t
 import { openDrafts } from './open-drafts.ts';
 import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
 
-/** The list under these terms: what is needed follows from them, and they are no column of it. */
+/** Returns the list query for these conditions. The need depends on them, so it is not a column of the view. */
 export const reorderUnder = (terms: ReorderTerms) =>
   listQuery(inventoryView, contract, {
     q: search(),
@@ -42,7 +42,7 @@ function toRow(
     supplier: supplier ? { id: supplier.id, name: supplier.name } : null,
     leadDays: days - terms.reviewDays,
     pack,
-    // Nobody buys it by this name any more, or the shop has stopped selling it.
+    // Nothing is proposed for goods that are not sold any more.
     proposed: row.isSold && !isStopped ? proposedOf(row, { days, pack }) : 0,
     draft,
   };
@@ -50,7 +50,7 @@ function toRow(
 
 type Query = QueryOf<typeof contract> & { seesCosts: boolean };
 
-/** What to buy, narrowed and sorted as staff ask. */
+/** Lists the goods to buy, with the filters and sorting that staff choose. */
 export async function searchReorder(
   context: Context,
   { seesCosts, ...query }: Query,
@@ -76,7 +76,7 @@ export async function searchReorder(
   return { ...page, data: seesCosts ? data : data.map(withoutCost) };
 }
 
-/** All that the list has, to be chosen as a whole. */
+/** Returns the ids of all goods in the filtered list, to select them all. */
 export async function chooseReorder(
   context: Context,
   query: QueryOf<typeof idsContract>,
