@@ -1,9 +1,9 @@
 /**
- * Keys of invoices, by the question that each of them answers.
+ * Keys of invoices, listed by what each of them finds.
  *
- *   one invoice and its story                   pk INVOICE#<id>              sk HEAD | EVENT#<event>
- *   which invoice of an order holds              pk INVOICE-OF#<order>        sk CURRENT
- *   the last number of a series, and each taken  pk INVOICE-SERIES#<series>   sk LAST | NUMBER#<number>
+ *   one invoice and its events                   pk INVOICE#<id>             sk HEAD | EVENT#<event>
+ *   current invoice of an order                  pk INVOICE-OF#<order>       sk CURRENT
+ *   last number of a series, and each taken one  pk INVOICE-SERIES#<series>  sk LAST | NUMBER#<number>
  *   all invoices, filtered and sorted            the view `invoices`, fed by the heads
  */
 export const invoiceKeys = {

@@ -130,8 +130,8 @@ const editorOf = ({ ownerId: id, ownerName: name, ownerRole: role, language }: S
 });
 
 /**
- * Number of writes for each line: the line, its activity entry and the row's result. The book and its scheduled
- * job are two further writes.
+ * Number of writes that each line may need: the line, the record of who changed it, and the row's result. The
+ * book and its scheduled job are two further writes.
  */
 const writesEach = 3;
 const linesTogether = Math.floor((100 - 2) / writesEach);

@@ -1,8 +1,8 @@
 /**
- * Keys of members' purchases, by the question that each of them answers.
+ * Keys of members' purchases, listed by what each of them finds.
  *
- *   did this member buy this product, in which orders   pk PURCHASES#<user>   sk PRODUCT#<product>#<order>
- *   what did this member buy in that order              gsi1pk PURCHASES#<user>#ORDER#<order>   gsi1sk PRODUCT#<product>
+ *   a member's purchases of a product  pk PURCHASES#<user>                    sk PRODUCT#<product>#<order>
+ *   a member's purchases in an order   gsi1pk PURCHASES#<user>#ORDER#<order>  gsi1sk PRODUCT#<product>
  *
  * Every key contains the buyer, so nobody can read another member's purchases.
  */

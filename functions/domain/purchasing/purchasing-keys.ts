@@ -2,19 +2,19 @@
 const inOrder = (number: number): string => String(number).padStart(10, '0');
 
 /**
- * Keys of suppliers and purchases, by the question that each of them answers.
+ * Keys of suppliers and purchases, listed by what each of them finds.
  *
- *   all suppliers, or one                      pk SUPPLIERS               sk <id>
- *   one purchase                               pk PURCHASE-ORDER#<id>     sk HEAD
- *   that one is gone, for its view             pk PURCHASE-ORDER#<id>     sk GONE
- *   what came of it, in the order it came      pk PURCHASE-ORDER#<id>     sk RECEIPT#<number>
- *   what was sent back of it                   pk PURCHASE-ORDER#<id>     sk SENT-BACK#<number>
- *   what each supplier is owed, or one         pk SUPPLIER-DEBTS          sk <supplier>
- *   why: the lines of one supplier             pk SUPPLIER-LEDGER#<id>    sk <number>
- *   what a later bill corrected of it           pk PURCHASE-ORDER#<id>     sk CORRECTION#<number>
- *   whose a code is                            pk PURCHASE-CODE#<code>    sk CLAIM
- *   what was bought from a supplier            gsi1 SUPPLIER-PURCHASES#<supplier>   <id>
- *   all purchases, filtered and sorted         the view `purchases`, fed by the heads
+ *   all suppliers, or one                     pk SUPPLIERS                        sk <id>
+ *   one purchase                              pk PURCHASE-ORDER#<id>              sk HEAD
+ *   tombstone of a purchase, for its view     pk PURCHASE-ORDER#<id>              sk GONE
+ *   receipts of a purchase, in sequence       pk PURCHASE-ORDER#<id>              sk RECEIPT#<number>
+ *   goods of a purchase that were sent back   pk PURCHASE-ORDER#<id>              sk SENT-BACK#<number>
+ *   debts to all suppliers, or to one         pk SUPPLIER-DEBTS                   sk <supplier>
+ *   ledger of one supplier                    pk SUPPLIER-LEDGER#<id>             sk <number>
+ *   corrections of a purchase by later bills  pk PURCHASE-ORDER#<id>              sk CORRECTION#<number>
+ *   purchase with a code                      pk PURCHASE-CODE#<code>             sk CLAIM
+ *   purchases from a supplier                 gsi1 SUPPLIER-PURCHASES#<supplier>  <id>
+ *   all purchases, filtered and sorted        the view `purchases`, fed by the heads
  */
 export const purchasingKeys = {
   suppliers: 'SUPPLIERS',

@@ -16,7 +16,7 @@ export type Outcome = {
   listed: { count: number; amount: number };
   recovered: number;
   found: DifferenceFacts[];
-  /** Where the next run continues; null if the day is finished. */
+  /** Place where the next run continues; null if the day is finished. */
   place: string | null;
 };
 

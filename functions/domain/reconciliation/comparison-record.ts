@@ -9,7 +9,7 @@ import { comparedKeys } from './reconciliation-keys.ts';
 export const StoredComparison = Comparison.extend({
   /** Id of the run. Differences that only earlier runs found are resolved. */
   run: z.string(),
-  /** Where the next run continues if time ran out. */
+  /** Place where the next run continues if time ran out. */
   place: z.string().nullable(),
   /** End of the lease in milliseconds. */
   heldUntil: z.int(),

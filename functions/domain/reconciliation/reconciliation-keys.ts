@@ -1,10 +1,10 @@
 import type { ListedBy } from '#shared/reconciliation/reconciliation.ts';
 
 /**
- * Keys of comparisons, by the question that each of them answers.
+ * Keys of comparisons, listed by what each of them finds.
  *
- *   days of a provider, by their names         pk COMPARED#<provider>          sk <day>
- *   what differs on a day of a provider        pk COMPARED#<provider>#<day>    sk <difference>
+ *   compared days of a provider         pk COMPARED#<provider>        sk <day>
+ *   differences on a day of a provider  pk COMPARED#<provider>#<day>  sk <difference>
  */
 export const comparedKeys = {
   days: (provider: ListedBy) => `COMPARED#${provider}`,

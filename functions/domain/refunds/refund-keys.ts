@@ -1,12 +1,12 @@
 /**
- * Keys of refunds, by the question that each of them answers.
+ * Keys of refunds, listed by what each of them finds.
  *
- *   one refund, its story and its tries        pk REFUND#<id>             sk HEAD | EVENT#<event> | ATTEMPT#<number>
- *   whose a code is                            pk REFUND-CODE#<code>      sk CLAIM
- *   which refund a provider is busy with       pk REFUND-LOCK#<payment>   sk LOCK
- *   an order's refunds, oldest first           gsi2 REFUNDS-OF#<order>    <id>
- *   tries by how they ended, oldest first      gsi1 REFUND-TRIES#<how>    <moment>#<refund>
- *   all refunds, filtered and sorted           the view `refunds`, fed by the heads
+ *   one refund, its events and attempts  pk REFUND#<id>            sk HEAD | EVENT#<event> | ATTEMPT#<number>
+ *   refund with a code                   pk REFUND-CODE#<code>     sk CLAIM
+ *   running refund of a payment          pk REFUND-LOCK#<payment>  sk LOCK
+ *   an order's refunds, oldest first     gsi2 REFUNDS-OF#<order>   <id>
+ *   attempts by outcome, oldest first    gsi1 REFUND-TRIES#<how>   <moment>#<refund>
+ *   all refunds, filtered and sorted     the view `refunds`, fed by the heads
  */
 export const refundKeys = {
   partition: (id: string) => `REFUND#${id}`,

@@ -43,7 +43,7 @@ export function takeLines(order: StoredOrder, wanted: ReturnWish['items'], { hel
   });
 }
 
-/** Who opens a return, and its first status. A return that staff open needs no approval. */
+/** Person who opens a return, and its first status. A return that staff open needs no approval. */
 export type ReturnOrigin = {
   by: 'shopper' | 'staff';
   /** The staff member or the member; null for a guest. */

@@ -1,12 +1,12 @@
 /**
- * Keys of returns, by the question that each of them answers.
+ * Keys of returns, listed by what each of them finds.
  *
- *   one return and its story                          pk RETURN#<id>              sk HEAD | EVENT#<event>
- *   a member's returns, newest first                  gsi1pk RETURNS#<user>       gsi1sk <id>
- *   those of a guest's order                          gsi1pk RETURNS#OF#<order>   gsi1sk <id>
- *   how many pieces of an order are on their way back pk ORDER-RETURNS#<order>    sk TALLY
- *   which return has this code                        pk RETURN-CODE#<code>       sk CLAIM
- *   everybody's returns, filtered and counted         the view `returns`, fed by the heads
+ *   one return and its steps           pk RETURN#<id>             sk HEAD | EVENT#<event>
+ *   a member's returns, newest first   gsi1pk RETURNS#<user>      gsi1sk <id>
+ *   returns of a guest's order         gsi1pk RETURNS#OF#<order>  gsi1sk <id>
+ *   returned pieces of an order        pk ORDER-RETURNS#<order>   sk TALLY
+ *   return with a code                 pk RETURN-CODE#<code>      sk CLAIM
+ *   all returns, filtered and counted  the view `returns`, fed by the heads
  */
 export const returnKeys = {
   partition: (id: string) => `RETURN#${id}`,

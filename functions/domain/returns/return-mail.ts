@@ -12,8 +12,8 @@ type Sentences = Partial<Record<ReturnStatus, string>> &
   Record<'failed' | 'partial' | 'unpaid' | 'sentBack' | 'exchangedForOthers', string>;
 
 /**
- * One sentence for each step of a return. Steps that are missing here send no mail; the mail about refunded
- * money is sent by the order.
+ * Mail text for each step of a return, a single sentence. Steps that are missing here send no mail; the mail
+ * about refunded money is sent by the order.
  */
 const sentences: Record<Language, Sentences> = {
   vi: {

@@ -1,14 +1,14 @@
 import type { CarrierName } from '#shared/values/carriers.ts';
 
 /**
- * Keys of packing and shipping, by the question that each of them answers.
+ * Keys of packing and shipping, listed by what each of them finds.
  *
- *   how an order is packed, and its parcels      pk ORDER#<order>                   sk PACKING
- *   whose a carrier's label is                   pk LABEL#<carrier>#<label>         sk CLAIM
- *   what a carrier told us                       pk CARRIER-NOTICE#<notice>         sk NOTICE
- *   what a carrier's statement paid out          pk CARRIER-STATEMENT#<statement>   sk HEAD
- *   statements whose money nobody has found      gsi1 CARRIER-STATEMENTS#open        <moment>#<statement>
- *   all that is packed, filtered and sorted      the view `packing`, fed by the first
+ *   packing job of an order, with its parcels  pk ORDER#<order>                  sk PACKING
+ *   parcel with a carrier's label              pk LABEL#<carrier>#<label>        sk CLAIM
+ *   notice of a carrier                        pk CARRIER-NOTICE#<notice>        sk NOTICE
+ *   carrier's statement, with its payout       pk CARRIER-STATEMENT#<statement>  sk HEAD
+ *   statements whose money was not found yet   gsi1 CARRIER-STATEMENTS#open      <moment>#<statement>
+ *   all packing jobs, filtered and sorted      the view `packing`, fed by the first
  */
 export const shippingKeys = {
   job: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'PACKING' }),

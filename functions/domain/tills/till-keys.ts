@@ -1,10 +1,10 @@
 /**
- * Keys of tills, by the question that each of them answers.
+ * Keys of tills, listed by what each of them finds.
  *
- *   one till, and the rows behind its figures     pk TILL#<id>                   sk HEAD | ENTRY#<entry>
- *   somebody's open tills, one a warehouse        pk OPEN-TILLS#<person>         sk <warehouse>
- *   those they closed, by when                    gsi1 CLOSED-TILLS#<person>     <moment>
- *   everybody's, filtered and sorted              the view `tills`, fed by the heads
+ *   one till and its entries                  pk TILL#<id>                sk HEAD | ENTRY#<entry>
+ *   a person's open tills, one per warehouse  pk OPEN-TILLS#<person>      sk <warehouse>
+ *   a person's closed tills, by time          gsi1 CLOSED-TILLS#<person>  <moment>
+ *   all tills, filtered and sorted            the view `tills`, fed by the heads
  */
 export const tillKeys = {
   partition: (id: string) => `TILL#${id}`,

@@ -1,17 +1,17 @@
 import type { VoucherReach } from '#shared/vouchers/voucher-choices.ts';
 
 /**
- * Keys of vouchers, by the question that each of them answers.
+ * Keys of vouchers, listed by what each of them finds.
  *
- *   a voucher of the shop, by its id, which is its code     pk VOUCHER#<id>    sk HEAD
- *   those anybody may have that have not ended, by their end   gsi1 VOUCHERS-OPEN   <validTo>#<id>
- *   a member's vouchers, spent ones too; one of them         pk USER#<user>     sk VOUCHER#<entry>
- *   who has one, in the order they came by it                gsi1 VOUCHER-HOLDERS#<id>   <receivedAt>#<user>
- *   who used one, in the order they did                      gsi2 VOUCHER-USES#<id>      <usedAt>#<user>
- *   what was taken before entries had numbers                pk USER#<user>     sk VOUCHER-CLAIM#<id>
- *   a campaign                                               pk VOUCHER-CAMPAIGN#<id>   sk HEAD
- *   all campaigns, the newest first                          gsi1 VOUCHER-CAMPAIGNS   <id>
- *   everybody's, filtered and sorted                         the view `vouchers`, fed by the heads
+ *   a voucher, by the id made from its code    pk VOUCHER#<id>            sk HEAD
+ *   public vouchers, by their end              gsi1 VOUCHERS-OPEN         <validTo>#<id>
+ *   a member's wallet entries, or one of them  pk USER#<user>             sk VOUCHER#<entry>
+ *   holders of a voucher, in sequence          gsi1 VOUCHER-HOLDERS#<id>  <receivedAt>#<user>
+ *   uses of a voucher, in sequence             gsi2 VOUCHER-USES#<id>     <usedAt>#<user>
+ *   claims from before entries had numbers     pk USER#<user>             sk VOUCHER-CLAIM#<id>
+ *   a campaign                                 pk VOUCHER-CAMPAIGN#<id>   sk HEAD
+ *   all campaigns, newest first                gsi1 VOUCHER-CAMPAIGNS     <id>
+ *   all vouchers, filtered and sorted          the view `vouchers`, fed by the heads
  *
  * The owner is part of a wallet entry's key, so nobody can reach another member's vouchers.
  */

@@ -1,15 +1,15 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 
 /**
- * Keys of payments, by the question that each of them answers.
+ * Keys of payments, listed by what each of them finds.
  *
- *   the attempts to pay an order, in their order     pk ORDER#<order>           sk PAYMENT#<attempt>
- *   which attempt a code names                       pk PAYMENT-CODE#<code>     sk CLAIM
- *   one notice of a provider, and what came of it    pk NOTICE#<notice>         sk NOTICE
- *   whether this money was counted already           pk MONEY#<transaction>     sk CLAIM
- *   what was counted to an order, oldest first       gsi2 NOTICES-OF#<order>    <moment>
- *   everybody's attempts, filtered and sorted        the view `payments`
- *   all that providers told, filtered and sorted     the view `notices`
+ *   attempts to pay an order, in sequence       pk ORDER#<order>         sk PAYMENT#<attempt>
+ *   attempt with a payment code                 pk PAYMENT-CODE#<code>   sk CLAIM
+ *   one notice of a provider, with its verdict  pk NOTICE#<notice>       sk NOTICE
+ *   claim on money that was counted             pk MONEY#<transaction>   sk CLAIM
+ *   notices of an order, oldest first           gsi2 NOTICES-OF#<order>  <moment>
+ *   all attempts, filtered and sorted           the view `payments`
+ *   all notices, filtered and sorted            the view `notices`
  */
 const attemptPrefix = 'PAYMENT#';
 const attemptDigits = 3;

@@ -1,8 +1,8 @@
 /**
- * Keys of price books, by the question that each of them answers.
+ * Keys of price books, listed by what each of them finds.
  *
- *   all books, or one                           pk PRICE-BOOKS          sk <id>
- *   what a book says of products, or of one     pk PRICE-BOOK#<id>      sk PRODUCT#<product>
+ *   all books, or one                         pk PRICE-BOOKS      sk <id>
+ *   lines of a book, or the one of a product  pk PRICE-BOOK#<id>  sk PRODUCT#<product>
  *
  * The resulting prices are written to the product's card in advance: see `write-windows.ts`.
  */

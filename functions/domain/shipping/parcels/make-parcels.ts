@@ -71,7 +71,7 @@ async function keepMade(
       // A newer attempt has replaced this one.
       isKept = parcel?.attempt === attempt;
       if (!parcel || !isKept) return unchanged(order);
-      // Of two requests at once one was refused and the other succeeded, so the parcel exists.
+      // Two requests ran at once: one was refused and the other succeeded, so the parcel exists.
       const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
       if (!isAwaited) return unchanged(order);
       const kept: StoredParcel = {
