@@ -13,8 +13,8 @@ const begun = {
 };
 
 /**
- * Rewrites vouchers from before staff created them, when all were in one partition. Their earlier uses are not
- * counted.
+ * Rewrites vouchers from before staff created them, when all were in one partition, sorted by their end. Their
+ * earlier uses are not counted.
  */
 export const vouchersById: Rewrite = {
   name: 'vouchers-by-id',

@@ -81,7 +81,7 @@ const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { listed
 export const dayOfSale = ({ completedAt, updatedAt }: StoredOrder): string =>
   dayInVietnam(Date.parse(completedAt ?? updatedAt));
 
-/** The invoice charges the shipping fee less the free-shipping vouchers and less what returns refunded of it. */
+/** Returns the invoiced shipping fee: the fee less free-shipping vouchers and less refunds of it by returns. */
 function shippingOf({ shippingFee, vouchers, returnedShipping = 0 }: StoredOrder, most: number): number {
   const off = vouchers
     .filter(({ type }) => type === 'free_shipping')

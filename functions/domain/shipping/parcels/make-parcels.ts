@@ -169,7 +169,7 @@ export async function bringParcel(
 
 type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };
 
-/** Refuses an order that is not shipped or not packed yet. */
+/** Refuses a pickup order and an order that is not packed yet. Other orders have no carrier. */
 function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
   if (order.deliveryType !== 'prepaid_ship') throw new AppError('ORDER_IS_PICKUP');
   requireEvent(order, 'hand-to-carrier');
