@@ -169,7 +169,7 @@ export async function bringParcel(
 
 type ParcelRequest = { id: string; note: string; pickMoney?: number | undefined };
 
-/** Refuses a pickup order and an order that is not packed yet. Other orders have no carrier. */
+/** Refuses an order that gets no carrier: a pickup order, or one that is not packed yet. */
 function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
   if (order.deliveryType !== 'prepaid_ship') throw new AppError('ORDER_IS_PICKUP');
   requireEvent(order, 'hand-to-carrier');
