@@ -1,24 +1,25 @@
 import type { SignInProvider } from '#shared/accounts/sign-in-providers.contract.ts';
 
 /**
- * The questions accounts ask of the table, and the keys that answer them.
+ * Keys of the items that belong to accounts.
  *
- *   a member's profile                       pk USER#<id>        sk PROFILE
- *   how they prove who they are              pk SIGNIN#<id>      sk CREDENTIALS | SESSION#<id> | OTP | PASSKEY#<key> | RECOVERY#<hash>
- *   a new address or number to be proven     pk SIGNIN#<id>      sk CHANGE#<kind>
- *   whose passkey this is                    pk PASSKEY#<key>    sk CLAIM
- *   what a passkey was asked                 pk LINK#<challenge> sk CHALLENGE
- *   whose e-mail / phone / code is this      pk EMAIL#<address> | PHONE#<number> | REFERENCE#<code>   sk CLAIM
- *   who signs in with this Google account    pk PROVIDER#google#<subject>   sk CLAIM
- *   which Google account a member joined     pk USER#<id>        sk PROVIDER#google
- *   what a mailed link stands for            pk LINK#<id>        sk LINK
- *   wrong passwords lately                   pk ATTEMPTS#<who>   sk ATTEMPTS
- *   how many follow them, and the like       pk USER#<id>        sk COUNTS
- *   what tells two accounts of one person    pk USER#<id>        sk PAPERTRACE | DEVICE#<mark>
- *   whom a member brought, the oldest first  gsi1 BROUGHT-BY#<id>   <moment>#<id>
- *   which profiles changed since             index `changes`
+ *   profile of a member                      pk USER#<id>        sk PROFILE
+ *   credentials, sessions, e-mailed code     pk SIGNIN#<id>      sk CREDENTIALS | SESSION#<id> | OTP
+ *   passkeys, recovery codes                 pk SIGNIN#<id>      sk PASSKEY#<key> | RECOVERY#<hash>
+ *   pending change of address or number      pk SIGNIN#<id>      sk CHANGE#<kind>
+ *   owner of a passkey                       pk PASSKEY#<key>    sk CLAIM
+ *   challenge for a passkey                  pk LINK#<challenge> sk CHALLENGE
+ *   owner of an e-mail / phone / code        pk EMAIL#<address> | PHONE#<number> | REFERENCE#<code>   sk CLAIM
+ *   owner of a Google account                pk PROVIDER#google#<subject>   sk CLAIM
+ *   Google account joined by a member        pk USER#<id>        sk PROVIDER#google
+ *   purpose of a mailed link                 pk LINK#<id>        sk LINK
+ *   recent wrong passwords                   pk ATTEMPTS#<who>   sk ATTEMPTS
+ *   counters, e.g. followers                 pk USER#<id>        sk COUNTS
+ *   traces that reveal duplicate accounts    pk USER#<id>        sk PAPERTRACE | DEVICE#<mark>
+ *   members referred by one, oldest first    gsi1 BROUGHT-BY#<id>   <moment>#<id>
+ *   profiles changed since a moment          index `changes`
  *
- * SIGNIN# and LINK# are closed to every function that signs nobody in (infra/constructs/grants.ts).
+ * Functions that sign nobody in have no access to SIGNIN# and LINK# (infra/constructs/grants.ts).
  */
 export const accountKeys = {
   profile: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PROFILE' }),
@@ -27,7 +28,7 @@ export const accountKeys = {
     gsi1pk: `BROUGHT-BY#${referrerId}`,
     gsi1sk: `${createdAt}#${id}`,
   }),
-  /** What tells the views that an account is no more. */
+  /** Tombstone that tells the views that the account was deleted. */
   gone: (userId: string) => ({ pk: `USER#${userId}`, sk: 'GONE' }),
   counts: (userId: string) => ({ pk: `USER#${userId}`, sk: 'COUNTS' }),
   paperTrace: (userId: string) => ({ pk: `USER#${userId}`, sk: 'PAPERTRACE' }),

@@ -3,7 +3,7 @@ import type { AccountNote } from '#functions/domain/mail/account-mail-content.ts
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { addressedName, type Profile } from './account.ts';
 
-/** Tells a member of what was just done to their account: if it was not them, they hear of it at once. */
+/** Notifies a member of a change to their account, so that they notice at once if somebody else made it. */
 export const accountNote = (profile: Profile, what: AccountNote, detail?: string): Operation =>
   requestMail({
     to: profile.email,

@@ -10,28 +10,31 @@ import { accountKeys, userFeed } from './account-keys.ts';
 import { Standing, undecided } from './standing.ts';
 import { genders } from '#shared/values/genders.ts';
 
-/** A member as the table keeps them. */
+/** Profile of a member as it is stored. */
 export const Profile = SessionUser.omit({ name: true }).extend({
   referrerId: z.string().nullable(),
   emailVerifiedAt: z.string().nullable(),
   phoneVerifiedAt: z.string().nullable().default(null),
-  /** What staff asked for before they let somebody in, or before they believe a paper. */
+  /** Correction that staff asked for before they approve the account or believe a document. */
   askedFor: z.string().nullable().default(null),
   coverUrl: z.string().nullable().default(null),
   bio: z.string().nullable().default(null),
   website: z.string().nullable().default(null),
-  /** A day, as it stands in papers. */
+  /** Date of birth as it stands in identity documents. */
   dob: z.string().nullable().default(null),
-  /** Who answers for somebody who is young. */
+  /** Member who is responsible for this one while they are under age. */
   guardianId: z.string().nullable().default(null),
   gender: z.enum(genders).nullable().default(null),
-  /** Two letters, as the world's countries are told apart. */
+  /** ISO country code of two letters. */
   country: z.string().nullable().default(null),
-  /** Who may see what; a fact that is not named goes by `seenAtFirst`. */
+  /** Visibility of each fact; `seenAtFirst` holds the defaults for facts that are not listed. */
   seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
-  /** The codes of all above them, the root first: ABCD2345/EFGH6789/. Empty where nobody brought them. */
+  /**
+   * Codes of all referrers above this member, the root first: ABCD2345/EFGH6789/. Empty if nobody referred
+   * them.
+   */
   lineage: z.string().default(''),
-  /** What whoever they named said of it, and why. */
+  /** Answer of the named referrer; `referrerNote` holds the reason. */
   referrerSaid: z.enum(referrerSayings).nullable().default(null),
   referrerNote: z.string().nullable().default(null),
   updatedAt: z.string(),
@@ -39,14 +42,16 @@ export const Profile = SessionUser.omit({ name: true }).extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Nobody has a token yet whose address is not confirmed. */
+/**
+ * Ends access tokens that carry an old role or status. Pending members have no tokens yet, so they are skipped.
+ */
 function standingTold({ before, after }: RecordChange<Profile>): Operation[] {
   const { id: userId, role, status, updatedAt: asOf } = after;
   const isTold = before.status !== 'pending' && (before.role !== role || before.status !== status);
   return isTold ? [tellEnded({ what: 'standing', userId, role, status, asOf })] : [];
 }
 
-/** What nobody said yet. */
+/** Defaults of a profile for everything nobody entered yet. */
 export const unsaid = {
   phoneVerifiedAt: null,
   askedFor: null,
@@ -65,37 +70,45 @@ export const unsaid = {
 } satisfies Partial<Profile>;
 
 export const Credentials = z.object({
-  /** Missing while its owner only ever signed in with a provider. */
+  /** Missing as long as the owner has only signed in with a provider. */
   passwordHash: z.string().optional(),
-  /** Sessions begun before this instant are over. */
+  /** Sessions that began before this instant are over. */
   sessionsFrom: z.string(),
-  /** The one session that outlives a change of password: the one that changed it. */
+  /** Session that changed the password. Only this one survives the change. */
   keptSession: z.string().optional(),
-  /** What authenticators know this account by: it says nothing of its member. */
+  /** User handle that authenticators store for this account; it reveals nothing about the member. */
   passkeyHandle: z.string().optional(),
-  /** Raised with every change of what opens the account, so that two at once do not take the last two of them. */
+  /**
+   * Version of the ways to open the account. Each change raises it, so that two concurrent changes cannot
+   * remove the last two ways.
+   */
   means: z.int().optional(),
-  /** Its member went on without a password, so no mail makes a new one. */
+  /** Set if the member removed their password, so that no mail can create a new one. */
   isPasswordless: z.boolean().optional(),
-  /** When mails of a kind were last sent, in seconds, so that they are not sent again too soon. */
+  /** Time of the last mail of each kind in seconds; it keeps mails from being sent again too soon. */
   verificationSentAt: z.int().optional(),
   resetSentAt: z.int().optional(),
   otpSentAt: z.int().optional(),
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/** Whose name this is. An unconfirmed account holds an address and a phone number only for a while. */
+/**
+ * Owner of an e-mail address, phone number or code. An unconfirmed account holds its address and number only
+ * for a while.
+ */
 export const Claim = z.object({
   userId: z.string(),
   heldUntil: z.int().optional(),
-  /** It was this member's and may be again for a while; nobody is found by it meanwhile. */
+  /** Set if the member gave this name up and may still get it back. Nobody is found by it in the meantime. */
   isFormer: z.boolean().optional(),
 });
 
-/** What both carry once the e-mail is confirmed: they do not lapse. */
+/** `heldUntil` of an address and number once the e-mail is confirmed: they never expire. */
 export const heldForGood = 9_999_999_999;
 
-/** How mails address a member: by name once they confirmed the address, since anybody may type a name until then. */
+/**
+ * Name used in mails. It is left out until the address is confirmed, since anybody may type a name until then.
+ */
 export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | undefined =>
   emailVerifiedAt ? fullName : undefined;
 
@@ -145,10 +158,13 @@ const record = versioned({
   },
 });
 
-/** Written over what was read: its status is changed by staff, too, and by whoever approves identities. */
+/**
+ * Versioned record of profiles. Writes check the version that was read, because staff and identity reviewers
+ * change the status too.
+ */
 export const profileRecord = {
   ...record,
-  /** Tokens that say another role or status than this one's are behind as soon as it is written. */
+  /** Replaces a profile and ends the access tokens that carry another role or status than the new one. */
   replace: (...change: Parameters<typeof record.replace>): ReturnType<typeof record.replace> => {
     const replaced = record.replace(...change);
     return { ...replaced, writes: [...replaced.writes, ...standingTold(replaced)] };

@@ -11,8 +11,8 @@ const lockSeconds = 15 * 60;
 const Attempts = z.object({ tries: z.int(), expiresAt: z.int() });
 
 /**
- * Takes one of the five tries before the password is looked at, so that parallel guesses count too.
- * The lock is told apart from a wrong password only by its own answer; a right password does not open it.
+ * Counts one of the five tries before the password is checked, so that parallel guesses count too. Only the
+ * lock has its own answer, which tells it apart from a wrong password; a right password does not lift it.
  */
 export async function takeTry({ table, now }: Context, who: string): Promise<void> {
   const at = now();

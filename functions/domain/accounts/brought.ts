@@ -4,18 +4,18 @@ import { accountKeys } from './account-keys.ts';
 
 type PageOfPeople = { limit: number; cursor?: string | undefined; newestFirst?: boolean };
 
-/** Whom a member brought, a page at a time: confirmed or not. */
+/** Lists the members somebody referred, page by page, confirmed or not. */
 export const listBrought = ({ table }: Context, userId: string, page: PageOfPeople) =>
   table.list({ index: 'gsi1', pk: accountKeys.brought(userId), ...page }, Profile);
 
-/** Two accounts in one question. */
+/** Reads two accounts in one request. */
 export const findTwo = ({ table }: Context, [one, other]: readonly [string, string]) =>
   table.getMany([
     [accountKeys.profile(one), Profile],
     [accountKeys.profile(other), Profile],
   ]);
 
-/** Whose codes these are, in their order; those who left are missing. */
+/** Profiles that own these codes, in the order of the codes. Members who left are missing. */
 export async function showByCodes({ table }: Context, codes: readonly string[]): Promise<Profile[]> {
   const claims = await table.recent.getMany(
     codes.map((code) => [accountKeys.reference(code), Claim] as const),

@@ -5,15 +5,15 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 
-/** What a key is asked for: nobody’s answer to one question serves for another. */
+/** Purpose of a passkey challenge. An answer to one purpose is not accepted for another. */
 export type ChallengePurpose = 'add' | 'prove' | 'sign-in';
 
-/** Time to find a phone, and for a form that waits for a key to be chosen. */
+/** Lifetime of a challenge: enough to fetch a phone, and for sign-in as long as a form waits for a passkey. */
 const challengeSeconds: Record<ChallengePurpose, number> = { add: 300, prove: 300, 'sign-in': 900 };
 
 export const timeoutMilliseconds = 120_000;
 
-/** Whom it was put to: nobody yet, where somebody is about to sign in. */
+/** Member the challenge was issued to; missing for a sign-in, where the member is not known yet. */
 type Question = { purpose: ChallengePurpose; userId?: string | undefined };
 
 const Challenge = z.object({ purpose: z.string(), userId: z.string().optional() });
@@ -32,7 +32,10 @@ export async function putChallenge({ table, now }: Context, { purpose, userId }:
   return challenge;
 }
 
-/** Answered once: the write that follows from the answer takes it away. Undefined where we asked nothing of the kind. */
+/**
+ * Finds an open challenge and returns the operation that removes it, so that it is answered only once.
+ * Undefined if no such challenge was issued.
+ */
 export async function findChallenge(
   { table }: Context,
   challenge: string,

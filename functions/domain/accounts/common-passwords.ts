@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { fold } from '#shared/values/text.ts';
 
-/** The passwords guessed first, worldwide and here, of eight characters or more. */
+/** Passwords of eight characters or more that are guessed first, worldwide and in Vietnam. */
 const common = new Set(
   `12345678 123456789 1234567890 0123456789 87654321 987654321 0987654321 11111111 111111111 1111111111 00000000
    000000000 0000000000 88888888 99999999 66666666 55555555 77777777 22222222 33333333 44444444 12341234 11223344
@@ -20,7 +20,7 @@ const common = new Set(
   ),
 );
 
-/** Refuses what everyone tries first; marks, capitals and spaces do not make such a password better. */
+/** Refuses common passwords. Punctuation, capitals and spaces are ignored, since they do not make one safer. */
 export function refuseCommon(password: string): void {
   if (common.has(fold(password).replace(/\s/g, ''))) throw new AppError('PASSWORD_TOO_COMMON');
 }

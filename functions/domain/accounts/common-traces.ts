@@ -8,8 +8,8 @@ import { type Operation, put, remove } from '#functions/platform/table/table-ope
 import { accountKeys } from './account-keys.ts';
 
 /**
- * What tells that two accounts may be one person's, without saying who: marks of the numbers on their papers, and of the
- * browsers and networks they signed in from.
+ * Traces that show that two accounts may belong to one person, without saying who. They are marks of the
+ * numbers on identity documents, and of the browsers and networks of sign-ins.
  */
 type Pair = readonly [string, string];
 
@@ -19,7 +19,7 @@ const mostCompared = 100;
 const PaperTrace = z.object({ marks: z.array(z.string()) });
 const DeviceTrace = z.object({ sk: z.string() });
 
-/** Marks are made with a key that is not in the table. */
+/** Stores the marks of identity documents. The marks are made with a key that is kept outside the table. */
 export const paperTrace = (userId: string, marks: readonly string[]): Operation =>
   marks.length > 0
     ? put({ ...accountKeys.paperTrace(userId), entity: 'paper-trace', marks })
@@ -27,7 +27,7 @@ export const paperTrace = (userId: string, marks: readonly string[]): Operation 
 
 type Device = { userAgent: string; sourceIp?: string | undefined };
 
-/** One browser on one network; where either is unknown, nothing is told. */
+/** Stores a mark of one browser on one network. Nothing is stored if either is unknown. */
 export function deviceTrace(userId: string, { userAgent, sourceIp }: Device, at: Date): Operation[] {
   if (!sourceIp || userAgent === '') return [];
   const mark = createHash('sha256').update(`${sourceIp}\n${userAgent}`).digest('base64url').slice(0, 22);

@@ -4,10 +4,10 @@ import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 
 const Begun = z.object({ startedAt: z.string(), sessionsFrom: z.string().optional() });
-/** More places than anybody is signed in at. */
+/** Upper limit of sessions that are counted; no member has more. */
 const mostSessions = 100;
 
-/** Where somebody is signed in: those that are not over by what ended all of them. */
+/** Number of open sessions of a member. Sessions ended by "sign out everywhere" are not counted. */
 export async function countSessions({ table }: Context, userId: string): Promise<number> {
   const [{ items }, credentials] = await Promise.all([
     table.list(

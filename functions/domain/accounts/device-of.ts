@@ -23,7 +23,10 @@ const systems: [mark: RegExp, name: string][] = [
 const nameIn = (known: typeof browsers, userAgent: string): string | undefined =>
   known.find(([mark]) => mark.test(userAgent))?.[1];
 
-/** A device by what its browser calls itself, first come first: most claim to be one of the last as well. */
+/**
+ * Recognises a device by its user agent. The first match wins, since most browsers also claim to be one of the
+ * later ones.
+ */
 export function deviceOf(userAgent: string): { device: string | null; isPhone: boolean } {
   const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
   return {

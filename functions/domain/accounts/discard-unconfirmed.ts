@@ -4,7 +4,7 @@ import { Claim, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { findProfile, findUserIdByEmail } from './find-account.ts';
 
-/** A phone number may meanwhile be somebody else's. */
+/** Releases the phone number, unless another account holds it by now. */
 async function phoneOperations(
   { table }: Context,
   { id, phoneNumber }: Profile,
@@ -15,15 +15,16 @@ async function phoneOperations(
 }
 
 /**
- * Frees an address that was registered and never confirmed: whoever proves it is theirs begins anew, and the
- * password, the phone number and the mailed link of the one before lead nowhere.
+ * Frees an address that was registered and never confirmed, so that its real owner can start again. The
+ * password, phone number and mailed link of the earlier registration stop working.
  */
 export async function discardUnconfirmed(context: Context, email: string): Promise<void> {
   const userId = await findUserIdByEmail(context, email);
   const profile = userId ? await findProfile(context, userId) : undefined;
   if (profile?.status !== 'pending') return;
   const { id, referenceId } = profile;
-  // Confirmed this very moment: then it stays, and the address counts as taken.
+  // If the address was confirmed at this very moment, the write fails: the account stays and the address counts
+  // as taken.
   await context.table.write([
     ...profileRecord.bury(profile),
     remove(accountKeys.credentials(id)),

@@ -17,10 +17,10 @@ import { verifyPassword } from './password-hash.ts';
 import { statusAfter } from './status-after.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/** How a link that is no good is refused; `owner` narrows it to one account, where the address names it. */
+/** Error codes for an invalid link. `owner` restricts the link to one account if the URL names it. */
 export type LinkRules = { forged: ErrorCode; lapsed: ErrorCode; owner?: string };
 
-/** A mailed token, and how it is refused. */
+/** Token of a mailed link and its error codes. */
 type AskedLink = { token: string; rules: LinkRules };
 
 export const verificationRules: LinkRules = {
@@ -38,7 +38,7 @@ const holdForGood = <R extends string>(
   refusal: R,
 ): Operation<R> => update(key, { set: { heldUntil: heldForGood } }, { when: { userId }, refusal });
 
-/** Answers the new status, or what kept it from being written. */
+/** Confirms the address. Returns the new status, or the condition that failed. */
 async function confirm(
   context: Context,
   { profile, link }: { profile: Profile; link: Link },
@@ -50,14 +50,14 @@ async function confirm(
   const at = now();
   const refusal = await table.write([
     spendLink(link, at, 'used'),
-    // An address that lapsed may be somebody else's by now, and the account of the one before gone.
+    // The address may have expired and belong to another account by now, which fails this condition.
     holdForGood(accountKeys.email(profile.email), profile.id, 'email'),
     ...profileRecord.replace(profile, {
       status,
       emailVerifiedAt: at.toISOString(),
       updatedAt: at.toISOString(),
     }).writes,
-    // Whoever is confirmed counts for the one who brought them, once: the account is pending no more.
+    // The referrer's counter rises once only, because the account is no longer pending after this write.
     ...(profile.referrerId ? [countOf(profile.referrerId, { referrals: 1 })] : []),
     ...happened('USER_EMAIL_VERIFIED', profile, at),
     clearSuppression(profile.email, at),
@@ -78,14 +78,15 @@ async function findPending(context: Context, { token, rules }: AskedLink) {
   return { link, account };
 }
 
-/** What a mailed link is good for: looking changes nothing, since mail programs open links by themselves. */
+/** Checks a mailed link without changing anything, since mail programs open links on their own. */
 export async function checkVerification(context: Context, asked: AskedLink): Promise<Profile> {
   return (await findPending(context, asked)).account.profile;
 }
 
 /**
- * Confirms the address a mailed token was sent to. It asks for the account's password: a stranger who registered the
- * address cannot confirm it, and whoever reads its mail does not confirm an account whose password a stranger knows.
+ * Confirms the address a mailed token was sent to. It asks for the account's password, so a stranger who
+ * registered the address cannot confirm it, and the reader of the mailbox cannot confirm an account whose
+ * password a stranger knows.
  */
 export async function verifyEmail(
   context: Context,
@@ -100,11 +101,14 @@ export async function verifyEmail(
   const done = await confirm(context, { profile, link });
   if (typeof done === 'string') return done;
   if (done.refusal === 'email') throw new AppError(asked.rules.lapsed);
-  // Lost to the same link pressed twice, or to a phone number that lapsed this very moment.
+  // The same link was used twice at once, or the phone number expired at this moment.
   throw new AppError('EMAIL_ALREADY_VERIFIED');
 }
 
-/** Without a name: whoever registers types one, and the address may be a stranger's. */
+/**
+ * Verification mail. It contains no name, because the registrant types it and the address may belong to a
+ * stranger.
+ */
 function verificationMail({ id, email, language }: Profile, at: Date): Operation[] {
   const link = newLink('verify-email', { userId: id, at });
   const content = { template: 'verify-email', linkId: link.linkId } as const;
@@ -118,12 +122,14 @@ const sendVerification = (context: Context, account: Account): Promise<void> =>
     tooSoon: 'RESEND_TOO_SOON',
   });
 
-/** Sends the confirmation again when someone signs in without it; within a minute the last one still counts. */
+/**
+ * Sends the confirmation again if somebody signs in without it. Within a minute of the last mail none is sent.
+ */
 export async function remindToVerify(
   context: Context,
   account: Account,
 ): Promise<{ isSent: boolean; retryAfter: number }> {
-  // The address lapsed and is somebody else's: nobody there waits for a mail of this account.
+  // The address expired and belongs to another account, whose owner must not get mails of this one.
   if ((await findUserIdByEmail(context, account.profile.email)) !== account.profile.id)
     throw new AppError('INVALID_CREDENTIALS');
   try {

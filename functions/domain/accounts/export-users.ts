@@ -1,5 +1,5 @@
 import { exportList } from '#functions/domain/jobs/export-list.ts';
 import { userList } from './list-users.ts';
 
-/** The member list as staff narrowed it. */
+/** Exports the member list with the filters that staff set. */
 export const exportUsers = exportList(userList, { fileName: { vi: 'thanh-vien', en: 'members' } });

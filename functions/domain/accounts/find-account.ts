@@ -8,7 +8,7 @@ import { accountKeys } from './account-keys.ts';
 
 export type Account = { profile: Profile; credentials: Credentials };
 
-/** Which claim a sign-in name points at: an address, a number, or an ID code. */
+/** Key of the claim a sign-in name refers to: an e-mail address, a phone number or a member code. */
 function claimKeyOf(username: string): Key {
   const email = Email.safeParse(username);
   if (email.success) return accountKeys.email(email.data);
@@ -17,7 +17,10 @@ function claimKeyOf(username: string): Key {
   return accountKeys.reference(ReferenceId.parse(username.slice(0, 20)));
 }
 
-/** Stands for a name nobody has, so that guessing at it is counted like guessing at a real account. */
+/**
+ * Stand-in user id for a name without an account, so that guesses at it are counted like guesses at a real
+ * account.
+ */
 export const strangerId = (username: string): string =>
   `stranger-${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)}`;
 
@@ -63,7 +66,7 @@ export async function findAccountByEmail(context: Context, email: string): Promi
   return userId === undefined ? undefined : findAccount(context, userId);
 }
 
-/** Whether a name a client remembers belongs to this member. */
+/** Returns whether a name remembered by a client belongs to this member. */
 export function isNameOf({ email, phoneNumber, referenceId }: Profile, username: string): boolean {
   const { pk } = claimKeyOf(username);
   return [accountKeys.email(email), accountKeys.phone(phoneNumber), accountKeys.reference(referenceId)].some(

@@ -5,7 +5,10 @@ import { Link } from './link.ts';
 
 type MailedToken = { purpose: LinkPurpose; token: string };
 
-/** What a token stands for. Forged: not ours, or for something else. Lapsed: ours, and too old. */
+/**
+ * Looks up the link of a token. `forged`: not issued by us, or for another purpose. `lapsed`: issued by us, but
+ * expired.
+ */
 export async function lookUpLink(
   { table }: Context,
   { purpose, token }: MailedToken,

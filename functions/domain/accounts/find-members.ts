@@ -2,7 +2,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 
-/** Who goes by these ids, each asked for once, as they are shown beside what they did. Those who left are missing. */
+/**
+ * Members with these ids as they are shown beside their actions. Each id is read once; members who left are
+ * missing.
+ */
 export async function findMembers(
   table: Pick<Table, 'recent'>,
   ids: readonly string[],

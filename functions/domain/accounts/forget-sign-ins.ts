@@ -10,15 +10,16 @@ import { forgetDevices } from './common-traces.ts';
 const Passkey = z.object({ entity: z.literal('passkey'), id: z.string() });
 const Provider = z.object({ subject: z.string() });
 
-/** A key opens nothing without its claim. */
+/** Operation that removes the claim of a passkey; without the claim the key opens nothing. */
 function claimOf(item: unknown): Operation[] {
   const { data } = Passkey.safeParse(item);
   return data ? [remove(accountKeys.passkeyClaim(data.id))] : [];
 }
 
 /**
- * Their address and number may be somebody else’s from then on; the code stays taken for good. To be written with what
- * takes them out of the profile: nothing says afterwards which they were.
+ * Releases the address and number of a member, which others may then register; the code stays taken for good.
+ * The operations belong to the transaction that removes them from the profile, because afterwards nothing says
+ * which they were.
  */
 export async function namesReleased(
   { table }: Context,
@@ -31,7 +32,10 @@ export async function namesReleased(
     .map((key) => remove(key, { when: { userId: id }, refusal: 'moved' }));
 }
 
-/** Nothing opens the account of somebody who left any more: no password, key, code, session or account elsewhere. */
+/**
+ * Removes every way to sign in to the account of a member who left: password, passkeys, codes, sessions, joined
+ * providers.
+ */
 export async function forgetSignIns(context: Context, userId: string): Promise<void> {
   const { table } = context;
   for (const provider of signInProviders) {

@@ -14,7 +14,7 @@ async function isProven(context: Context, account: Account, proof: FreshProof): 
   return typeof (await takePasskey(context, proof.assertion, id)) !== 'string';
 }
 
-/** A stolen session alone changes nothing that matters: whoever holds it shows anew that the account is theirs. */
+/** Requires fresh proof of ownership for important changes, so that a stolen session alone cannot make them. */
 export async function requireProof(context: Context, userId: string, proof: FreshProof): Promise<Account> {
   const account = await findAccount(context, userId);
   if (!account) throw new AppError('USER_NOT_FOUND');

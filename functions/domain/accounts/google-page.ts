@@ -25,12 +25,15 @@ const Claims = z.object({
   sub: z.string().min(1).max(255),
   nonce: z.string(),
   email: z.string().default(''),
-  // Google has been seen to write it as text.
+  // Google has been seen to send this flag as text.
   email_verified: z.union([z.boolean(), z.stringbool()]).default(false),
   name: z.string().default(''),
 });
 
-/** Google's keys change now and then; one set serves the container and is asked for again when a key is new. */
+/**
+ * Google's public keys rotate now and then. One set is kept per container and fetched again if a key is
+ * unknown.
+ */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 onColdStart(() => keySets.clear());
 
@@ -42,7 +45,10 @@ function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
 
 const returnAddress = ({ PUBLIC_ORIGIN }: Settings) => `${PUBLIC_ORIGIN}/auth/google`;
 
-/** The token Google gives for a code; undefined when it refuses the code: used, too old, or not for us. */
+/**
+ * Trades a code for Google's ID token. Undefined if Google refuses the code because it is used, too old or not
+ * ours.
+ */
 async function redeem(from: Settings, code: string, verifier: string): Promise<string | undefined> {
   const reply = await fetch(from.GOOGLE_TOKEN_URL, {
     method: 'POST',
@@ -84,14 +90,14 @@ async function readClaims(
       fullName: claims.name,
     };
   } catch (error) {
-    // No keys to compare with says nothing about the token.
+    // If Google's keys cannot be fetched, the token is neither valid nor invalid.
     if (error instanceof errors.JWKSTimeout) throw error;
     if (error instanceof errors.JOSEError || error instanceof z.ZodError) return undefined;
     throw error;
   }
 }
 
-/** Google by OpenID Connect: code flow with PKCE. There is none without a client id. */
+/** Sign-in with Google by OpenID Connect: code flow with PKCE. Undefined without a client id. */
 export function googlePage(): SignInPage | undefined {
   const from = config();
   if (!from.GOOGLE_CLIENT_ID) return undefined;

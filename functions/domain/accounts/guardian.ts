@@ -8,13 +8,16 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { addressedName, type Profile } from './account.ts';
 import { findProfile, findUserIdByReference } from './find-account.ts';
 
-/** When somebody was born, and who answers for them while they are young. */
+/** Date of birth of a member, and their guardian while they are under age. */
 export type Youth = Pick<Profile, 'dob' | 'guardianId'>;
 export const unknownAge: Youth = { dob: null, guardianId: null };
 
 type Said = { dob?: string | null | undefined; guardian?: string | undefined };
 
-/** Where the shop asks for birth dates, the young come with a guardian whose identity is proven and who is not young. */
+/**
+ * Finds the guardian of a member under age, if the shop asks for birth dates. The guardian must be of age and
+ * have a proven identity.
+ */
 export async function findGuardian(context: Context, { dob = null, guardian }: Said): Promise<Youth> {
   const { asksBirthDate } = await readPolicy(context.table);
   if (!asksBirthDate) return { ...unknownAge, dob };
@@ -27,7 +30,10 @@ export async function findGuardian(context: Context, { dob = null, guardian }: S
   return { dob, guardianId: profile.id };
 }
 
-/** Whoever is named hears of it once the address of who named them is confirmed: they may not know, or not agree. */
+/**
+ * Notifies the named guardian once the member's address is confirmed, since they may not know of it or not
+ * agree.
+ */
 export async function guardianTold(
   context: Context,
   { guardianId, fullName }: Pick<Profile, 'guardianId' | 'fullName'>,

@@ -7,7 +7,10 @@ import { accountKeys } from './account-keys.ts';
 import { getProfile } from './find-account.ts';
 import { joinOperations, openTicket } from './provider-ticket.ts';
 
-/** The member has just signed in with their own password: from now on the provider opens the account too. */
+/**
+ * Joins a provider account to the member, who has just signed in with their password. From then on it opens the
+ * account too.
+ */
 export async function joinProvider(
   context: Context,
   { provider, userId, ticket: sealed }: { provider: SignInProvider; userId: string; ticket: string },
@@ -25,6 +28,6 @@ export async function joinProvider(
   ]);
   if (!refusal) return;
   const holder = await table.get(accountKeys.providerClaim(provider, ticket.subject), Claim);
-  // The same press twice is no fault.
+  // A repeated request of the same member is no error.
   if (holder?.userId !== userId) throw new AppError('PROVIDER_ACCOUNT_TAKEN');
 }

@@ -1,6 +1,6 @@
 import { usersView } from './users-view.ts';
 
-/** How many accounts were opened on each day in Vietnam; days without any are missing. */
+/** Number of accounts opened on each day in Vietnam; days without any are missing. */
 export async function joinedByDay({ from, to, until }: { from: string; to: string; until: string }) {
   const tallies = await usersView.rows('whole').tally({
     by: ['day'],

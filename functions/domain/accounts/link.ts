@@ -10,9 +10,9 @@ export const Link = z.object({
   userId: z.string(),
   linkId: z.string(),
   usedAt: z.int().optional(),
-  /** Which password it may replace: that of this moment, and no later one. */
+  /** Password version the link may replace: the one at the moment of mailing and no later one. */
   sessionsFrom: z.string().optional(),
-  /** What it may undo: a change of this, from what to what, and when. */
+  /** Contact change the link may undo: its kind, the old and new value, and its time. */
   change: z
     .object({ kind: z.enum(contactKinds), from: z.string(), to: z.string(), at: z.string() })
     .optional(),
@@ -28,7 +28,7 @@ export const linkSeconds: Record<LinkPurpose, number> = {
   'ask-privacy': 24 * 3600,
 };
 
-/** A link as the table keeps it: whom it is for and until when; its token is worked out from the id. */
+/** Creates a link with its owner and expiry. The token is derived from the id and not stored. */
 export function newLink(
   purpose: LinkPurpose,
   { userId, at, ...more }: Pick<Link, 'userId' | 'sessionsFrom' | 'change'> & { at: Date },
@@ -49,7 +49,10 @@ export function newLink(
   };
 }
 
-/** Goes into the transaction that does what the link is for, so that it works once. */
+/**
+ * Marks a link as used. Belongs to the transaction that carries out the purpose of the link, so that it works
+ * once.
+ */
 export const spendLink = <R extends string>({ linkId }: Link, at: Date, refusal: R): Operation<R> =>
   update(
     accountKeys.link(linkId),

@@ -21,7 +21,7 @@ export async function listUsers(query: Query) {
 
 const words = searchPeople();
 
-/** The newest members whose name, address, number or code says this. */
+/** The newest members whose name, address, number or code matches the text. */
 export async function searchUsers(text: string, most: number): Promise<UserRow[]> {
   const { rows } = await usersView.rows().list({
     where: words(text),

@@ -40,7 +40,10 @@ export async function readSignInMeans(context: Context, userId: string): Promise
   };
 }
 
-/** What authenticators know the account by: made with its first key, the same for all that follow. */
+/**
+ * User handle of the account for authenticators. It is created with the first passkey and reused for all later
+ * ones.
+ */
 async function handleOf({ table }: Context, userId: string, known: string | undefined): Promise<string> {
   if (known) return known;
   const made = randomBytes(32).toString('base64url');
@@ -145,7 +148,10 @@ export async function removePasskey(
   if (refusal) throw new AppError('STALE_STATE');
 }
 
-/** From then on only keys open it, and codes on paper; no mail makes a new password. */
+/**
+ * Removes the password. From then on only passkeys and recovery codes open the account; no mail creates a new
+ * password.
+ */
 export async function removePassword(context: Context, { userId, proof }: Proven): Promise<void> {
   const { profile, credentials } = await requireProof(context, userId, proof);
   const [keys, codes] = await Promise.all([passkeysOf(context, userId), recoveryKeysOf(context, userId)]);

@@ -4,11 +4,13 @@ import { accountKeys } from './account-keys.ts';
 
 const Count = z.int().default(0);
 
-/** What is counted of a member; beside the profile, so that whoever follows somebody changes nothing of theirs. */
+/**
+ * Counters of a member. They are stored beside the profile, so that a new follower does not change the profile.
+ */
 export const MemberCounts = z.object({
   followers: Count,
   following: Count,
-  /** Whom they brought and who confirmed their e-mail. */
+  /** Referred members who confirmed their e-mail. */
   referrals: Count,
   posts: Count,
   blocks: Count,
@@ -27,11 +29,11 @@ export const memberCountsItem = (userId: string, counts: MemberCounts): Item => 
 
 type By = Partial<Record<CountName, number>>;
 
-/** Belongs into the transaction that makes it so. */
+/** Changes counters. Belongs to the transaction that makes the counted change. */
 export const countOf = (userId: string, by: By): Operation =>
   upsert(accountKeys.counts(userId), { add: by, set: { entity: 'member-counts' } });
 
-/** One more, as long as there are not too many of them; `also` is counted with it. */
+/** Raises a counter as long as it is below its limit; the counters in `also` change with it. */
 export const countUpTo = <const R extends string>(
   userId: string,
   counted: CountName,

@@ -1,6 +1,6 @@
 import { usersView } from './users-view.ts';
 
-/** Who joined last. */
+/** Members who joined last. */
 export async function newestAccounts(
   most: number,
 ): Promise<{ id: string; fullName: string; createdAt: string }[]> {

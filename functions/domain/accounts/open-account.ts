@@ -18,13 +18,13 @@ type NewAccount = {
   fullName: string;
   email: string;
   phoneNumber: string;
-  /** None where they are to choose it themselves. */
+  /** Missing if the members choose the password themselves. */
   password?: string;
   language: Language;
   role?: Role;
 };
 
-/** Staff vouch for the address, so the account begins where a confirmed one stands. */
+/** Starts the account as confirmed, because staff vouch for the address. */
 const confirmed = (profile: Profile): Profile => ({
   ...profile,
   status: statusAfter(profile, true),
@@ -49,8 +49,8 @@ function accountWrites(profile: Profile, passwordHash: string | undefined, at: D
 }
 
 /**
- * Opens an account for somebody, together with what is to be theirs from the beginning: both or neither. What is taken
- * is refused as registration refuses it; what refuses beside it is answered.
+ * Opens an account for somebody in one transaction with the things they get from the beginning. A taken
+ * address, number or code is refused as in registration; a refusal of the other operations is returned.
  */
 export async function openAccount<R extends string>(
   context: Context,
@@ -69,7 +69,7 @@ export async function openAccount<R extends string>(
     if (refusal === 'code') return again;
     const isTaken = taken.find((one) => one === refusal);
     if (isTaken) throw new AppError(isTaken);
-    // What is none of the account's is one of those written beside it.
+    // Any other refusal comes from the operations written beside the account.
     return { refusal: refusal as R };
   });
 }

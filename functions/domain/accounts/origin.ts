@@ -4,17 +4,20 @@ import type { Profile } from './account.ts';
 import { findProfile, findUserIdByReference } from './find-account.ts';
 import { hasLeft } from './standing.ts';
 
-/** Who brought somebody, and all above: nobody has brought those who came by themselves. */
+/** Referrer of a member and all referrers above; empty for members who joined on their own. */
 export type Origin = Pick<Profile, 'referrerId' | 'lineage'>;
 export const byThemselves: Origin = { referrerId: null, lineage: '' };
 
-/** Where whoever was brought by a member stands: below them. */
+/** Origin of a member referred by this one: directly below them. */
 export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
   referrerId: id,
   lineage: `${lineage}${referenceId}/`,
 });
 
-/** Whoever did not confirm their address may be nobody tomorrow, and whoever left is. */
+/**
+ * Returns whether a member may refer others. Unconfirmed accounts may vanish tomorrow, and members who left are
+ * gone.
+ */
 export const bringsOthers = (profile: Profile): boolean =>
   profile.emailVerifiedAt !== null && !hasLeft(profile);
 

@@ -12,13 +12,16 @@ import { isOver, Session } from './session-record.ts';
 
 type Here = Pick<Actor, 'userId' | 'sessionId'>;
 
-/** The last part names a household or a person; what is left says which city’s or carrier’s network it was. */
+/**
+ * Shortens an IP address. Its last part identifies a household or person; the rest still shows the city or
+ * carrier.
+ */
 const networkWords = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 3).join(':')}:…`
     : address.replace(/\.\d+\.\d+$/, '.x.x');
 
-/** By the last use; one from before that was noted, by when it began. */
+/** Lists sessions by last use. Sessions from before last use was recorded are sorted by their start. */
 export async function listSessions({ table }: Context, { userId, sessionId }: Here): Promise<SessionRow[]> {
   const [credentials, { items }] = await Promise.all([
     table.get(accountKeys.credentials(userId), Credentials),
@@ -45,7 +48,9 @@ export async function listSessions({ table }: Context, { userId, sessionId }: He
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || (a.usedAt > b.usedAt ? -1 : 1));
 }
 
-/** Whose it is stands in its key: another’s is as good as none. */
+/**
+ * Ends one of the member's own sessions. The key contains the member's id, so a session of others is not found.
+ */
 export async function endSessionThere(
   { table, now }: Context,
   { userId }: Here,
@@ -58,7 +63,10 @@ export async function endSessionThere(
   if (refusal) throw new AppError('SESSION_NOT_FOUND');
 }
 
-/** Only a session that goes on itself ends others: one that was just ended keeps nobody out, and itself not in. */
+/**
+ * Ends all other sessions. The calling session must still be valid, so that a session that was just ended
+ * cannot end others.
+ */
 export function endOtherSessions({ table, now }: Context, { userId, sessionId }: Here): Promise<void> {
   return retry(async () => {
     const [session, credentials] = await table.getMany([

@@ -14,10 +14,13 @@ type Kind = 'verificationSentAt' | 'resetSentAt' | 'otpSentAt';
 const secondsLeft = (credentials: Credentials, kind: Kind, at: Date): number =>
   Math.max(1, (credentials[kind] ?? 0) + mailPaceSeconds - secondsOf(at));
 
-/** Whoever asks in somebody else's name does not fill their mailbox. */
+/** Rate limit per account, so that others cannot fill a member's mailbox by asking in their name. */
 const hourly = { calls: 6, seconds: 3600 };
 
-/** A mail of one kind goes out at most once a minute and six times an hour; asked sooner, the answer says how long to wait. */
+/**
+ * Sends a mail of one kind at most once a minute and six times an hour. If asked sooner, the error says how
+ * long to wait.
+ */
 export async function sendPaced(
   { table, now }: Context,
   { profile, credentials }: Account,

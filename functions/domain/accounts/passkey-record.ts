@@ -24,24 +24,30 @@ export const toPasskey = ({ id, name, createdAt, usedAt, isSynced }: StoredPassk
   isSynced,
 });
 
-/** The newest last, as they were made. */
+/** Passkeys of a member in the order they were created. */
 export async function passkeysOf({ table }: Context, userId: string): Promise<StoredPasskey[]> {
   const asked = { pk: accountKeys.sessions(userId), startsWith: accountKeys.passkeyPrefix };
   const { items } = await table.query({ ...asked, limit: mostPasskeys + 1 }, StoredPasskey);
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 
-/** How many recovery codes are left, and under which keys. */
+/** Keys of the unused recovery codes. */
 export async function recoveryKeysOf({ table }: Context, userId: string) {
   const asked = { pk: accountKeys.sessions(userId), startsWith: accountKeys.recoveryPrefix };
   const { items } = await table.query({ ...asked, limit: 50 }, z.object({ pk: z.string(), sk: z.string() }));
   return items;
 }
 
-/** Whether somebody still gets in whose password is gone: a second key, or codes on paper, for when the first is lost. */
+/**
+ * Returns whether a member without a password could still get in after losing a passkey: by a second one or a
+ * recovery code.
+ */
 export const isEnough = (keys: number, codes: number): boolean => keys >= 2 || (keys >= 1 && codes > 0);
 
-/** Goes with every change of what opens an account: it was decided by what was read, and nothing has changed since. */
+/**
+ * Version check that belongs to every change of the ways to open an account: the decision holds only if nothing
+ * changed since it was read.
+ */
 export const meansChange = (
   userId: string,
   { means }: Pick<Credentials, 'means'>,

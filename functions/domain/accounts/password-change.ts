@@ -19,7 +19,10 @@ import { otpMatches } from '../../platform/tokens/signed-tokens.ts';
 export const otpSeconds = 10 * 60;
 const otpTries = 5;
 
-/** `sessionsFrom`: which password it may replace, that of the moment it was mailed and no later one. */
+/**
+ * `sessionsFrom` is the version of the password that the code may replace: the one at the moment of mailing and
+ * no later one.
+ */
 const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
 
 async function getAccount(context: Context, userId: string) {
@@ -28,7 +31,10 @@ async function getAccount(context: Context, userId: string) {
   return account;
 }
 
-/** A stolen session alone cannot change the password: the current one is asked for, and tries at it are counted. */
+/**
+ * Mails a code for a password change. It asks for fresh proof and counts tries, so that a stolen session alone
+ * cannot change the password.
+ */
 export async function requestOtp(
   context: Context,
   { userId, proof }: Pick<Actor, 'userId'> & { proof: FreshProof },
@@ -55,7 +61,7 @@ export async function requestOtp(
 
 type PasswordChange = Pick<Actor, 'userId' | 'sessionId'> & { otp: string; newPassword: string };
 
-/** Counts the try before it looks, so that five guesses in parallel are still five. */
+/** Counts the try before the code is checked, so that five parallel guesses still count as five. */
 async function takeOtp(
   { table, now }: Context,
   { userId, otp: code }: Pick<PasswordChange, 'userId' | 'otp'>,
@@ -72,7 +78,7 @@ async function takeOtp(
   return otp;
 }
 
-/** The session that changes the password stays; every other one ends. */
+/** Changes the password. Every session but the one that makes the change ends. */
 export async function changePassword(
   context: Context,
   { userId, sessionId, otp, newPassword }: PasswordChange,

@@ -3,7 +3,7 @@ import * as crypto from 'node:crypto';
 import { promisify } from 'node:util';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
 
-/** OWASP's smallest recommended argon2id setting; about 30 ms on one core. */
+/** Smallest argon2id setting that OWASP recommends; about 30 ms on one core. */
 const argon = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const scryptCost = { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 * 1024 } as const;
 
@@ -28,7 +28,7 @@ function derive(algorithm: Algorithm, password: string, salt: Buffer): Promise<B
 
 const best: Algorithm = 'argon2' in crypto ? 'argon2id' : 'scrypt';
 
-/** `algorithm$salt$key`: a hash says itself how it was made. */
+/** Hashes a password as `algorithm$salt$key`, so that each hash says how it was made. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(best, password, salt);
@@ -37,7 +37,10 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword(randomBytes(16).toString('hex'));
 
-/** Takes the same time whether or not there is an account, so that answers do not tell which names exist. */
+/**
+ * Verifies a password. It takes the same time without an account, so that answers do not tell which names
+ * exist.
+ */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [algorithm, salt = '', key = ''] = (hash ?? (await nobody)).split('$');
   const expected = Buffer.from(key, 'base64url');

@@ -17,7 +17,7 @@ import { openDoor } from './sign-in-tries.ts';
 export async function forgotPassword(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context, email);
   if (!account) throw new AppError('EMAIL_NOT_FOUND');
-  // Keys and codes on paper open it, and nothing that a mailbox gives.
+  // Only passkeys and recovery codes open such an account, nothing that is mailed.
   if (account.credentials.isPasswordless) throw new AppError('PASSWORD_GONE');
   const { id, language } = account.profile;
   const { sessionsFrom } = account.credentials;
@@ -36,7 +36,9 @@ export async function forgotPassword(context: Context, email: string): Promise<v
 
 type PasswordLink = { link: Link; isInvitation: boolean };
 
-/** What lets one choose a password: asked for by oneself, or the invitation of who works here. */
+/**
+ * Finds the link that lets somebody choose a password: a requested reset, or the invitation of a staff member.
+ */
 async function findPasswordLink(context: Context, token: string): Promise<PasswordLink | undefined> {
   const asked = await findLink(context, { purpose: 'reset-password', token });
   if (asked) return { link: asked, isInvitation: false };
@@ -52,8 +54,9 @@ export async function isResetLinkGood(context: Context, token: string): Promise<
 }
 
 /**
- * Whoever reads the member's mail may choose a new password; every session ends, and a lock is lifted. A link dies with
- * the password it was asked for: who once read the mailbox has nothing left when its owner changes the password.
+ * Sets a new password for the reader of the member's mail. Every session ends and a lock is lifted. The link is
+ * bound to the password at the time of the request, so an old mail is useless once the owner has changed the
+ * password.
  */
 export async function resetPassword(
   context: Context,
@@ -74,7 +77,7 @@ export async function resetPassword(
     ),
     sessionsOver(profile.id, { at }),
     remove(accountKeys.attempts(profile.id)),
-    // Staff vouched for the address; now whoever reads what comes there has shown that they do.
+    // Staff vouched for the address; using the mailed invitation proves that its owner reads it.
     ...(isInvitation ? happened('USER_EMAIL_VERIFIED', profile, at) : []),
     ...openDoor(context, { userId: profile.id, sourceIp }),
     requestMail({

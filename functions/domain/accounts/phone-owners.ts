@@ -3,7 +3,7 @@ import { Claim } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { findMembers } from './find-members.ts';
 
-/** Whose the numbers are that these people gave: nobody's but their own, or another's. */
+/** Returns for each person the other account that holds their phone number; undefined if none does. */
 export async function phoneOwners(
   { table }: Pick<Context, 'table'>,
   rows: readonly { id: string; phoneNumber: string }[],

@@ -14,23 +14,26 @@ import { requireOpen } from './standing.ts';
 import { signInPage } from './sign-in-pages.ts';
 import type { ProviderIdentity } from './sign-in-provider.ts';
 
-/** Time enough to find a password, and no more. */
+/** Time in which the provider's sign-in must be completed; enough to look up a password. */
 const stateSeconds = 15 * 60;
 const State = z.object({ provider: z.string(), challenge: z.string() });
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** The nonce follows from the state: an answer to another question does not fit. */
+/** Derives the nonce from the state, so that the answer to another request does not match. */
 const nonceOf = (state: string): string => digest(`nonce:${state}`);
 
-/** Nothing is stored: the state carries the browser's challenge, and only that browser has the verifier. */
+/**
+ * Starts a sign-in without storing anything: the sealed state carries the browser's challenge, and only that
+ * browser has the verifier.
+ */
 export async function beginProviderSignIn(provider: SignInProvider, challenge: string): Promise<string> {
   const page = signInPage(provider);
   const state = await seal('provider-state', { provider, challenge }, stateSeconds);
   return page.addressFor({ state, nonce: nonceOf(state), challenge });
 }
 
-/** What the browser came back with. */
+/** Parameters the browser returns with from the provider. */
 type ProviderAnswer = { provider: SignInProvider; code: string; state: string; verifier: string };
 
 type SignInOutcome =
@@ -44,7 +47,7 @@ async function vouched(
 ): Promise<ProviderIdentity> {
   const page = signInPage(provider);
   const begun = await unseal('provider-state', State, state);
-  // A link with somebody else's answer in it signs nobody in: the verifier is in the browser that asked.
+  // A link with somebody else's answer must not sign anybody in: only the browser that asked has the verifier.
   if (begun?.provider !== provider || begun.challenge !== digest(verifier))
     throw new AppError('PROVIDER_SIGN_IN_FAILED');
   const found = await page.vouch({ code, nonce: nonceOf(state), verifier, at: now() });
@@ -52,7 +55,7 @@ async function vouched(
   return found;
 }
 
-/** Only an address the provider has verified says anything. */
+/** Creates the ticket for an address that the provider has verified; refuses unverified ones. */
 function ticketOf(
   provider: SignInProvider,
   { subject, email, emailVerified, fullName }: ProviderIdentity,
@@ -67,7 +70,10 @@ async function accountJoinedTo(context: Context, provider: SignInProvider, subje
   return claim && findAccount(context, claim.userId);
 }
 
-/** Whoever never confirmed an address has no say over it: its owner opens an account as if it were free. */
+/**
+ * Returns whether a confirmed account has this address. Unconfirmed accounts have no claim to it, so its owner
+ * may register as if it were free.
+ */
 async function isAddressTaken(context: Context, email: string): Promise<boolean> {
   const userId = await findUserIdByEmail(context, email);
   const holder = userId && (await findProfile(context, userId));

@@ -5,7 +5,7 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { accountKeys } from './account-keys.ts';
 import { seal, unseal } from '../../platform/tokens/sealed.ts';
 
-/** What a provider said of somebody who has not yet decided what to do with it. */
+/** Facts from a provider about somebody who has not yet decided to join or to register. */
 const Ticket = z.object({
   provider: SignInProvider,
   subject: z.string(),
@@ -14,7 +14,7 @@ const Ticket = z.object({
 });
 export type Ticket = z.infer<typeof Ticket>;
 
-/** As long as it takes to fill in a form, or to find the password of the account one has. */
+/** Lifetime of a ticket: enough to fill in the form, or to find the password of an existing account. */
 const ticketSeconds = 30 * 60;
 
 export const sealTicket = (ticket: Ticket): Promise<string> => seal('provider-ticket', ticket, ticketSeconds);
@@ -25,7 +25,10 @@ export async function openTicket(provider: SignInProvider, sealed: string): Prom
   return ticket;
 }
 
-/** One provider's account belongs to one member, and a member joins one of each. */
+/**
+ * Joins a provider account to a member. Each provider account belongs to one member, and a member joins one per
+ * provider.
+ */
 export const joinOperations = (
   { provider, subject, email }: Ticket,
   userId: string,

@@ -10,7 +10,10 @@ import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Recovery = { username: string; code: string; userAgent: string; sourceIp: string };
 
-/** For the day a device is lost. Tries are counted like those at a password; a stranger learns nothing. */
+/**
+ * Signs in with a recovery code after a device is lost. Tries are counted like password tries; the answer
+ * reveals nothing to strangers.
+ */
 export async function recoverAccount(
   context: Context,
   { username, code, userAgent, sourceIp }: Recovery,

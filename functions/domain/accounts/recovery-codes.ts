@@ -10,7 +10,10 @@ import { requireProof } from './fresh-proof.ts';
 import { recoveryHash } from './spend-recovery-code.ts';
 import { meansChange, recoveryKeysOf } from './passkey-record.ts';
 
-/** Read off paper and typed: nothing in it looks like anything else. Sixty bits, so a plain hash keeps them. */
+/**
+ * Characters of recovery codes. None looks like another, since codes are read from paper. A code has 60 bits,
+ * so a plain hash is enough.
+ */
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const letters = 12;
 
@@ -19,7 +22,7 @@ const newCode = (): string =>
 
 const written = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** Ten new ones; those from before are void with the same write. */
+/** Creates ten new recovery codes and voids the old ones in the same write. */
 export async function makeRecoveryCodes(
   context: Context,
   { userId, proof }: { userId: string; proof: FreshProof },

@@ -3,7 +3,7 @@ import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import { nextSecret } from '#functions/platform/tokens/next-secret.ts';
 import type { Session } from './session-record.ts';
 
-/** `user.session.secret`: opaque to clients; only a hash of the secret is kept. */
+/** `user.session.secret`; opaque to clients. Only a hash of the secret is stored. */
 export type RefreshToken = { userId: string; sessionId: string; secret: string };
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
@@ -22,15 +22,18 @@ export const nextToken = async (token: RefreshToken): Promise<RefreshToken> => (
   secret: await nextSecret(writeToken(token)),
 });
 
-/** Whether the browser asks that signed in: it kept a key beside its tokens. Older sessions know of none. */
+/**
+ * Returns whether the request comes from the browser that signed in, which keeps a client key beside its
+ * tokens. Older sessions have none.
+ */
 export const isSameClient = ({ clientHash }: Session, clientKey: string | undefined): boolean =>
   clientHash !== undefined && clientKey !== undefined && sameSecret(clientHash, hashOf(clientKey));
 
 const lostAnswerMilliseconds = 30_000;
 
 /**
- * The answer that carried the next token may be lost on the way. For half a minute the client that asked for it hears
- * the same one again; by then it has either arrived or the session is given up.
+ * Returns whether the response with the next token was lost on the way. For half a minute the same client gets
+ * the same token again; by then it has arrived or the client has given up.
  */
 export const isLostAnswer = (
   { tokenHash, usedAt, renewedByClient }: Session,

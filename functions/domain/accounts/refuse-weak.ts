@@ -3,7 +3,7 @@ import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { refuseCommon } from './common-passwords.ts';
 
-/** Refuses what everyone tries first, and what is shorter than the shop asks for by now. */
+/** Refuses common passwords and those shorter than the current policy allows. */
 export async function refuseWeak({ table }: Pick<Context, 'table'>, password: string): Promise<void> {
   refuseCommon(password);
   const { passwordLetters: min } = await readPolicy(table);

@@ -17,7 +17,7 @@ import { startSession } from './sessions.ts';
 
 type Input = BodyOf<typeof contract> & ParamsOf<typeof contract> & { userAgent: string; language: Language };
 
-/** The provider vouches for the address, so the account begins where a confirmed one stands; it has no password yet. */
+/** Starts the account as confirmed, because the provider vouches for the address. It has no password yet. */
 const confirmed = (profile: Profile): Profile => ({
   ...profile,
   status: statusAfter(profile, true),

@@ -29,7 +29,7 @@ type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> 
   at: Date;
 };
 
-/** What somebody else may have by now, or the code that was made at random. */
+/** Unique values that another account may hold by now; `code` is the random member code. */
 type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
 
 export function newProfile({
@@ -63,12 +63,12 @@ export function newProfile({
   };
 }
 
-/** Nobody's yet, or somebody's who never confirmed their e-mail, and lapsed. */
+/** Condition that a claim is missing, or has expired because its account never confirmed the e-mail. */
 export const isFree = (at: Date) => ({ heldUntil: { itemMissingOrAtMost: secondsOf(at) } });
 
 /**
- * The account, its three names and its confirmation mail are written together or not at all.
- * An address and a phone number of an account that was never confirmed lapse after a day and may then be taken.
+ * Writes the account, its three claims and its confirmation mail in one transaction. The address and phone
+ * number of an account that is never confirmed expire after a day and may then be registered again.
  */
 async function insert(
   { table, now }: Context,
@@ -100,7 +100,7 @@ async function insert(
   ]);
 }
 
-/** Codes are made at random: one that somebody has is passed over. */
+/** Retries with another random code if the code is taken. */
 export function withFreeCode(
   make: () => Profile,
   insert: (profile: Profile) => Promise<Taken | undefined>,
@@ -114,7 +114,7 @@ export function withFreeCode(
   });
 }
 
-/** What somebody registered on the address and did not confirm in time goes, before the address is anybody's again. */
+/** Removes an expired, unconfirmed registration of the address before the address is used again. */
 export async function discardLapsed(context: Context, email: string): Promise<void> {
   const claim = await context.table.get(accountKeys.email(email), Claim);
   if (claim?.heldUntil !== undefined && claim.heldUntil <= secondsOf(context.now()))

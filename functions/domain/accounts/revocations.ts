@@ -6,22 +6,33 @@ import { accountKeys } from './account-keys.ts';
 
 type Session = { userId: string; sessionId: string };
 
-/** One session ends: to be written with what takes it away. Its access token is refused within the second. */
+/**
+ * Ends one session. Belongs to the transaction that deletes it. Its access token is refused within the second.
+ */
 export const sessionOver = ({ userId, sessionId }: Session, at: Date): Operation =>
   tellEnded({ what: 'session', userId, sessionId }, at);
 
-/** When, and which session lasts all the same. */
+/** Time of the revocation, and the session that survives it. */
 type Revocation = { at: Date; except?: string | undefined };
 
-/** All of them end that began before; for whoever writes the member's credentials anyway, at this very instant. */
+/**
+ * Revokes all sessions that began before `at`. For callers that write the member's credentials themselves at
+ * the same instant.
+ */
 export const sessionsOver = (userId: string, { at, except }: Revocation): Operation =>
   tellEnded({ what: 'sessions', userId, from: at.toISOString(), except }, at);
 
-/** Instants tell sessions apart: one later than the last, though clocks differ and much falls into one millisecond. */
+/**
+ * Returns an instant later than the last one. Instants tell sessions apart, but clocks differ and several fall
+ * into one millisecond.
+ */
 export const laterThan = (last: string, at: Date): Date =>
   new Date(Math.max(at.getTime(), (Date.parse(last) || 0) + 1));
 
-/** The same over credentials as they were read ('sessions'): of two at once neither brings back what the other ended. */
+/**
+ * Revokes all sessions with a version check on the credentials that were read (refusal `sessions`), so that two
+ * concurrent revocations cannot restore each other's sessions.
+ */
 export function sessionsOverAt(
   userId: string,
   { sessionsFrom, keptSession }: Credentials,
@@ -40,8 +51,8 @@ export function sessionsOverAt(
 }
 
 /**
- * Signs a member out everywhere: to stand in the transaction with its reason, a lock for one. A change of role or status
- * needs none of it: tokens that say another than the profile are behind once it is written.
+ * Signs a member out everywhere. Belongs to the transaction of its reason, e.g. a lock. Changes of role or
+ * status do not need it: their write already ends tokens that carry the old ones.
  */
 export async function revokeSessions(
   { table }: Pick<Context, 'table'>,

@@ -5,22 +5,27 @@ export const Session = z.object({
   sk: z.string(),
   tokenHash: z.string(),
   startedAt: z.string(),
-  /** Of the key that the browser keeps beside its tokens since it signed in. */
+  /** Hash of the client key that the browser keeps beside its tokens since it signed in. */
   clientHash: z.string().optional(),
-  /** Of the call that last traded the refresh token, so that it knows its own write again. */
+  /** Id of the call that last renewed the session, so that a retried write recognises its own result. */
   renewalId: z.string().optional(),
-  /** Whether that call showed the key. */
+  /** Whether that call sent the client key. */
   renewedByClient: z.boolean().optional(),
-  /** The password it was begun under. Sessions from before that was noted go by their hour. */
+  /**
+   * Version of the password the session began under. Older sessions lack it and are compared by their start
+   * time.
+   */
   sessionsFrom: z.string().optional(),
   userAgent: z.string().optional(),
-  /** When and from where it was last renewed. */
+  /** Time of the last renewal; the next fields say from which device and address. */
   usedAt: z.string().optional(),
   address: z.string().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
-/** By which password it was begun, not by whose clock was ahead. */
+/**
+ * Returns whether a session is over. It compares password versions rather than times, because clocks differ.
+ */
 export function isOver(
   { startedAt, sessionsFrom }: Session,
   sessionId: string,

@@ -3,7 +3,7 @@ import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { isOver, Session } from './session-record.ts';
 
-/** Whether a session still is one: not signed out, and begun under today's password. */
+/** Returns whether a session is still valid: not signed out, and begun under the current password. */
 export async function sessionStands(
   table: Pick<Table, 'getMany'>,
   userId: string,

@@ -29,7 +29,7 @@ import { sessionOver } from './revocations.ts';
 import { isOver, Session } from './session-record.ts';
 
 const daySeconds = 24 * 3600;
-/** Browsers come by for a new token this often while somebody works. */
+/** Lifetime of an access token; active browsers renew it this often. */
 const tokenSeconds = 15 * 60;
 
 async function pair(
@@ -48,14 +48,16 @@ type Device = { userAgent?: string | undefined; sourceIp?: string | undefined };
 
 type SignIn = {
   profile: Profile;
-  /** As they were when whoever signs in was recognised: under a password chosen since then no session begins. */
+  /**
+   * Credentials as read when the member was recognised. If the password changed since then, no session begins.
+   */
   credentials: Pick<Credentials, 'sessionsFrom'>;
   userAgent: string;
   sourceIp?: string;
   refusal: 'INVALID_CREDENTIALS' | 'PROVIDER_SIGN_IN_FAILED' | 'PASSKEY_REFUSED' | 'RECOVERY_CODE_WRONG';
 };
 
-/** Where a session is used, as it is shown to whose it is. */
+/** Time, device and address of the last use, as shown to the owner of the session. */
 const placeOf = ({ userAgent, sourceIp }: Device, at: Date) => ({
   usedAt: at.toISOString(),
   ...(userAgent !== undefined && { userAgent: userAgent.slice(0, 200) }),
@@ -90,7 +92,10 @@ export async function startSession(
   return { ...(await pair(profile, { sessionsFrom }, token)), clientKey };
 }
 
-/** Who works here and left a screen alone signs in again; until then a token of before is good for its own minutes. */
+/**
+ * Returns whether a staff session was idle too long and must sign in again. An access token issued before stays
+ * valid for its own minutes.
+ */
 const isIdle = (
   { usedAt }: Session,
   { role }: Profile,
@@ -110,7 +115,10 @@ type Rotation = {
   sessionDays: number;
 };
 
-/** Trades a secret for the next one, as long as nobody else has; otherwise tells what the session is by now. */
+/**
+ * Replaces the secret by the next one in a conditional write. If another call did so first, returns the current
+ * session.
+ */
 async function rotate(
   { table, now }: Context,
   { token, next, isClient, device, sessionDays }: Rotation,
@@ -133,14 +141,15 @@ async function rotate(
     ),
   ]);
   if (!refused) return 'rotated';
-  // A write whose answer is lost is sent once more, and then refuses itself.
+  // The SDK retries a write whose response was lost; the retry then fails on its own condition.
   const known = await table.get(key, Session);
   return known?.renewalId === renewalId ? 'rotated' : known;
 }
 
 /**
- * Each refresh token works once. A spent one in someone's hands means it leaked, so the whole session closes: the thief
- * and the owner both have to sign in again. Only the client that spent it a moment ago hears the same answer again.
+ * Renews a session. Each refresh token works once: a spent one means that it leaked, so the whole session
+ * closes and both thief and owner must sign in again. Only the client that spent it a moment ago gets the same
+ * answer again.
  */
 export async function refreshSession(
   context: Context,
@@ -178,7 +187,7 @@ export async function refreshSession(
   throw new AppError('REFRESH_TOKEN_REUSED');
 }
 
-/** Closing a session that is unknown or already closed is no error: the caller is signed out either way. */
+/** Ends a session. An unknown or closed session is no error, since the caller is signed out either way. */
 export async function endSession({ table, now }: Context, refreshToken: string | undefined): Promise<void> {
   const token = refreshToken ? readToken(refreshToken) : undefined;
   if (!token) return;

@@ -3,7 +3,10 @@ import { AppError } from '#shared/contract/errors.ts';
 import { googlePage } from './google-page.ts';
 import type { SignInPage } from './sign-in-provider.ts';
 
-/** Each answers undefined where this deployment has no agreement with the provider. */
+/**
+ * Sign-in page per provider. Each returns undefined if this deployment has no client registered with the
+ * provider.
+ */
 const pages: Record<SignInProvider, () => SignInPage | undefined> = { google: googlePage };
 
 export const configuredProviders = (): SignInProvider[] =>

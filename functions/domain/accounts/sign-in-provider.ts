@@ -1,11 +1,11 @@
-/** What a provider vouches for. `subject` is theirs for good; an address may change hands. */
+/** Identity that a provider vouches for. `subject` never changes owner, while an address may. */
 export type ProviderIdentity = { subject: string; email: string; emailVerified: boolean; fullName: string };
 
-/** Somebody else's sign-in page, in the two steps every OpenID provider has. */
+/** Sign-in page of a provider, in the two steps of every OpenID provider. */
 export type SignInPage = {
-  /** Where the reader signs in; the answer comes back to our page with `state`. */
+  /** URL of the provider's sign-in page; the answer comes back to our page with `state`. */
   addressFor: (asked: { state: string; nonce: string; challenge: string }) => string;
-  /** Trades the code of that answer for who they are; undefined when the provider does not stand by it. */
+  /** Trades the code of the answer for the identity. Undefined if the provider does not confirm it. */
   vouch: (answer: {
     code: string;
     nonce: string;

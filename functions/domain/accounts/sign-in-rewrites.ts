@@ -1,6 +1,9 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/** From before passwords and sessions lay in partitions of their own, closed to all who sign nobody in. */
+/**
+ * Moves passwords and sessions of older accounts into their own partitions, which only sign-in functions may
+ * access.
+ */
 export const signInsApart: Rewrite = {
   name: 'sign-ins-apart',
   entities: ['credentials', 'session', 'otp'],

@@ -8,16 +8,16 @@ import { type Operation, put, remove } from '#functions/platform/table/table-ope
 import { accountKeys } from './account-keys.ts';
 import { takeTry } from './attempts.ts';
 
-/** Whose account somebody wants to get into, and from where. */
+/** Account of a sign-in attempt, and the network it comes from. */
 export type Door = { userId: string; sourceIp: string };
 
-/** From all networks together that nobody has signed in from: many networks are one guesser's, now and then. */
+/** Limit per account for all unknown networks together, because one attacker may use many networks. */
 const strangersTries = { calls: 100, seconds: 15 * 60 };
 const familiarSeconds = 90 * 24 * 3600;
 
 const Familiar = z.object({ entity: z.literal('familiar-network') });
 
-/** An account and a network, by a name nobody reads an address from. */
+/** Key of an account and network; it is hashed so that the address cannot be read from it. */
 const doorName = ({ userId, sourceIp }: Door): string =>
   createHash('sha256')
     .update(`${userId} ${networkOf(sourceIp)}`)
@@ -25,8 +25,9 @@ const doorName = ({ userId, sourceIp }: Door): string =>
     .slice(0, 22);
 
 /**
- * Tries are counted by account and network, before the password is looked at: whoever guesses elsewhere keeps nobody
- * from signing in here. Those of strangers share a wide net beside that, in which nobody is held who was here before.
+ * Counts tries by account and network before the password is checked, so that guesses from elsewhere do not
+ * lock out the owner. Networks that never signed in to the account also share one wide limit, which does not
+ * affect known networks.
  */
 export async function takeSignInTry(context: Context, door: Door): Promise<void> {
   const { table } = context;
@@ -38,7 +39,10 @@ export async function takeSignInTry(context: Context, door: Door): Promise<void>
   if (!familiar) await takeTurn(table, 'strangers-sign-in', door.userId, strangersTries);
 }
 
-/** Whose account it is has been shown, by its password or its mailbox: no tries are held against this network. */
+/**
+ * Clears the tries of this network and marks it as known, after its user proved by password or mailbox that the
+ * account is theirs.
+ */
 export function openDoor({ now }: Context, door: Door): Operation[] {
   const name = doorName(door);
   const expiresAt = secondsAfter(now(), familiarSeconds);

@@ -9,7 +9,10 @@ import { takePasskey } from './take-passkey.ts';
 
 type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string };
 
-/** No name is typed: the key says whose it is. There is nothing to guess, so no tries are counted. */
+/**
+ * Signs in with a passkey, which identifies the member by itself. There is nothing to guess, so no tries are
+ * counted.
+ */
 export async function signInWithPasskey(
   context: Context,
   { assertion, userAgent, sourceIp }: SignIn,

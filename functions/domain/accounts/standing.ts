@@ -3,25 +3,25 @@ import { closings } from '#shared/accounts/user-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { userStatuses } from '#shared/values/user-statuses.ts';
 
-/** What staff decided of somebody, and what it rests on; kept in their profile. */
+/** Decision of staff about a member and its reasons; stored in the profile. */
 export const Standing = z.object({
-  /** Why the door is shut while `inactive`: turned away before they were let in, locked afterwards, or gone for good. */
+  /** Reason for the status `inactive`: rejected as an applicant, locked later, or left for good. */
   closedAs: z.enum(closings).nullable().default(null),
   lockedReason: z.string().nullable().default(null),
-  /** Where they stood before they were locked, and stand again once they are not. */
+  /** Status before the lock, which is restored when the lock is lifted. */
   statusBefore: z.enum(userStatuses).nullable().default(null),
-  /** Since when they wait for staff, where that is not since they came. */
+  /** Time since when they wait for staff, if that is not the time they registered. */
   waitingSince: z.string().nullable().default(null),
-  /** That they were turned away once, for whoever looks at them again. */
+  /** Earlier rejection, shown to the staff who review the application again. */
   rejectedBefore: z.object({ at: z.string(), reason: z.string() }).nullable().default(null),
-  /** When they came again after that; once is all there is. */
+  /** Time of the second application; only one is allowed. */
   resubmittedAt: z.string().nullable().default(null),
-  /** What they said to that. */
+  /** Explanation the applicant gave with the second application. */
   said: z.string().nullable().default(null),
 });
 export type Standing = z.infer<typeof Standing>;
 
-/** Of whom nothing was decided yet. */
+/** Standing of a member about whom nothing was decided yet. */
 export const undecided: Standing = {
   closedAs: null,
   lockedReason: null,
@@ -32,15 +32,18 @@ export const undecided: Standing = {
   said: null,
 };
 
-/** Whoever left is nobody from then on, and nobody brings them back. */
+/** Returns whether a member left. Nobody can restore such an account. */
 export const hasLeft = ({ closedAs }: Pick<Standing, 'closedAs'>): boolean => closedAs === 'left';
 
-/** Of whoever left nothing is said any more, by nobody. */
+/** Refuses any further decision about a member who left. */
 export function requireThere(standing: Pick<Standing, 'closedAs'>): void {
   if (hasLeft(standing)) throw new AppError('USER_NOT_FOUND');
 }
 
-/** What an edit of one's own profile changes beside what it says: asked for more, it is the answer. */
+/**
+ * Changes of standing that come with an edit of one's own profile: if staff asked for more, the edit is the
+ * answer.
+ */
 export const answersStaff = (
   { status, askedFor }: { status: string; askedFor: string | null },
   at: Date,
@@ -48,8 +51,8 @@ export const answersStaff = (
   status === 'pending_admin' && askedFor !== null ? { askedFor: null, waitingSince: at.toISOString() } : {};
 
 /**
- * Refuses whoever proved who they are and may not come in. An applicant who was turned away is told why and how to apply
- * again; the mail that says so may be lost.
+ * Refuses a proven member whose account is closed. A rejected applicant is told why and how to apply again,
+ * since the mail that says so may be lost.
  */
 export function requireOpen({ status, closedAs, rejectedBefore }: Standing & { status: string }): void {
   if (status !== 'inactive') return;

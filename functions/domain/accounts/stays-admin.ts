@@ -2,8 +2,8 @@ import { check, type Operation } from '#functions/platform/table/table-operation
 import { accountKeys } from './account-keys.ts';
 
 /**
- * Whoever decides is an admin at the very moment it is written, and not whom it is about: so however many act on each
- * other at once, one admin always stays.
+ * Condition that the actor is an admin at the moment of the write and is not the member concerned. However many
+ * admins change each other at once, one always stays admin.
  */
 export const staysAdmin = (userId: string): Operation<'actor'> =>
   check(accountKeys.profile(userId), {

@@ -10,7 +10,10 @@ import { passkeysOf, StoredPasskey } from './passkey-record.ts';
 import { ourSite } from './passkeys/site.ts';
 import { readClientData, verifyAssertion } from './passkeys/verify-passkey.ts';
 
-/** A challenge for somebody’s own keys; for whoever is about to sign in, for any key of ours there is. */
+/**
+ * Issues a passkey challenge: with `userId` for that member's own keys, without it (sign-in) for any key of the
+ * site.
+ */
 export async function askForPasskey(context: Context, userId?: string): Promise<AssertionRequest> {
   const keys = userId ? await passkeysOf(context, userId) : [];
   return {
@@ -24,14 +27,15 @@ export async function askForPasskey(context: Context, userId?: string): Promise<
 async function ownerOf(context: Context, { id, userHandle }: PasskeyAssertion): Promise<Account | undefined> {
   const claim = await context.table.get(accountKeys.passkeyClaim(id), Claim);
   const account = claim && (await findAccount(context, claim.userId));
-  // What the key itself says of whose it is has to be so, where it says anything.
+  // A user handle sent by the key must belong to its owner.
   const isTheirs = !userHandle || account?.credentials.passkeyHandle === userHandle;
   return isTheirs ? account : undefined;
 }
 
 /**
- * Whose passkey answered a question of ours: with `userId` one put to this member, otherwise one put to whoever signs
- * in. `unknown` is a key of nobody here, `refused` anything else that is wrong with it. Each answer counts once.
+ * Verifies the answer to a passkey challenge and returns the owner of the key. With `userId` the challenge must
+ * have been issued to that member, otherwise to a sign-in. `unknown`: the key belongs to nobody here;
+ * `refused`: any other fault. Each answer counts once.
  */
 export async function takePasskey(
   context: Context,

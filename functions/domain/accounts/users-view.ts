@@ -18,7 +18,7 @@ export const usersView = defineView(Profile, {
     createdAt: column.text(({ createdAt }) => createdAt),
     updatedAt: column.text(({ updatedAt }) => updatedAt),
     waitsSince: column.text(waitsSince),
-    /** They were asked for more, and whoever waits is staff. */
+    /** True if the member was asked for more, so that staff wait for them. */
     isAsked: column.flag(({ askedFor }) => askedFor !== null),
     wasRejected: column.flag(({ rejectedBefore }) => rejectedBefore !== null),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),

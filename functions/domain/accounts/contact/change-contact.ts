@@ -29,7 +29,9 @@ export const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const
 export const contactOf = (profile: Profile, kind: ContactKind): string =>
   kind === 'email' ? profile.email : profile.phoneNumber;
 
-/** The change of a profile that has proven it reads what is sent there. */
+/**
+ * Change of the profile once the member has proven that they receive what is sent to the new address or number.
+ */
 export const contactChange = (kind: ContactKind, to: string, at: Date): Partial<Profile> => ({
   ...(kind === 'email'
     ? { email: to, emailVerifiedAt: at.toISOString() }
@@ -41,13 +43,13 @@ async function requireFree(context: Context, kind: ContactKind, to: string, user
   if (kind === 'email') await discardLapsed(context, to);
   const claim = await context.table.get(accountKeys[kind](to), Claim);
   const isHeld = claim && (claim.heldUntil ?? heldForGood) > secondsOf(context.now());
-  // What was theirs until just now they may have back.
+  // Members may take back what was theirs until just now.
   if (isHeld && !(claim.userId === userId && claim.isFormer)) throw new AppError(takenBy[kind]);
 }
 
 type ChangeRequest = { userId: string; kind: ContactKind; to: string; proof: FreshProof };
 
-/** The code goes where it is to be proven. What is asked for anew replaces what was asked for before. */
+/** Sends a code to the new address or number. A new request replaces the pending one. */
 export async function askContactChange(
   context: Context,
   sender: CodeSender,
@@ -75,7 +77,7 @@ export async function askContactChange(
   throw new AppError('PHONE_CODES_OFF');
 }
 
-/** The try is counted before the code is looked at, so that five guesses in parallel are still five. */
+/** Counts the try before the code is checked, so that five parallel guesses still count as five. */
 async function takePending(
   { table, now }: Context,
   { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
@@ -94,7 +96,10 @@ async function takePending(
 
 type ContactMove = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
 
-/** Its new one is claimed; the old one is kept for whom it was, until nobody can undo the change any more. */
+/**
+ * Claims the new address or number. The old one stays reserved for the member until the change can no longer be
+ * undone.
+ */
 const claimsMoved = (
   { userId, kind, from, to, at }: ContactMove,
   isTheirs: boolean,
@@ -115,7 +120,7 @@ const claimsMoved = (
   ),
 ];
 
-/** Told where the account was reached until now: whoever reads that can take it back for three days. */
+/** Mails the old address. Its reader can undo the change for three days. */
 function undoMail(profile: Profile, { kind, from, to, at }: ContactMove): Operation[] {
   const change = { kind, from, to, at: at.toISOString() };
   const link = newLink('undo-change', { userId: profile.id, at, change });

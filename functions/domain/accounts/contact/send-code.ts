@@ -3,10 +3,15 @@ import type { Profile } from '../account.ts';
 
 export type AskedCode = { profile: Profile; to: string; codeId: string };
 
-/** How a code comes where it is to be proven. The code itself is nowhere; whoever sends it works it out from its id. */
+/**
+ * Way to deliver a code to a new address or number. The code is not stored; the sender derives it from its id.
+ */
 export type CodeSender = {
-  /** Written with what it proves. */
+  /** Operations written in the same transaction as the pending change. */
   writes: (asked: AskedCode) => Operation<'too-many'>[];
-  /** What is handed over by hand once that is written; false where nobody took it. */
+  /**
+   * Delivers the code after the write, for channels without a queue. Returns false if no message service took
+   * it.
+   */
   deliver?: (asked: AskedCode) => Promise<boolean>;
 };

@@ -32,8 +32,9 @@ export async function checkContactChange(context: Context, token: string) {
 }
 
 /**
- * It was somebody else: the account is reached as before, nobody is signed in any more, and what whoever did it knew or
- * made since opens nothing: the password is void, and so are the keys added since. Its owner has a new one mailed.
+ * Undoes a change of address or number that somebody else made. The old contact is restored, all sessions end,
+ * the password becomes void and passkeys added since the change are removed. The owner then has a mail sent to
+ * choose a new password.
  */
 export async function undoContactChange(context: Context, token: string): Promise<void> {
   const { table, now } = context;
@@ -43,7 +44,7 @@ export async function undoContactChange(context: Context, token: string): Promis
   const at = now();
   const current = contactOf(profile, kind);
   const before = await table.get(accountKeys[kind](from), Claim);
-  // Somebody else has it meanwhile: not within the days it was kept, so the link has run out as well.
+  // If another account holds the old contact by now, its reservation has expired, and so has the link.
   if (before && before.userId !== profile.id) throw new AppError('UNDO_LINK_INVALID');
   const keysSince = (await passkeysOf(context, profile.id)).filter(({ createdAt }) => createdAt > change.at);
   const restored = { ...profile, ...contactChange(kind, from, at) };

@@ -15,7 +15,10 @@ const badCbor = (): never => {
 
 const longest = 8;
 
-/** How many bytes the head says follow it, by its low five bits. */
+/**
+ * Reads the length or value that follows the head byte; the low five bits of the head say how many bytes it
+ * takes.
+ */
 function countAt(bytes: Buffer, at: number): { count: number; end: number } {
   const low = (bytes[at] ?? badCbor()) & 31;
   if (low < 24) return { count: low, end: at + 1 };
@@ -57,7 +60,10 @@ const simple = new Map<number, CborValue>([
   [22, null],
 ]);
 
-/** The few forms that CTAP allows: lengths are said, nothing is nested deeper than a key needs, no tags, no fractions. */
+/**
+ * Reads the few forms of CBOR that CTAP allows: definite lengths, nesting no deeper than a key needs, no tags,
+ * no fractions.
+ */
 function readValue(bytes: Buffer, at: number, depth: number): Reading {
   if (depth > longest) badCbor();
   const major = (bytes[at] ?? badCbor()) >> 5;
@@ -78,5 +84,5 @@ function readValue(bytes: Buffer, at: number, depth: number): Reading {
   return major === 7 && value !== undefined ? { value, end } : badCbor();
 }
 
-/** The value at the beginning, and where it ends. Throws for anything else. */
+/** Reads the first value and returns it with its end offset. Throws for anything else. */
 export const readCbor = (bytes: Buffer): Reading => readValue(bytes, 0, 0);

@@ -4,10 +4,13 @@ import type { Site } from './verify-passkey.ts';
 
 const config = readConfig({ PUBLIC_ORIGIN: z.url() });
 
-/** Keys are bound to the name people see in the address; under another they do not answer. */
+/**
+ * Site that passkeys are bound to. It is the domain in the address bar; passkeys do not answer under another
+ * one.
+ */
 export function ourSite(): Site {
   const address = new URL(config().PUBLIC_ORIGIN);
-  // No browser has keys for a number: on one machine the shop goes by its name.
+  // Browsers hold no passkeys for an IP address, so a local shop uses its host name.
   if (address.hostname === '127.0.0.1') address.hostname = 'localhost';
   return { origin: address.origin, rpId: address.hostname };
 }

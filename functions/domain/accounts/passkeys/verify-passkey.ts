@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
 import { type CborValue, readCbor } from './cbor.ts';
 
-/** What our site is to an authenticator. */
+/** Identity of our site towards an authenticator. */
 export type Site = { origin: string; rpId: string };
 
 const ClientData = z.object({
@@ -17,7 +17,7 @@ type ClientData = z.infer<typeof ClientData>;
 const bytesOf = (text: string): Buffer => Buffer.from(text, 'base64url');
 const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** What the browser says it was asked; undefined for what no browser writes. */
+/** Parses the client data that the browser signed. Undefined if no browser could have written it. */
 export function readClientData(clientDataJSON: string): ClientData | undefined {
   try {
     return ClientData.safeParse(JSON.parse(bytesOf(clientDataJSON).toString('utf8'))).data;
@@ -34,7 +34,7 @@ type AuthenticatorData = { flags: number; counter: number; rest: Buffer };
 const flag = { present: 1, verified: 4, backedUp: 16, holdsKey: 64 };
 const headBytes = 37;
 
-/** Of our site, with somebody there who showed that it is theirs; undefined otherwise. */
+/** Parses authenticator data. Undefined unless it is for our site and the user was present and verified. */
 function readAuthenticatorData(bytes: Buffer, { rpId }: Site): AuthenticatorData | undefined {
   if (bytes.length < headBytes || !bytes.subarray(0, 32).equals(hash(rpId))) return undefined;
   const flags = bytes.readUInt8(32);
@@ -45,7 +45,7 @@ function readAuthenticatorData(bytes: Buffer, { rpId }: Site): AuthenticatorData
 const text = (value: CborValue | undefined): string =>
   value instanceof Uint8Array ? Buffer.from(value).toString('base64url') : '';
 
-/** A key as authenticators write it, in the three kinds we ask for. */
+/** Converts a COSE key to JWK, for the three algorithms we ask for. */
 function jwkOf(cose: Map<CborValue, CborValue>): JsonWebKey | undefined {
   const [kind, algorithm, curve] = [cose.get(1), cose.get(3), cose.get(-1)];
   if (kind === 2 && algorithm === -7 && curve === 1)
@@ -56,7 +56,7 @@ function jwkOf(cose: Map<CborValue, CborValue>): JsonWebKey | undefined {
   return undefined;
 }
 
-/** Those `jwkOf` reads, the preferred first. */
+/** Algorithms that `jwkOf` reads, in order of preference. */
 export const algorithms = [-7, -8, -257] as const;
 
 export type NewPasskey = { id: string; publicKey: string; counter: number; isSynced: boolean };
@@ -75,8 +75,8 @@ function keyIn({ flags, counter, rest }: AuthenticatorData): NewPasskey | undefi
 }
 
 /**
- * The key a new passkey brings. Who made the authenticator is not asked, so no attestation is wanted and none is
- * looked at.
+ * Reads the key of a new passkey. The maker of the authenticator does not matter, so attestation is neither
+ * requested nor checked.
  */
 export function readNewPasskey(
   given: { clientDataJSON: string; attestationObject: string },
@@ -89,7 +89,7 @@ export function readNewPasskey(
     const data = bytes instanceof Uint8Array ? readAuthenticatorData(Buffer.from(bytes), site) : undefined;
     return data && keyIn(data);
   } catch {
-    // Anything may be sent here; what cannot be read is refused like what is wrong.
+    // The input is untrusted: data that cannot be parsed is refused like wrong data.
     return undefined;
   }
 }
@@ -97,11 +97,14 @@ export function readNewPasskey(
 const digestFor = ({ asymmetricKeyType }: KeyObject): string | null =>
   asymmetricKeyType === 'ed25519' ? null : 'sha256';
 
-/** A key that counts has to have gone on: one that did not was copied. Synced ones do not count. */
+/**
+ * Checks the signature counter. A counter that did not rise means the key was copied; synced keys always send
+ * zero.
+ */
 const hasGoneOn = (counter: number, before: number): boolean =>
   counter > before || (counter === 0 && before === 0);
 
-/** Whether a key that is known signed this for us; its counter then. */
+/** Verifies that a known key signed this assertion for us; returns its new counter. */
 export function verifyAssertion(
   assertion: PasskeyAssertion,
   known: { publicKey: string; counter: number },
