@@ -9,7 +9,7 @@ import { submitPapers } from './submit.ts';
 
 type NewPaper = BodyOf<typeof createIdentity> & { userId: string; language: Language };
 
-/** With consent it is sent at once; a repeat finds it sent, and is answered by it. */
+/** Adds a paper and, with consent, submits it at once. A repeated request finds it submitted and returns it. */
 export async function addPaper(
   context: Context,
   { consent, withoutPhone = false, ...draft }: NewPaper,

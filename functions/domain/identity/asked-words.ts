@@ -2,7 +2,7 @@ import type { AskReason, PaperField } from '#shared/identity/identity-choices.ts
 import type { FieldFlag } from '#shared/identity/identity.ts';
 import type { Language } from '#shared/values/language.ts';
 
-/** In mails and where an account says what it waits for; screens have words of their own. */
+/** Field names for mails and for the account's status text; screens have their own texts. */
 const fields: Record<Language, Record<PaperField, string>> = {
   vi: {
     number: 'Số giấy tờ',
@@ -41,7 +41,10 @@ const reasons: Record<Language, Record<Exclude<AskReason, 'other'>, string>> = {
   },
 };
 
-/** Whoever writes a reason may quote the number it is about: in what is mailed and kept it is not to be read. */
+/**
+ * Masks long numbers in a reason. Its author may quote the number of a paper, which must not be readable in
+ * mails or in what is stored.
+ */
 export const withoutNumbers = (text: string): string => text.replace(/\d(?:[\s.-]?\d){5,}/g, '••••');
 
 const lineOf = (language: Language, { field, reason, note }: FieldFlag): string => {
@@ -49,6 +52,6 @@ const lineOf = (language: Language, { field, reason, note }: FieldFlag): string 
   return `${fields[language][field]}: ${why}`;
 };
 
-/** What is asked for, a line each. */
+/** Corrections that were asked for, one line each. */
 export const askedLines = (language: Language, flags: readonly FieldFlag[]): string[] =>
   flags.map((flag) => lineOf(language, flag));

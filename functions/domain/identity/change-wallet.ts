@@ -14,15 +14,15 @@ type Step = Omit<z.infer<typeof StoredStep>, 'id' | 'at'>;
 
 export type WalletDecision = {
   wallet: Partial<Wallet>;
-  /** Where the account goes with it; as it was read while it is left out. */
+  /** Change of the account that goes with it. If left out, the account must still be as it was read. */
   profile?: Partial<Profile>;
   step?: Step;
   also?: readonly Operation<typeof repeated | 'claim'>[];
 };
 
 /**
- * Whatever changes papers: read with their account, decided, and written as one. Where the account stands is part of what
- * the decision rests on, so it is held to it even where it does not move.
+ * Changes a wallet: reads it with its account, decides and writes both in one transaction. The decision depends
+ * on the account's status, so a version check covers the account even if it does not change.
  */
 export function changeWallet(
   context: Context,
@@ -50,14 +50,15 @@ export function changeWallet(
       ...also,
     ]);
     if (!refusal) return after;
-    // Its twin was written, or somebody else has them before them by now: whoever asked looks for it.
+    // A concurrent request wrote the same, or another admin holds the review claim by now. The caller looks
+    // again.
     if (refusal === repeated || refusal === 'claim') throw new AppError('STALE_STATE');
     lookAgain(refusal);
     return again;
   });
 }
 
-/** A decision on what was read and is no more is nobody’s to take. */
+/** Refuses a decision that is based on an outdated version of the wallet. */
 export function refuseStale(wallet: Wallet, version: number | undefined): void {
   if (version !== undefined && version !== wallet.version) throw new AppError('STALE_STATE');
 }

@@ -6,7 +6,9 @@ import { othersWith } from './number-marks.ts';
 import type { Vault } from './sealing.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
 
-/** What a machine says of a paper. Whether its number is somebody else's too is looked for once it is sent. */
+/**
+ * Automatic checks of a paper. The check for other accounts with the same number runs only after submission.
+ */
 export async function compare(
   context: Context,
   { paper, wallet, profile, vault }: { paper: StoredPaper; wallet: Wallet; profile: Profile; vault: Vault },

@@ -10,10 +10,13 @@ import { identityKeys } from './identity-keys.ts';
 
 const mostTries = 5;
 
-/** Which number it was sent to: it proves no other. */
+/** Pending code. It proves only the phone number it was sent to. */
 const Code = z.object({ codeId: z.string(), phoneNumber: z.string(), tries: z.int() });
 
-/** Counts the try before it looks, so that five guesses in parallel are still five. */
+/**
+ * Confirms the phone number. The try is counted before the code is checked, so that five parallel guesses still
+ * count as five.
+ */
 export async function confirmPhone(
   context: Context,
   { userId, code }: { userId: string; code: string },

@@ -14,19 +14,22 @@ type Decision = { staffId: string; userId: string; version: number | undefined }
 
 const isLookedAt = ({ state }: StoredPaper): boolean => state === 'submitted';
 
-/** Nobody believes themselves. */
+/** Refuses decisions of staff about their own identity. */
 function refuseOwn({ staffId, userId }: Pick<Decision, 'staffId' | 'userId'>): void {
   if (staffId === userId) throw new AppError('FORBIDDEN');
 }
 
-/** Decided once: whoever comes second finds nothing to decide. */
+/** Refuses a wallet without anything to decide, so that of two concurrent decisions the second is refused. */
 function refuseDecided(wallet: Wallet, { status }: Profile, version: number | undefined): void {
   const isOpen = status === 'kyc_submitted' || status === 'active';
   if (!isOpen || !wallet.papers.some(isLookedAt)) throw new AppError('IDENTITY_STATE');
   refuseStale(wallet, version);
 }
 
-/** Whoever has somebody before them in the queue decides, and lets go with it. */
+/**
+ * Reads what a decision needs and the operations that release the review claim with it. Refused if another
+ * admin holds the claim.
+ */
 async function findTurn(
   context: Context,
   { staffId, userId }: Pick<Decision, 'staffId' | 'userId'>,
@@ -36,7 +39,7 @@ async function findTurn(
   return claim;
 }
 
-/** What was sent is believed: the account becomes active, or what was entered takes the place of what was in force. */
+/** Approves the submitted papers: the account becomes active, or the new facts replace those in force. */
 export async function approve(
   context: Context,
   { staffId, userId, version, note }: Decision & { note: string },
@@ -72,7 +75,7 @@ export async function approve(
 
 type ChangeQuestion = Decision & { reason: string; flags: readonly (FieldFlag & { paperId: string })[] };
 
-/** Only what a reason hangs on is asked again; what is in force stays so meanwhile. */
+/** Asks for corrections of the flagged papers only. What is in force stays in force meanwhile. */
 export async function askForChange(
   context: Context,
   { staffId, userId, version, reason, flags }: ChangeQuestion,
@@ -124,7 +127,7 @@ export async function askForChange(
 
 type PaperQuestion = Omit<ChangeQuestion, 'userId' | 'flags'> & { id: string; flags: readonly FieldFlag[] };
 
-/** The same of one paper, by its own name. */
+/** Asks for a correction of one paper, named by its own id. */
 export async function askAboutPaper(
   context: Context,
   { id, flags, ...asking }: PaperQuestion,

@@ -8,8 +8,8 @@ import { removePicturesOf } from './paper-pictures.ts';
 import { findWallet, walletRecord } from './wallet.ts';
 
 /**
- * The papers of somebody who left: pictures, numbers, the key they were sealed with, who looked, and what was agreed to.
- * Their number may be shown again by whoever holds it.
+ * Deletes the papers of a member who left: pictures, numbers, their data key, the log of looks and the
+ * consents. Another account may then use the numbers.
  */
 export async function forgetPapers(context: Context & { bucket: Bucket }, userId: string): Promise<void> {
   const { table, bucket } = context;
@@ -21,7 +21,7 @@ export async function forgetPapers(context: Context & { bucket: Bucket }, userId
       ...markWrites(wallet, { ...wallet, papers: [] }),
       ...wallet.papers.map(({ id }) => disownPaper(id)),
     ]);
-    // Changed this very moment: the message comes again.
+    // The wallet was changed at this moment. The error makes the queue deliver the message again.
     if (refusal) throw new Error('The papers that are to be forgotten have just changed');
   }
   for (const startsWith of identityKeys.besideWallet)

@@ -8,7 +8,7 @@ import { paperInFocus, sentPapers, Wallet } from './wallet.ts';
 const StoredWallet = Wallet.extend({ id: z.string() });
 type StoredWallet = z.infer<typeof StoredWallet>;
 
-/** As its number is shown: only the last digits are known here. */
+/** Masks a paper number; this view only has the last digits. */
 const masked = (tail: string): string => `•••• •••• ${tail}`;
 
 function toRow(wallet: StoredWallet): IdentityRow {
@@ -39,12 +39,12 @@ function toRow(wallet: StoredWallet): IdentityRow {
   };
 }
 
-/** Whose papers wait. Of what is on them it keeps four digits. */
+/** View of the wallets for staff. It keeps only four digits of a paper's number. */
 export const identitiesView = defineView(StoredWallet, {
   ...identityFeed,
   version: 2,
   columns: {
-    /** What its owner has not sent is nobody else's. */
+    /** Papers that were not submitted are visible to their owner only. */
     sent: column.text(({ submittedAt }) => (submittedAt ? 'yes' : 'no')),
     state: column.text((wallet) => toRow(wallet).state),
     submission: column.text(({ submission }) => submission),

@@ -1,26 +1,26 @@
 /**
- * The questions asked of papers, and the keys that answer them.
+ * Keys of identity papers.
  *
- *   somebody's papers, and how far they are        pk IDENTITY#<user>      sk WALLET
- *   that they are gone, for their view             pk IDENTITY#<user>      sk GONE
- *   what became of them                            pk IDENTITY#<user>      sk STEP#<id>
- *   who looked at a whole number                   pk IDENTITY#<user>      sk LOOK#<id>
- *   what was agreed to, and when                   pk IDENTITY#<user>      sk CONSENT#<id>
- *   the code that was sent to a phone              pk IDENTITY#<user>      sk PHONE
- *   whose paper is this                            pk PAPER#<id>           sk OWNER
- *   which accounts hold this number                pk IDNUMBER#<mark>      sk USER#<user>
- *   what waits for staff                           the view `identities`, fed by the wallets
+ *   papers of a member and their state            pk IDENTITY#<user>      sk WALLET
+ *   tombstone of the wallet, for its view         pk IDENTITY#<user>      sk GONE
+ *   history of the wallet                         pk IDENTITY#<user>      sk STEP#<id>
+ *   looks at a whole number                       pk IDENTITY#<user>      sk LOOK#<id>
+ *   consent and its time                          pk IDENTITY#<user>      sk CONSENT#<id>
+ *   code sent to a phone                          pk IDENTITY#<user>      sk PHONE
+ *   owner of a paper                              pk PAPER#<id>           sk OWNER
+ *   accounts that hold a number                   pk IDNUMBER#<mark>      sk USER#<user>
+ *   papers that wait for staff                    the view `identities`, fed by the wallets
  *
- * All of these are closed to every function that has nothing to do with papers (infra/constructs/grants.ts).
+ * Functions that do not deal with papers have no access to any of these (infra/constructs/grants.ts).
  */
 const pk = (userId: string) => `IDENTITY#${userId}`;
 
 export const identityKeys = {
   wallet: (userId: string) => ({ pk: pk(userId), sk: 'WALLET' }),
   partition: pk,
-  /** Not in the wallet's own place: whoever asks for papers of somebody who left finds none. */
+  /** Tombstone under a key of its own, so that reading the wallet of a member who left finds nothing. */
   gone: (userId: string) => ({ pk: pk(userId), sk: 'GONE' }),
-  /** All that lies there but the wallet, by how it begins. */
+  /** Prefixes of the sort keys of all items beside the wallet. */
   besideWallet: ['CONSENT#', 'LOOK#', 'PHONE', 'STEP#'],
   step: (userId: string, id: string) => ({ pk: pk(userId), sk: `STEP#${id}` }),
   look: (userId: string, id: string) => ({ pk: pk(userId), sk: `LOOK#${id}` }),

@@ -15,10 +15,10 @@ import * as z from 'zod';
 
 const StoredLook = Look.extend({ paperId: z.string(), userId: z.string() });
 
-/** As long as anybody could ask about it. */
+/** Retention of looks; long enough for the owner to ask about them. */
 const keptSeconds = 2 * 365 * 24 * 3600;
 
-/** The newest looks at anything in the wallet. */
+/** The latest looks at any paper of the wallet. */
 export async function readLooks({ table }: Context, userId: string) {
   const { items } = await table.list(
     { pk: identityKeys.partition(userId), startsWith: 'LOOK#', newestFirst: true, limit: maxLooksShown },
@@ -41,8 +41,8 @@ type LookAtNumber = { ownerId: string; id: string; lookerId: string };
 const looksOfADay = { calls: maxLooksPerDay, seconds: 24 * 3600 };
 
 /**
- * Noted before anything is shown: nobody has seen what nothing was written down of. A look by staff is one of their day,
- * counted in the same write, so that no look passes the limit beside another.
+ * Records a look before the number is shown, so that no look goes unrecorded. A look by staff counts against
+ * their daily limit in the same write, so that parallel looks cannot exceed it.
  */
 export async function noteLook(context: Context, { ownerId, id, lookerId }: LookAtNumber): Promise<void> {
   const { fullName } = await getProfile(context, lookerId);

@@ -14,7 +14,7 @@ function paperOf(wallet: Wallet, id: string): StoredPaper {
   return paper;
 }
 
-/** Of somebody who is believed, the primary paper is one they are believed by. */
+/** Makes a paper the primary one. A verified member must choose a paper in force. */
 export async function setPrimary(context: Context, { userId, id }: PaperName): Promise<Identity> {
   await changeWallet(context, userId, (wallet, { status }) => {
     const paper = paperOf(wallet, id);
@@ -25,15 +25,15 @@ export async function setPrimary(context: Context, { userId, id }: PaperName): P
   return getMyIdentity(context, { userId, id });
 }
 
-/** Who goes after the primary one: what is in force, the newest first. */
+/** Next primary paper: the newest one in force, else the newest one. */
 function nextPrimary(papers: readonly StoredPaper[]): string | null {
   const newest = papers.toReversed();
   return (newest.find(isInForce) ?? newest[0])?.id ?? null;
 }
 
 /**
- * What somebody is believed by does not go without a word: the last paper in force stays until another one is, or consent
- * is withdrawn. One that staff look at stays until they have decided.
+ * Deletes a paper. The last paper in force stays until another one is in force or consent is withdrawn; a
+ * submitted one stays until staff have decided.
  */
 export async function deletePaper(context: Context, { userId, id }: PaperName): Promise<StoredPaper[]> {
   let gone: StoredPaper[] = [];

@@ -14,16 +14,19 @@ async function keyed(text: string): Promise<string> {
     .digest('base64url');
 }
 
-/** The same for the same number and nothing else to anybody: its key lies outside the table. */
+/**
+ * HMAC of a paper's number, so that equal numbers can be found. Its key is kept outside the table, so the mark
+ * reveals nothing.
+ */
 export const markOf = (kind: PaperKind, number: string): Promise<string> => keyed(`number:${kind}:${number}`);
 
-/** Tells a repeated request from a corrected one, without leaving a trace of what it says. */
+/** HMAC of a request. It tells a repeated request from a corrected one without storing its content. */
 export const traceOf = (asked: object): Promise<string> => keyed(`request:${JSON.stringify(asked)}`);
 
 const marksIn = ({ papers }: Wallet): Set<string> =>
   new Set(papers.flatMap(({ mark, inForce }) => [mark, ...(inForce ? [inForce.mark] : [])]));
 
-/** What has to be written so that numbers are found by whoever holds them now. */
+/** Operations that update the index from number marks to the accounts that hold them. */
 export function markWrites(before: Wallet, after: Wallet): Operation[] {
   const [held, holds] = [marksIn(before), marksIn(after)];
   const taken = [...holds].filter((mark) => !held.has(mark));
@@ -41,7 +44,7 @@ export function markWrites(before: Wallet, after: Wallet): Operation[] {
 const Holder = z.object({ userId: z.string() });
 const mostHolders = 20;
 
-/** Other accounts with this number, as many as are worth naming. */
+/** Other accounts with this number, up to `mostHolders`. */
 export async function othersWith({ table }: Context, mark: string, userId: string): Promise<string[]> {
   const { items } = await table.list({ pk: identityKeys.marked(mark), limit: mostHolders }, Holder);
   return items.map((one) => one.userId).filter((other) => other !== userId);

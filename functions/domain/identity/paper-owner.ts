@@ -6,7 +6,7 @@ import { identityKeys } from './identity-keys.ts';
 
 const Owner = z.object({ userId: z.string() });
 
-/** Staff name a paper alone. */
+/** Finds the owner of a paper; staff requests contain only the paper's id. */
 export async function getOwner({ table }: Context, paperId: string): Promise<string> {
   const owner = await table.get(identityKeys.owner(paperId), Owner);
   if (!owner) throw new AppError('IDENTITY_NOT_FOUND');

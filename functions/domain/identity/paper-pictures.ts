@@ -17,12 +17,12 @@ type SideName = PaperName & { side: PictureSide };
 
 const secondsToSend = 15 * 60;
 const secondsToLook = 5 * 60;
-/** As many of its first bytes as say what it is. */
+/** Number of leading bytes that show the file type. */
 const typeBytes = 32;
 
 /**
- * A picture that is shown lies here. Addresses to write to are signed for uploads alone, so nobody can exchange a picture
- * after it was kept. Both go by themselves after a while (`infra/stacks/data-stack.ts`).
+ * Object key of a picture that is shown. Upload URLs are signed for the uploads folder only, so nobody can
+ * replace a picture once it is kept. Lifecycle rules expire both (`infra/stacks/data-stack.ts`).
  */
 export const pictureKey = (userId: string, paperId: string, pictureId: string): string =>
   `papers/${userId}/${paperId}/${pictureId}`;
@@ -30,12 +30,12 @@ export const pictureKey = (userId: string, paperId: string, pictureId: string): 
 const uploadKey = (userId: string, paperId: string, uploadId: string): string =>
   `papers/in/${userId}/${paperId}/${uploadId}`;
 
-/** A picture is named after its upload and one copy of it, so that no copy is ever written over another. */
+/** Id of a picture: its upload plus a unique id of the copy, so that no copy overwrites another. */
 const pictureIdOf = (uploadId: string, at: Date): string => `${uploadId}-${newId(at.getTime())}`;
 const isOfUpload = (pictureId: string | null, uploadId: string): boolean =>
   pictureId?.startsWith(`${uploadId}-`) ?? false;
 
-/** Finds one among all papers of its owner, or for staff among those that were sent. */
+/** Finds a paper among all of its owner's, or for staff among the submitted ones. */
 async function paperOf(
   context: Context,
   { userId, id }: PaperName,
@@ -93,14 +93,17 @@ async function link(
   return getMyIdentity(context, { userId, id });
 }
 
-/** The first bytes of the copy say what it is, whatever the upload was called and whatever is sent there later. */
+/**
+ * Refuses other file types. The first bytes of the copy decide, since name and content of the upload may
+ * change.
+ */
 async function refuseOtherFiles({ bucket }: PictureContext, key: string): Promise<void> {
   const start = await bucket.getStart(key, typeBytes);
   const type = start && pictureTypeOf(start);
   if (!picturesOfPapers.some((known) => known === type)) throw new AppError('FILE_TYPE_REFUSED');
 }
 
-/** Keeps a copy of the upload. Kept once more, because its answer was lost, the same upload changes nothing. */
+/** Keeps a copy of the upload. A retry with the same upload changes nothing. */
 export async function keepPicture(
   context: PictureContext,
   { uploadId, ...name }: SideName & { uploadId: string },
@@ -118,7 +121,7 @@ export async function keepPicture(
     await refuseOtherFiles(context, copy);
     kept = await link(context, name, pictureId);
   } catch (error) {
-    // After any other failure the picture may be linked all the same.
+    // After any other failure the write may have succeeded, so the copy stays.
     if (error instanceof AppError) await bucket.remove(copy);
     throw error;
   }
@@ -129,7 +132,7 @@ export async function keepPicture(
 export const removePicture = (context: PictureContext, name: SideName): Promise<Identity> =>
   link(context, name, null);
 
-/** Noted like a look at a number, and before the link is given. */
+/** Signs a link to a picture. The look is recorded first, as for numbers. */
 async function signedLink(context: PictureContext, { side, ...name }: SideName, lookerId: string) {
   const isOwner = lookerId === name.userId;
   const paper = await paperOf(context, name, isOwner ? undefined : sentPapers);
@@ -152,7 +155,7 @@ export async function pictureForStaff(
   return signedLink(context, { userId: await getOwner(context, id), id, side }, staffId);
 }
 
-/** What a paper leaves behind when it goes. */
+/** Deletes the pictures of a deleted paper. */
 export async function removePicturesOf(
   { bucket }: { bucket: Bucket },
   userId: string,

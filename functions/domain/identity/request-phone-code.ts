@@ -14,7 +14,9 @@ export const codeSeconds = 10 * 60;
 const paceSeconds = 60;
 type Request = { userId: string; channel: MessageChannel; language: Language };
 
-/** The code itself is kept nowhere: who sends it works it out, and so does who checks it. */
+/**
+ * Sends a code to the member's phone. The code is not stored: sender and checker both derive it from its id.
+ */
 export async function requestPhoneCode(
   context: Context,
   { userId, channel, language }: Request,
@@ -43,7 +45,7 @@ export async function requestPhoneCode(
     throw new AppError('RESEND_TOO_SOON', { retryAfter, params: { seconds: retryAfter } });
   }
   if (!(await sendPhoneCode({ codeId, to: phoneNumber, channel, language }))) {
-    // Nobody waits a minute for what was never sent.
+    // Removes the unsent code, so that the member can ask again without waiting a minute.
     await context.table.write([
       remove(identityKeys.phone(userId), { when: { codeId }, refusal: 'another was sent' }),
     ]);

@@ -52,7 +52,7 @@ async function stepsOf({ table }: Context, userId: string): Promise<IdentityRevi
   return items;
 }
 
-/** Before and after side by side with what a machine says, for whoever decides. */
+/** Review page for staff: facts before and after side by side, with the automatic checks. */
 export async function reviewOf(context: Context, userId: string): Promise<IdentityReview> {
   const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
   const wallet = found ?? emptyWallet(profile, context.now());
@@ -79,7 +79,7 @@ export async function reviewOf(context: Context, userId: string): Promise<Identi
   };
 }
 
-/** One paper by its own name. */
+/** Review of a paper, named by its own id. */
 export async function paperForStaff(context: Context, id: string) {
   const userId = await getOwner(context, id);
   const { papers, version } = await reviewOf(context, userId);

@@ -29,14 +29,17 @@ const tailOf = ({ number }: PaperFacts): string => number.slice(-shownDigits);
 
 type NewPaper = Omit<BodyOf<typeof createIdentity>, 'consent' | 'withoutPhone'>;
 
-/** Into the wallet, where only its owner sees it until they send it. Asked for once more, it is the one that was put there. */
+/**
+ * Adds a paper to the wallet, where only its owner sees it until it is submitted. A repeated request returns
+ * the same paper.
+ */
 export async function createPaper(
   context: Context,
   { userId, language, clientRequestId: requestKey, ...draft }: PaperWriter & NewPaper,
 ): Promise<Identity> {
   const { kind, facts } = parsed(language, draft);
   const mark = await markOf(kind, facts.number);
-  // A digest of what is on a paper could be guessed at: what is compared is keyed.
+  // A plain digest of a paper's facts could be guessed, so repeated requests are compared by an HMAC.
   const asked = { trace: await traceOf(draft) };
   const request = { who: userId, what: 'identity/create-identity', requestKey, asked };
   const known = (id: string) => getMyIdentity(context, { userId, id });
@@ -71,7 +74,8 @@ export async function createPaper(
             papers: [...wallet.papers, paper],
             primaryId: wallet.primaryId ?? id,
           },
-          // A twin of this request makes the whole write fail, and is found by the next look.
+          // If a concurrent twin of this request was written first, the whole write fails and the next read
+          // finds the twin's paper.
           also: [ownPaper(id, userId), ...claimRequest(request, id)],
         };
       });
@@ -82,14 +86,14 @@ export async function createPaper(
 
 type PaperChange = PaperWriter & { id: string; change: BodyOf<typeof updateIdentity> };
 
-/** What was approved stays in force beside what is entered now, until that is decided. */
+/** An approved paper stays in force beside the new facts until those are decided. */
 function reopened(paper: StoredPaper): Pick<StoredPaper, 'state' | 'inForce'> {
   if (paper.state !== 'approved') return { state: paper.state, inForce: paper.inForce };
   const { facts, tail, mark, decidedAt, updatedAt } = paper;
   return { state: 'draft', inForce: { facts, tail, mark, approvedAt: decidedAt ?? updatedAt } };
 }
 
-/** A paper is changed by its owner alone, and not while staff look at it. */
+/** Changes a paper. Only its owner may do so, and not while staff review it. */
 export async function updatePaper(
   context: Context,
   { userId, language, id, change }: PaperChange,
@@ -104,7 +108,7 @@ export async function updatePaper(
       ...vault.open(id, paper.facts),
       ...change,
     });
-    // Said again counts as answered, too: what staff doubted may have been right.
+    // Repeating the same value also counts as an answer, since the doubted value may be right.
     const said = new Set<string>(paperFields.filter((field) => change[field] !== undefined));
     const saved: StoredPaper = {
       ...paper,

@@ -7,7 +7,7 @@ import type { SealedFacts, Wallet } from './wallet.ts';
 const cipher = 'aes-256-gcm';
 const [vectorBytes, tagBytes] = [12, 16];
 
-/** A sealed fact opens in its own place only: whose, of which paper, and which one it is belong to the seal. */
+/** Place that is authenticated with a sealed fact: its owner, paper and field. It opens in no other place. */
 type Place = { userId: string; paperId: string; field: PaperField };
 const placeOf = ({ userId, paperId, field }: Place): Buffer =>
   Buffer.from([userId, paperId, field].join('#'));
@@ -26,7 +26,7 @@ function open(key: Buffer, sealed: string, place: Place): string {
   return opening.update(bytes.subarray(vectorBytes, -tagBytes), undefined, 'utf8') + opening.final('utf8');
 }
 
-/** Seals and opens what one person's papers say. */
+/** Encrypts and decrypts the facts on one person's papers. */
 export type Vault = {
   dataKey: string;
   seal: (paperId: string, facts: PaperFacts) => SealedFacts;
@@ -38,16 +38,16 @@ const vaultOf = (userId: string, key: Buffer, dataKey: string): Vault => ({
   seal: (paperId, facts) =>
     Object.fromEntries(
       paperFields.map((field) => [field, seal(key, facts[field], { userId, paperId, field })]),
-      // One for each field, by the line above.
+      // The type assertion holds: every field has its entry, but `Object.fromEntries` loses the key type.
     ) as SealedFacts,
   open: (paperId, sealed) =>
     Object.fromEntries(
       paperFields.map((field) => [field, open(key, sealed[field] ?? '', { userId, paperId, field })]),
-      // As they were sealed: what was parsed before comes out as it went in.
+      // The facts were validated before they were sealed, so they need no second parse.
     ) as PaperFacts,
 });
 
-/** The vault of somebody's papers; a new one where there are none yet, or all were taken away. */
+/** Vault of a person's papers. It gets a new data key if there are no papers yet or all were removed. */
 export async function vaultFor({ id, dataKey }: Pick<Wallet, 'id' | 'dataKey'>): Promise<Vault> {
   if (dataKey !== '') return vaultOf(id, await openDataKey(id, dataKey), dataKey);
   const { key, sealed } = await makeDataKey(id);

@@ -17,7 +17,7 @@ export const identityListing = listQuery(identitiesView, contract, filters, { ow
 export const searchIdentities = (query: QueryOf<typeof contract>) =>
   listOf(identityListing, query, { sent: 'yes' });
 
-/** How many are decided before one that was sent at a moment. */
+/** Number of waiting submissions up to a moment; these are decided first. */
 export async function countAhead(submittedAt: string): Promise<number> {
   const tallies = await identitiesView.rows().tally({
     by: ['state'],

@@ -3,7 +3,7 @@ import { maskedNumber } from '#shared/identity/paper-rules.ts';
 import { inOrder, type SealedFacts, type StoredPaper, type Wallet } from './wallet.ts';
 import type { Vault } from './sealing.ts';
 
-/** What may be shown without a look being noted: all but the number. */
+/** Facts that may be shown without recording a look: everything but the whole number. */
 export function shownFacts(vault: Vault, paperId: string, facts: SealedFacts): ShownFacts {
   const { number, ...rest } = vault.open(paperId, facts);
   return { ...rest, identityId: maskedNumber(number) };

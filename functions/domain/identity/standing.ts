@@ -12,20 +12,23 @@ import { emptyWallet, findWallet, inOrder, paperInFocus, type StoredPaper } from
 
 type Standing = ReplyOf<typeof getMyStanding>;
 
-/** How long from now, or for one that waits: how long still. */
+/** Expected waiting time: from now, or for submitted papers the rest of it. */
 async function waitOf(context: Context, submittedAt: string | null): Promise<Standing['wait']> {
   const before = submittedAt ? Date.parse(submittedAt) - 1 : context.now().getTime();
   const ahead = await countAhead(new Date(before).toISOString());
   return { ahead, ...hoursToWait(ahead) };
 }
 
-/** Whether somebody else has this number is no answer for whoever types one: staff look at it. */
+/**
+ * Hides from the owner whether another account has the number, so that numbers cannot be probed. Staff see the
+ * check.
+ */
 const forOwner = (checks: readonly Check[], paper: StoredPaper | undefined): Check[] =>
   checks.map((check) =>
     check.name === 'reuse' ? { ...check, result: paper?.state === 'approved' ? 'ok' : 'later' } : check,
   );
 
-/** Everything the screen of somebody's papers says beside the papers. */
+/** Everything on the identity screen apart from the papers themselves. */
 export async function standingOf(context: Context, userId: string): Promise<Standing> {
   const [profile, found] = await Promise.all([getProfile(context, userId), findWallet(context, userId)]);
   const wallet = found ?? emptyWallet(profile, context.now());

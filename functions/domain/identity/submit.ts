@@ -16,7 +16,7 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 type Submission = { userId: string; consent: string; withoutPhone: boolean };
 
-/** Whose papers may be sent, and where their account then stands: who is believed already stays so. */
+/** Statuses in which papers may be submitted, and the status afterwards. Active members stay active. */
 const after: Partial<Record<UserStatus, UserStatus>> = {
   pending_kyc: 'kyc_submitted',
   kyc_changing: 'kyc_submitted',
@@ -47,7 +47,7 @@ function kindOf({ papers, wasAsked }: Wallet): SubmissionKind {
   return wasAsked ? 'again' : 'new';
 }
 
-/** Papers go to staff with a receipt of what was agreed to; the receipt is mailed. */
+/** Submits the papers to staff. The receipt of the consent is stored and mailed. */
 export async function submitPapers(context: Context, submission: Submission): Promise<Identity[]> {
   const { userId, consent, withoutPhone } = submission;
   await changeWallet(context, userId, async (wallet, profile) => {

@@ -7,14 +7,17 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { identityFeed, identityKeys } from './identity-keys.ts';
 
-/** What a paper says, each fact sealed by itself. */
+/** Facts on a paper, each sealed separately. */
 export const SealedFacts = z.record(z.enum(paperFields), z.string());
 export type SealedFacts = z.infer<typeof SealedFacts>;
 
-/** Its number: the last digits to know it by, and a mark that is the same for the same number. */
+/**
+ * Facts with two traces of the number: its last digits for display, and its HMAC mark for finding equal
+ * numbers.
+ */
 const numbered = { facts: SealedFacts, tail: z.string(), mark: z.string() };
 
-/** One that was answered is not asked for again when the paper is sent. */
+/** Correction that was asked for. `answered` ones do not block the next submission. */
 const KeptFlag = FieldFlag.extend({ answered: z.boolean().default(false) });
 
 export const StoredPaper = z.object({
@@ -22,7 +25,7 @@ export const StoredPaper = z.object({
   kind: z.enum(paperKinds),
   state: z.enum(paperStates),
   ...numbered,
-  /** Approved before, and in force until what was entered since is decided. */
+  /** Earlier approved facts, in force until the newer ones are decided. */
   inForce: z.object({ ...numbered, approvedAt: z.string() }).nullable(),
   flags: z.array(KeptFlag),
   front: z.string().nullable().default(null),
@@ -34,22 +37,22 @@ export const StoredPaper = z.object({
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
-/** All papers of one person: they change as one, so nothing about them can be half true. */
+/** All papers of one person. They are one item, so every change is atomic. */
 export const Wallet = z.object({
   version: z.int(),
-  /** The key its facts are sealed with, sealed itself. Without it they are noise. */
+  /** Data key of the facts, itself encrypted. Without it they cannot be read. */
   dataKey: z.string(),
   primaryId: z.string().nullable(),
   papers: z.array(StoredPaper),
   consent: ConsentReceipt.nullable(),
-  /** No number of Vietnam: the personal number stands in for it. */
+  /** Set if the member has no Vietnamese phone number; the personal number replaces its confirmation. */
   withoutPhone: z.boolean(),
   submission: z.enum(submissionKinds),
   submittedAt: z.string().nullable(),
-  /** The number was another account's too when it was sent. */
+  /** Set if another account had the number at submission. */
   isReused: z.boolean(),
   wasAsked: z.boolean(),
-  /** Who it is of, as the queue names them. */
+  /** Owner of the papers as the queue shows them. */
   fullName: z.string(),
   referenceId: z.string(),
   avatarUrl: z.string().nullable(),
@@ -57,10 +60,13 @@ export const Wallet = z.object({
 });
 export type Wallet = z.infer<typeof Wallet> & { id: string };
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleWallet = 'identity-moved';
 
-/** A step names of staff who took it, so that its owner's log and theirs agree. */
+/**
+ * Step in the history of the papers. Owner and staff see the same entry, which includes the staff member's
+ * name.
+ */
 export const StoredStep = IdentityStep;
 
 export const walletRecord = versioned({
@@ -106,11 +112,13 @@ export const findWallet = ({ table }: Context, userId: string): Promise<Wallet |
 export const isInForce = ({ state, inForce }: StoredPaper): boolean =>
   state === 'approved' || inForce !== null;
 
-/** In the order people look for them: the primary one first, then as they came. */
+/** Papers in display order: the primary one first, then by creation. */
 export const inOrder = ({ papers, primaryId }: Wallet): StoredPaper[] =>
   papers.toSorted((a, b) => Number(b.id === primaryId) - Number(a.id === primaryId));
 
-/** As staff may see it: what its owner entered and has not sent is nobody else's, so what was approved stands in its place. */
+/**
+ * Paper as staff may see it. Facts that were not submitted are hidden; the approved version is shown instead.
+ */
 function asSent(paper: StoredPaper): StoredPaper[] {
   const { state, inForce, submittedAt } = paper;
   if (submittedAt === null) return [];
@@ -122,7 +130,10 @@ function asSent(paper: StoredPaper): StoredPaper[] {
 
 export const sentPapers = (wallet: Wallet): StoredPaper[] => inOrder(wallet).flatMap(asSent);
 
-/** The paper a review is about: one that is looked at, else asked about, else not sent yet, else the primary one. */
+/**
+ * Paper a review is about: a submitted one, else one with corrections asked for, else a draft, else the primary
+ * one.
+ */
 export function paperInFocus(papers: readonly StoredPaper[]): StoredPaper | undefined {
   const inState = (state: StoredPaper['state']) => papers.find((paper) => paper.state === state);
   return inState('submitted') ?? inState('changing') ?? inState('draft') ?? papers[0];

@@ -10,8 +10,8 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 const rested: readonly UserStatus[] = ['active', 'kyc_submitted'];
 
 /**
- * All papers go with the key they were sealed with, so that no copy of the table opens them any more; whoever was believed
- * by them is to prove it anew.
+ * Deletes all papers and their data key, so that no copy of the table can be decrypted. A verified member must
+ * then verify anew.
  */
 export async function withdrawConsent(context: Context, userId: string): Promise<StoredPaper[]> {
   let gone: StoredPaper[] = [];

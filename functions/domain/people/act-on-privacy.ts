@@ -17,7 +17,7 @@ type Act = { id: string; act: PrivacyAct; text?: string | undefined; version: nu
 type Step = { change: Partial<StaffPrivacyRequest>; template: PrivacyTemplate };
 type PrivacyTemplate = 'privacy-received' | 'privacy-extended' | 'privacy-answered' | 'privacy-refused';
 
-/** Where a request goes next; what does not fit where it stands is refused. */
+/** Computes the next state of a privacy request; an act that does not fit its state is refused. */
 function stepOf(request: StaffPrivacyRequest, { act, text = '' }: Act, at: string, holidays: string[]): Step {
   const { state, kind, extendedFor, receivedAt } = request;
   const received = { receivedAt: receivedAt ?? at };
@@ -27,7 +27,7 @@ function stepOf(request: StaffPrivacyRequest, { act, text = '' }: Act, at: strin
       if (state !== 'asked') throw new AppError('PRIVACY_REQUEST_STATE');
       return { change: { state: 'received', ...received }, template: 'privacy-received' };
     case 'extend':
-      // Once, and the person is told why.
+      // The deadline is extended once only, and the person is told why.
       if (extendedFor !== null) throw new AppError('PRIVACY_REQUEST_STATE');
       return {
         change: {
@@ -51,7 +51,7 @@ function stepOf(request: StaffPrivacyRequest, { act, text = '' }: Act, at: strin
   }
 }
 
-/** Moves a request on, as it was read, together with the mail that says so. */
+/** Moves a privacy request on with a version check, in one transaction with the mail about it. */
 export async function actOnPrivacy(context: Context, asked: Act): Promise<StaffPrivacyRow> {
   const { table, now } = context;
   const { id, act, text = '', version, language } = asked;

@@ -6,7 +6,7 @@ import { findLink } from '#functions/domain/accounts/find-link.ts';
 import { spendLink } from '#functions/domain/accounts/link.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Who was turned away and has not come again, and the link they hold; a link that is no good is refused. */
+/** Finds the rejected applicant of a link who has not applied again yet; an invalid link is refused. */
 async function findRejected(context: Context, token: string) {
   const link = await findLink(context, { purpose: 'apply-again', token });
   const profile = link && link.usedAt === undefined ? await findProfile(context, link.userId) : undefined;
@@ -20,7 +20,7 @@ export async function checkAgain(context: Context, token: string) {
   return { fullName: profile.fullName, reason: profile.rejectedReason };
 }
 
-/** Corrects what was wrong and waits once more; the link is spent in the same write. */
+/** Applies again with corrections. The link is used up in the same write. */
 export async function applyAgain(
   context: Context,
   { token, fullName, note }: AgainDraft & { token: string },

@@ -17,7 +17,7 @@ import { privacyRecord } from './privacy-record.ts';
 
 const mostListed = 100;
 
-/** What somebody asked, the newest first: by their own key. */
+/** Privacy requests of a member, newest first, read by primary key rather than the view. */
 export async function listOwnPrivacy(
   { table }: Pick<Context, 'table'>,
   userId: string,
@@ -54,7 +54,7 @@ export async function newRequest(
   };
 }
 
-/** Asked by whoever is signed in. */
+/** Creates a privacy request of a signed-in member. */
 export async function askPrivacy(
   context: Context,
   {
@@ -71,7 +71,7 @@ export async function askPrivacy(
     if (!found) throw new AppError('STALE_STATE');
     return found;
   };
-  // The last one there is room for is answered again, though there is no room for another.
+  // A repeated request is answered even if it took the last free place.
   return answeredOnce(table, asked, {
     before: kept,
     work: async () => {

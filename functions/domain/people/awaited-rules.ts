@@ -4,7 +4,7 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 export const isAwaited = (status: UserStatus): boolean => awaited.some((one) => one === status);
 
-/** What somebody waits with. */
+/** Kind of review an applicant waits for. */
 export function kindOf({
   status,
   askedFor,

@@ -10,7 +10,10 @@ import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
 
 type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };
 
-/** What somebody may do here from now on; they sign in anew. Said again, it is said. */
+/**
+ * Changes a member's role; they must sign in again. A repeated request with the same role succeeds without a
+ * change.
+ */
 export async function changeRole(
   context: Context,
   { id, role, updatedAt, userId }: RoleChange,

@@ -26,7 +26,7 @@ type DecisionInput = {
 type Said = { decision: Decision; reason: string };
 type Outcome = Partial<Profile>;
 
-/** An action by its name and, where it takes one, a reason that says something. */
+/** Validates the action and, if it needs one, its reason. */
 function readDecision({ action, reason = '', language }: DecisionInput): Said {
   if (!isDecision(action)) throw new AppError('UNKNOWN_ACTION', { params: { action: action.slice(0, 40) } });
   if (reasoned.includes(action) && reason === '')
@@ -38,7 +38,7 @@ function readDecision({ action, reason = '', language }: DecisionInput): Said {
 
 const wrongState = () => new AppError('USER_STATE');
 
-/** Where somebody stands once they are not locked any more. */
+/** Status after a lock is lifted. */
 function statusUnlocked({ closedAs, statusBefore, verificationDate }: Profile): UserStatus {
   if (closedAs === 'rejected') return 'pending_admin';
   return statusBefore ?? (verificationDate ? 'active' : 'pending_kyc');
@@ -46,10 +46,10 @@ function statusUnlocked({ closedAs, statusBefore, verificationDate }: Profile): 
 
 const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejectedReason: null } as const;
 
-/** What becomes of somebody; a decision that does not fit where they stand is refused. */
+/** Computes the result of a decision; one that does not fit the member's status is refused. */
 function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outcome {
   const { status } = profile;
-  // Nothing is decided of who left: there is nobody to bring back.
+  // A member who left cannot be decided about: there is no account to restore.
   if (hasLeft(profile)) throw wrongState();
   const now = at.toISOString();
   const waits = status === 'pending_admin';
@@ -76,7 +76,8 @@ function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outc
       if (!waits) throw wrongState();
       return { askedFor: reason };
     case 'lock':
-      // Nobody comes in before they confirm an address, and by that they would be let in again.
+      // Pending members cannot be locked: they cannot sign in yet, and confirming the address would unlock
+      // them.
       if (status === 'inactive' || status === 'pending') throw wrongState();
       return { status: 'inactive', closedAs: 'locked', lockedReason: reason, statusBefore: status };
     case 'unlock':
@@ -90,8 +91,8 @@ function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outc
 const ends: readonly Decision[] = ['reject', 'lock', 'sign-out'];
 
 /**
- * Decides about a member: in one write with the end of their sessions, where it ends them, and with the mail that tells
- * them why. Of two who decide at once the second is refused.
+ * Decides about a member. The decision, the end of their sessions if needed and the mail with the reason are
+ * one transaction. Of two concurrent decisions the second is refused.
  */
 export async function decidePerson(context: Context, asked: DecisionInput): Promise<PersonRow> {
   const { id, userId } = asked;

@@ -4,7 +4,10 @@ import { newLink } from '#functions/domain/accounts/link.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
-/** What whom it is about is told, with the reason; signing out is told by the sign-in page. */
+/**
+ * Mail to the member concerned, with the reason. Signing somebody out sends none, since the sign-in page says
+ * so.
+ */
 export function mailOfDecision(
   profile: Profile,
   { decision, reason }: { decision: Decision; reason: string },
@@ -18,7 +21,7 @@ export function mailOfDecision(
     case 'approve':
       return [mail({ template: 'account-approved', fullName, isActive: status === 'active' })];
     case 'reject': {
-      // Once: who came again and was turned away again has no second link.
+      // An applicant may apply again only once, so a second rejection has no link.
       if (resubmittedAt !== null) return [mail({ template: 'account-rejected', fullName, reason })];
       const { linkId, operation } = newLink('apply-again', { userId: id, at });
       return [operation, mail({ template: 'account-rejected', fullName, reason, linkId })];

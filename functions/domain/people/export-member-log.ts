@@ -2,7 +2,7 @@ import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { listPage } from '#functions/domain/jobs/export-list.ts';
 import { memberLogList } from './read-member-log.ts';
 
-/** The log as staff narrowed it, one line a thing that happened. */
+/** Exports the member log with the filters that staff set, one line per event. */
 export const exportMemberLog = exportRows<{ id: string }>({
   fileName: { vi: 'nhat-ky-hoat-dong', en: 'activity-log' },
   idOf: ({ id }) => id,

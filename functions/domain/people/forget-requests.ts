@@ -4,20 +4,23 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { listOwnPrivacy } from './ask-privacy.ts';
 import { privacyRecord } from './privacy-record.ts';
 
-/** That they asked, and when they were answered, has to be shown to whoever asks the shop; in which words has not. */
+/**
+ * Removes the words of a privacy request. The shop must be able to prove that it was made and when it was
+ * answered, but not its text.
+ */
 function wordless({ state, answer, answeredAt }: StaffPrivacyRequest, at: string) {
   const ended = isOpenRequest(state);
   return {
     text: '',
     extendedFor: null,
-    // With their account all has gone that they could ask about.
+    // The data it could ask about was deleted with the account, so the request counts as answered.
     state: ended ? ('answered' as const) : state,
     answer: ended || answer ? '' : answer,
     answeredAt: ended ? at : answeredAt,
   };
 }
 
-/** What somebody who left once asked about their data stays without its words, and nothing of it waits for staff. */
+/** Closes the privacy requests of a member who left and removes their words, so that none waits for staff. */
 export async function forgetRequests(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   for (const { id } of await listOwnPrivacy(context, userId))

@@ -21,7 +21,10 @@ async function toRow(context: Context, profile: Profile): Promise<PersonRow> {
   return row;
 }
 
-/** Opens an account without a password: who it is for chooses one by the link that is mailed with the same write. */
+/**
+ * Opens an account without a password. The new staff member chooses one by a link that is mailed in the same
+ * write.
+ */
 export async function inviteStaff(
   context: Context,
   { clientRequestId, userId, language, ...draft }: Invitation,

@@ -9,7 +9,7 @@ import { toPersonRows } from './person-rows.ts';
 
 const declared = listQuery(usersView, contract, { searchTerm: search(), role: equals('role') });
 
-/** Whoever comes into the back office. */
+/** Accounts that may enter the back office. */
 export const accountList: typeof declared = {
   ...declared,
   plan(query, own) {

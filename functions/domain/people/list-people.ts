@@ -54,7 +54,9 @@ const declared = listQuery(usersView, listApprovals, {
   kind: (kind) => kinds[kind as WaitingKind],
 });
 
-/** Whoever confirmed an address and waits for an admin; without a confirmed one nobody gets into these states. */
+/**
+ * Members with a confirmed address who wait for an admin; nobody gets these statuses without confirming first.
+ */
 export const approvalList: typeof declared = {
   ...declared,
   plan(query, own) {
@@ -63,7 +65,7 @@ export const approvalList: typeof declared = {
   },
 };
 
-/** What staff look out for, for a page at once. */
+/** Adds what staff need for a review, in one read per page. */
 export async function toAwaited(
   context: Context,
   rows: readonly ReplyOf<typeof contract>['data'][number][],

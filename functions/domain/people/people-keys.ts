@@ -1,14 +1,14 @@
 /**
- * The questions staff ask about people, and the keys that answer them.
+ * Keys that staff use for people.
  *
- *   which admin has them before them               pk USER#<id>            sk REVIEW
- *   what somebody asked about their data           pk PRIVACY#<user>       sk <user>.<request>
- *   everybody's, filtered and sorted               the views `users`, `privacy`
+ *   admin who holds a member for review            pk USER#<id>            sk REVIEW
+ *   privacy requests of a member                   pk PRIVACY#<user>       sk <user>.<request>
+ *   all of them, filtered and sorted               the views `users`, `privacy`
  */
 export const peopleKeys = {
   claim: (userId: string) => ({ pk: `USER#${userId}`, sk: 'REVIEW' }),
   requestsOf: (userId: string) => `PRIVACY#${userId}`,
-  /** A request carries its owner in its id, so that both find it by key. */
+  /** Key of a privacy request. Its id contains the owner's id, so that both owner and staff find it by key. */
   request: (id: string) => ({ pk: `PRIVACY#${id.split('.')[0] ?? ''}`, sk: id }),
 };
 

@@ -3,7 +3,7 @@ import type { PersonRow } from '#shared/people/person.ts';
 import { lastLogins } from '#functions/domain/member-log/member-log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Rows as staff see them: when each was last here is read by key, for a page at once. */
+/** Rows as staff see them. The last sign-ins of a page are read by key in one request. */
 export async function toPersonRows(
   { table }: Pick<Context, 'table'>,
   rows: readonly UserRow[],

@@ -10,7 +10,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { newRequest } from './ask-privacy.ts';
 import { privacyRecord } from './privacy-record.ts';
 
-/** Nobody learns whether there is an account: whoever cannot sign in finds the way in their mail. */
+/** Mails a link to the privacy form. The answer does not reveal whether the address has an account. */
 export async function requestPrivacyLink(context: Context, email: string): Promise<void> {
   const account = await findAccountByEmail(context, email);
   if (!account || account.profile.emailVerifiedAt === null) return;

@@ -2,7 +2,7 @@ import { StaffPrivacyRequest } from '#shared/people/privacy.contract.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { peopleKeys, privacyFeed } from './people-keys.ts';
 
-/** What somebody asked about their data. */
+/** Versioned record of privacy requests. */
 export const privacyRecord = versioned({
   entity: 'privacy-request',
   schema: StaffPrivacyRequest,

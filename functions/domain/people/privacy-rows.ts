@@ -3,7 +3,7 @@ import type { StaffPrivacyRequest, StaffPrivacyRow } from '#shared/people/privac
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** What was asked, as staff see it: with whoever asked. */
+/** Privacy requests as staff see them, with the member who asked. */
 export async function toPrivacyRows(
   { table }: Pick<Context, 'table'>,
   found: readonly StaffPrivacyRequest[],

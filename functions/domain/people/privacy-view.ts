@@ -22,7 +22,7 @@ export const privacyView = defineView(StaffPrivacyRequest, {
 
 const open: PrivacyState[] = privacyStates.filter(isOpenRequest);
 
-/** Requests nobody has answered yet. */
+/** Privacy requests that are not answered yet. */
 export const openRequests = waitingRows(() => privacyView.rows(), {
   where: [{ column: 'state', among: open }],
   since: 'createdAt',

@@ -17,7 +17,10 @@ import { atLeast, atMost, equals, searchPeople } from '#functions/platform/views
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
 
-/** Files of a view keep rows a while longer than the table does: what is too old is not read. */
+/**
+ * Oldest day that is read. Files of a view keep rows somewhat longer than the table, so older ones are left
+ * out.
+ */
 const oldestKept = (at: Date): string => dayInVietnam(at.getTime() - memberLogKeptDays * 24 * 3_600_000);
 
 const declared = listQuery(memberLogView, contract, {
@@ -28,7 +31,7 @@ const declared = listQuery(memberLogView, contract, {
   to: atMost('createdAt'),
 });
 
-/** As far back as it is kept: one bound, so that an index has it. */
+/** Member log within its retention. The limit is a single bound, so that an index covers it. */
 export const memberLogList = (at: () => Date): typeof declared => ({
   ...declared,
   plan(query, own) {
@@ -84,7 +87,7 @@ export async function listMemberLog(
   return { ...page, data: page.data.map(told) };
 }
 
-/** People who were here count once, however often they came. */
+/** Member statistics; each person counts once, however often they signed in. */
 export async function memberLogStats({ now }: Context): Promise<ReplyOf<typeof statsContract>> {
   const rows = memberLogView.rows();
   const kept = { column: 'day', atLeast: oldestKept(now()) } as const;

@@ -40,7 +40,10 @@ export async function toPerson(context: Context, profile: Profile): Promise<Pers
   };
 }
 
-/** Who looked at whom is noted where calls are: what staff see here is more than anybody else does. */
+/**
+ * Page of one person for staff. The application log records who looked at whom, since staff see more here than
+ * anybody else.
+ */
 export async function readPerson(
   context: Context,
   { id, userId }: { id: string; userId: string },

@@ -9,7 +9,10 @@ import { type Operation, put, update } from '#functions/platform/table/table-ope
 import { isAwaited } from './awaited-rules.ts';
 import { peopleKeys } from './people-keys.ts';
 
-/** Let go of, it stays with an end that has come: that is told, and what is taken away is not. */
+/**
+ * Lease of an admin on a member under review. A released lease stays with an expiry in the past, because
+ * updates are published to listeners while deletions are not.
+ */
 export const StoredClaim = z.object({
   of: z.string(),
   userId: z.string(),
@@ -18,7 +21,7 @@ export const StoredClaim = z.object({
 });
 export type StoredClaim = z.infer<typeof StoredClaim>;
 
-/** Whose somebody is just now; nobody's once the time is up. */
+/** Current holder of the lease, or null once it has expired. */
 export const heldBy = (claim: StoredClaim | undefined, at: Date): ReviewClaim | null =>
   claim && claim.heldUntil > secondsOf(at)
     ? { userId: claim.userId, name: claim.name, until: new Date(claim.heldUntil * 1000).toISOString() }
@@ -29,7 +32,7 @@ export const findClaim = ({ table }: Pick<Context, 'table'>, id: string): Promis
 
 const held = ({ name, until }: ReviewClaim) => new AppError('REVIEW_HELD', { params: { name, until } });
 
-/** What one admin decides of somebody no other has before them. */
+/** Refuses a decision if another admin holds the lease. */
 export function requireFree(claim: StoredClaim | undefined, userId: string, at: Date): void {
   const other = heldBy(claim, at);
   if (other && other.userId !== userId) throw held(other);
@@ -37,7 +40,7 @@ export function requireFree(claim: StoredClaim | undefined, userId: string, at: 
 
 type ByAdmin = { id: string; userId: string };
 
-/** Takes somebody, where nobody else has them; pressed again, it is theirs for longer. */
+/** Takes the lease on a member if it is free. If the caller holds it already, it is extended. */
 export async function claimPerson(context: Context, { id, userId }: ByAdmin): Promise<void> {
   const { table, now } = context;
   const [profile, admin] = await Promise.all([getProfile(context, id), getProfile(context, userId)]);
@@ -63,7 +66,7 @@ export async function claimPerson(context: Context, { id, userId }: ByAdmin): Pr
   throw new AppError('USER_STATE');
 }
 
-/** Its end, where one has it: goes into the write of what was decided, too. */
+/** Operation that releases the lease if there is one; it is also part of the transaction of the decision. */
 export const letGo = (claim: StoredClaim | undefined, id: string, at: Date): Operation<'claim'>[] =>
   claim
     ? [
@@ -75,7 +78,7 @@ export const letGo = (claim: StoredClaim | undefined, id: string, at: Date): Ope
       ]
     : [];
 
-/** Lets go of what is one's own; of another's, nothing happens. */
+/** Releases the caller's own lease. Nothing happens if another admin holds it. */
 export async function releasePerson(context: Context, { id, userId }: ByAdmin): Promise<void> {
   await getProfile(context, id);
   const claim = await findClaim(context, id);
