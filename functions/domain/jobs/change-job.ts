@@ -5,7 +5,7 @@ import { ended, isStalled, takingBack } from './end-job.ts';
 import { holdKind, jobRecord, jobUnderWay, type StoredJob } from './job-record.ts';
 import { type JobReader, mayResume, mayTakeBack, requireJob, requireUnderWay } from './read-jobs.ts';
 
-/** Stops a job: at once where nobody is at work on it, else where whoever is has come to. */
+/** Stops a job: at once if no worker runs it, otherwise after the current piece. */
 export async function stopJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
   const { table, now } = context;
   const { after } = await jobRecord.change(
@@ -22,7 +22,7 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
   return after;
 }
 
-/** Who goes on with it holds its kind anew; one that nobody moves any more holds it still. */
+/** A job that ended must take the lock of its kind again; a stalled one still holds it. */
 const holdAgain = (before: StoredJob, at: Date) => (isUnderWay(before.status) ? [] : [holdKind(before, at)]);
 
 const orBusy = (refusal: string) => {
@@ -30,7 +30,7 @@ const orBusy = (refusal: string) => {
   return undefined;
 };
 
-/** Goes on where it was stopped, or broke off; asked twice, it is under way already. */
+/** Resumes a job that was stopped or broke off. Resuming a running job changes nothing. */
 export async function resumeJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
   const { table, now } = context;
   const { after } = await jobRecord.change<StoredJob, string>(
@@ -56,7 +56,7 @@ export async function resumeJob(context: Context, reader: JobReader, id: string)
   return after;
 }
 
-/** Begins to put back what a job changed, stopping it first; asked twice, it is under way already. */
+/** Starts undoing the changes of a job, which is stopped first. Undoing twice changes nothing. */
 export async function takeBackJob(
   context: Context,
   reader: JobReader,
@@ -72,7 +72,7 @@ export async function takeBackJob(
       if (!mayTakeBack(before)) throw new AppError('JOB_STATE');
       const at = now();
       if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, at);
-      // Whoever is at work on it ends the piece first.
+      // The worker finishes the current piece first.
       if (before.status === 'running' && !isStalled(before, at))
         return jobRecord.replace(before, { stopAsked: true, backAsked: true });
       const { after, writes } = takingBack(before, rows ?? null, {}, at);

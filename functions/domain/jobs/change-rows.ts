@@ -11,24 +11,27 @@ import { takeRowsBack } from './take-rows-back.ts';
 import { type RowPlan, workTogether } from './work-together.ts';
 
 type RowChange<Thing extends { id: string }, Input> = {
-  /** What was said beside which things are meant. */
+  /** Schema of the input without the chosen ids. */
   input: z.ZodType<Input>;
   target: JobTarget<Thing>;
-  /** What people know one of them by. */
+  /** Key that people know a thing by. */
   keyOf: (thing: Thing) => string;
-  /** What is to be so of one of them; nothing where that makes no sense. */
+  /** Values a thing should get; undefined if the change makes no sense for it. */
   wanted: (input: Input, thing: Thing) => CellValues | undefined;
-  /** Said of those. */
+  /** Reason shown for the things without a change. */
   refusal: (input: Input) => string;
 };
 
-/** Rows are counted as in a file, whose first row are its headings. */
+/** Rows are counted as in a file, whose first row holds the headings. */
 const rowsAbove = 2;
 
 type Row = { id: string; row: number };
 type Outcome = { row: number; key: string; refusal?: string };
 
-/** Changes many things alike, each in one write with the row that tells of it: done twice, the second is refused. */
+/**
+ * Makes the same change to many things. Each change is one write with its row, so that a repeated write is
+ * refused.
+ */
 export function changeRows<Thing extends { id: string }, Input>({
   input,
   target,
@@ -55,7 +58,7 @@ export function changeRows<Thing extends { id: string }, Input>({
     return { outcome: { row, key }, change: { values: after, also: create(item, { refusal: rowDone }) } };
   }
 
-  /** What the table says became of some rows: whoever of two at work on them did it. */
+  /** Rows recorded in a range, including those of a second worker on the same piece. */
   async function toldBetween({ table }: JobContext, { id }: StoredJob, from: number, to: number) {
     const between = jobKeys.rowsBetween(from, to);
     const { items } = await table.query({ pk: jobKeys.partition(id), between }, StoredRow);
@@ -68,7 +71,8 @@ export function changeRows<Thing extends { id: string }, Input>({
       const { done: place } = job;
       const ids = await chosenFrom(context, job, place);
       const first = place + rowsAbove;
-      // What was done before somebody was stopped in the middle: a second percent would be one too many.
+      // Rows done before an interruption are skipped: a relative change such as a percentage must not apply
+      // twice.
       const before = await toldBetween(context, job, first, first + ids.length - 1);
       const isDone = new Set(before.map(({ row }) => row));
       const left = ids.map((id, nth) => ({ id, row: first + nth })).filter(({ row }) => !isDone.has(row));

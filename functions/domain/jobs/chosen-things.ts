@@ -4,12 +4,18 @@ import { jobKeys } from './job-keys.ts';
 import { keptUntil, type StoredJob } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
 
-/** Ids that lie, and are worked on, together: a piece is over in a second or two, and a stop is heard. */
+/**
+ * Number of ids that are stored and worked on together, so that a piece takes a second or two and a stop takes
+ * effect soon.
+ */
 const inPart = 250;
 
 const ChosenPart = z.object({ ids: z.array(z.string()) });
 
-/** Which things a job is about lies beside it, written with it: thousands of ids are not moved with every piece. */
+/**
+ * Stores the chosen ids beside the job and in the same write, so that thousands of ids do not travel with every
+ * piece.
+ */
 export const keepChosen = ({ id }: StoredJob, ids: readonly string[], at: Date): Operation[] =>
   Array.from({ length: Math.ceil(ids.length / inPart) }, (_, part) =>
     put({
@@ -20,7 +26,7 @@ export const keepChosen = ({ id }: StoredJob, ids: readonly string[], at: Date):
     }),
   );
 
-/** The ids from a place on, as far as its part goes. */
+/** Ids from a position to the end of its part. */
 export async function chosenFrom({ table }: JobContext, { id }: StoredJob, place: number): Promise<string[]> {
   const part = await table.get(jobKeys.chosen(id, Math.floor(place / inPart)), ChosenPart);
   if (!part) throw new Error(`What job ${id} is about is gone`);

@@ -9,7 +9,7 @@ export type JobEnd = {
   file?: StoredJob['file'];
 };
 
-/** How it will be when it ends so; nothing is left under way. */
+/** State of a job once it ends this way: it is no longer running and releases its lock. */
 export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: Partial<StoredJob>, at: Date) {
   if (!mayMoveJob(before.status, status))
     throw new Error(`A job moves not from ${before.status} to ${status}`);
@@ -26,7 +26,7 @@ export function ended(before: StoredJob, { status, ...facts }: JobEnd, change: P
   return { after, writes: [...writes, letGoOfKind(before)] };
 }
 
-/** From here on what it changed is put back: all of it, or some rows. */
+/** Starts undoing the changes of a job, in all rows or in the given ones. */
 export const takingBack = (before: StoredJob, rows: number[] | null, change: Partial<StoredJob>, at: Date) =>
   jobRecord.replace(before, {
     ...change,
@@ -42,11 +42,11 @@ export const takingBack = (before: StoredJob, rows: number[] | null, change: Par
     updatedAt: at.toISOString(),
   });
 
-/** It is over: but what somebody asked to be put back meanwhile is, before it ends. */
+/** Ends a job. If somebody asked to undo it meanwhile, undoing starts instead. */
 export const over = (before: StoredJob, end: JobEnd, change: Partial<StoredJob>, at: Date) =>
   before.backAsked ? takingBack(before, null, change, at) : ended(before, end, change, at);
 
-/** Ends it unless it has ended, or come further, meanwhile. */
+/** Ends a job unless it ended or moved on meanwhile. */
 export async function endJob(
   { table, now }: Context,
   { id, turn }: StoredJob,
@@ -61,7 +61,7 @@ export async function endJob(
   return changed?.after;
 }
 
-/** Nothing has moved it for so long that nobody is at work on it. */
+/** Time without progress after which no worker runs the job any more. */
 const stalledMilliseconds = 3600_000;
 
 export const isStalled = ({ status, updatedAt }: StoredJob, at: Date): boolean =>

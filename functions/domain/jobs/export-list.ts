@@ -12,7 +12,7 @@ const Input = z.object({ query: z.record(z.string(), z.unknown()) });
 
 type ListContract = AnyContract & { list: ListShape };
 
-/** The next rows of a list that is declared, narrowed and sorted as the list was. */
+/** Next page of a declared list with the filters and order of the export. */
 export async function listPage<C extends ListContract, Name extends string, Row, Kept extends boolean>(
   list: ListOf<C, Name, Row, never, Kept>,
   job: StoredJob,
@@ -37,7 +37,7 @@ export async function listPage<C extends ListContract, Name extends string, Row,
   };
 }
 
-/** The export of such a list: all its pages. */
+/** Export job of a declared list with all its pages. */
 export const exportList = <C extends ListContract, Name extends string, Row extends { id: string }>(
   list: ListOf<C, Name, Row, never, true>,
   ways: { fileName: Record<Language, string> },

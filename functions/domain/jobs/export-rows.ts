@@ -10,7 +10,7 @@ import { cellText } from './read-jobs.ts';
 import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
 const Cursor = z.object({
-  /** Where the next rows begin, in their source's words; nothing is left to read without. */
+  /** Position of the next rows, in the source's own format; `more` is false if none are left. */
   after: z.unknown(),
   more: z.boolean(),
   pieces: z.array(z.string()),
@@ -25,14 +25,17 @@ export type RowPage<Row> = {
 };
 
 type ExportSource<Row> = {
-  /** The next rows after a place; the total is asked with the first. */
+  /** Reads the next rows after a cursor. The total is requested with the first page only. */
   page: (job: StoredJob, after: unknown, take: number, context: JobContext) => Promise<RowPage<Row>>;
   idOf: (row: Row) => string;
-  /** The file's name without its ending. */
+  /** File name without its extension. */
   fileName: Record<Language, string>;
 };
 
-/** Each piece is a message of its own, which takes its second: of a hundred thousand rows there are twenty. */
+/**
+ * Rows per piece. Each piece is a message of its own and takes about a second: 20 pieces for a hundred thousand
+ * rows.
+ */
 const pageRows = 5000;
 
 const inVietnam = new Intl.DateTimeFormat('sv-SE', {
@@ -60,7 +63,10 @@ const columnsOut = ({ kind }: StoredJob): readonly SheetColumn[] =>
 
 const dayOf = (at: Date): string => inVietnam.format(at).slice(0, 10);
 
-/** A kind of job that writes rows into a file, declared by where they come from; its columns stand in the kind, named after fields of a row. */
+/**
+ * Declares a job that exports rows to a file. `source` provides the rows; the columns belong to the job's kind
+ * and are named after fields of a row.
+ */
 export function exportRows<Row extends object>(source: ExportSource<Row>): JobRunner {
   const { page, idOf, fileName } = source;
 
@@ -76,7 +82,7 @@ export function exportRows<Row extends object>(source: ExportSource<Row>): JobRu
     );
     const piece = cells.length > 0 ? [await keepPiece(context, job, cells)] : [];
     const done = job.done + found.rows.length;
-    // Rows may come and go while it reads.
+    // Rows may be added or deleted during the export.
     const counts = { total: Math.max(total ?? 0, done), done };
     return { counts, cursor: { after: found.after, more: found.more, pieces: [...pieces, ...piece] } };
   }

@@ -10,18 +10,18 @@ import { jobRecord, type StoredJob } from './job-record.ts';
 import { type JobContext, JobFailure, type JobStep } from './job-runner.ts';
 import type { ImportTarget, RowsAbout } from './job-target.ts';
 
-/** What is known of a file once it was read, and how far its rows have come. */
+/** Facts about a parsed file and the progress of its rows. */
 export const ImportCursor = FileFacts.extend({
   fileId: z.string(),
   columns: z.array(z.string().nullable()),
   repeated: z.array(z.int()),
-  /** Columns that are passed over this time. */
+  /** Columns that this import ignores. */
   ignored: z.array(z.string()).default([]),
-  /** What stands in rows that the trial refused, and further ones are parts of or refer to. */
+  /** Keys of rows that the trial run refused, and that later rows are parts of or refer to. */
   refusedHeads: z.array(z.string()).default([]),
-  /** The next row, counted from the first below the headings. */
+  /** Next row, counted from the first below the headings. */
   row: z.int(),
-  /** Pieces of the file of what was refused. */
+  /** Pieces of the file with the refused rows. */
   pieces: z.array(z.string()),
 });
 export type ImportCursor = z.infer<typeof ImportCursor>;
@@ -29,10 +29,10 @@ export type ImportCursor = z.infer<typeof ImportCursor>;
 type Columns = Pick<ImportTarget<{ id: string }>, 'key' | 'part' | 'enough' | 'ignores' | 'refersBy'>;
 type Check = Extract<ImportInput, { mode: 'check' }>;
 
-/** Kept with the job: a file that repeats itself more than this is beyond telling row by row. */
+/** Limit of repeated rows stored with the job; a file with more is refused as a whole. */
 const mostRepeated = 5000;
 
-/** Looks at the file as a whole: what its columns are, and how many rows there are. */
+/** Examines the whole file: its columns and number of rows. */
 async function readIn(
   context: JobContext,
   job: StoredJob,
@@ -72,12 +72,12 @@ const keepHeads = (
 ): Promise<void> => putJson(context, jobFiles.heads(ownerId, fileId), heads);
 
 const Keys = z.array(z.string());
-/** A file that was read before rows referred to others has heads alone. */
+/** Older files store the heads only, as a plain list. */
 const Heads = z
   .object({ heads: Keys, bases: Keys })
   .or(Keys.transform((heads) => ({ heads, bases: [] as string[] })));
 
-/** The keys of what stands in a row of the file, and has parts in rows of their own or is referred to. */
+/** Reads the keys of rows that have parts in rows of their own or are referred to. */
 export async function readHeads(
   { bucket }: JobContext,
   { ownerId }: StoredJob,
@@ -88,7 +88,7 @@ export async function readHeads(
   return { heads: new Set(heads), bases: new Set(bases) };
 }
 
-/** What is carried out is what was checked: the same file, read the same way. */
+/** Takes over the result of a trial run, so that the import uses the same file, read the same way. */
 async function takeOver({ table }: JobContext, job: StoredJob, checkId: string): Promise<JobStep> {
   const check = await jobRecord.find(table, { id: checkId });
   const isFit = check?.ownerId === job.ownerId && check.kind === job.kind && check.status === 'done';
@@ -98,7 +98,7 @@ async function takeOver({ table }: JobContext, job: StoredJob, checkId: string):
   return { counts: { total: cursor.rows }, cursor };
 }
 
-/** The first piece of an import: nothing of its rows yet. */
+/** First piece of an import. It prepares the file and processes no rows yet. */
 export function beginImport(context: JobContext, job: StoredJob, columns: Columns): Promise<JobStep> {
   const input = ImportFile.parse(job.input);
   return input.mode === 'check'

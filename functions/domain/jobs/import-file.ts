@@ -8,15 +8,15 @@ import { putJson, SheetRows } from './job-pieces.ts';
 import { type JobContext, JobFailure } from './job-runner.ts';
 import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
-/** Rows that lie, and are worked on, together. */
+/** Number of rows that are stored and worked on together. */
 export const rowsInPart = 500;
 
-/** What is known of a file once it was read. */
+/** Facts about a file once it was parsed. */
 export const FileFacts = z.object({
   format: SheetFormat,
   headings: z.array(z.string()),
   rows: z.int(),
-  /** What its letters were written in, where that was not Unicode. */
+  /** Older character encoding of the file; null for Unicode. */
   encoding: z.enum(olderEncodings).nullable().default(null),
 });
 export type FileFacts = z.infer<typeof FileFacts>;
@@ -42,12 +42,12 @@ async function parse(file: Buffer): Promise<SheetFile> {
   }
 }
 
-/** Empty rows keep their place, so that a row's number is the one people see. */
+/** Removes empty rows at the end only, so that the other rows keep the number people see. */
 function withoutEmptyEnd(rows: RawCell[][]): RawCell[][] {
   return rows.slice(0, rows.findLastIndex((row) => !isEmpty(row)) + 1);
 }
 
-/** Reads an uploaded file and lays its rows out in parts: the same file always makes the same parts. */
+/** Parses an uploaded file and stores its rows in parts. The same file always makes the same parts. */
 export async function readFile(
   context: JobContext,
   { ownerId, fileId }: { ownerId: string; fileId: string },
@@ -59,7 +59,7 @@ export async function readFile(
   const { format, rows: all, encoding } = await parse(found);
   const above = headingsIn(all);
   const headings = headingsOf(all[above] ?? []);
-  // What stands above the headings is passed over like empty rows, so that rows keep the numbers people see.
+  // Rows above the headings become empty rows, so that the others keep the number people see.
   const rows = withoutEmptyEnd(all.slice(1).map((row, place) => (place < above ? [] : row)));
   if (headings.length === 0 || rows.length === 0) throw new JobFailure('file_empty');
   if (rows.length > jobLimits.rows) throw new JobFailure('too_many_rows');
@@ -72,7 +72,7 @@ export async function readFile(
   return { format, headings, rows: rows.length, encoding, rowsAll: rows };
 }
 
-/** The rows from one on, as far as its part goes. */
+/** Rows from a position to the end of its part. */
 export async function rowsFrom(
   { bucket }: JobContext,
   ownerId: string,

@@ -7,21 +7,21 @@ import type { StoredRow } from './job-record.ts';
 export type CellValues = Record<string, CellValue>;
 export type Problems = StoredRow['problems'];
 
-/** A row of a file as it was understood; what is blank is not among its values. */
+/** Parsed row of a file. Blank cells are not among its values. */
 export type ImportRow = {
   row: number;
   cells: RawCell[];
   key: string;
-  /** Of which part of the thing it speaks. */
+  /** Part of the thing the row describes. */
   part: string | null;
   values: CellValues;
   problems: Problems;
 };
 
-/** People count from 1, and headings stand in the first row. */
+/** People count rows from 1, and the first row holds the headings. */
 const rowsAbove = 2;
 
-/** The columns of a file, and those its rows are known by: see `ImportTarget`. */
+/** Columns of a file and those that identify its rows; see `ImportTarget`. */
 export type RowColumns = {
   sheet: readonly SheetColumn[];
   key: string;
@@ -29,7 +29,7 @@ export type RowColumns = {
   enough?: readonly string[] | undefined;
 };
 
-/** Reads a row; nothing for an empty one. */
+/** Parses a row. Undefined for an empty one. */
 export function readRow(
   cells: RawCell[],
   place: number,
@@ -62,7 +62,7 @@ export function readRow(
   };
 }
 
-/** One spelling of a key: capitals and small letters name the same. */
+/** Normalises a key: upper and lower case are equal. */
 export const sameKey = (key: string): string => key.toUpperCase();
 
 const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String(cells[at] ?? '').trim());
@@ -70,7 +70,10 @@ const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String
 type FilePlaces = { key: number; part: number; refersBy: number };
 export type FileHeads = { heads: string[]; bases: string[] };
 
-/** What stands in a row itself and further down has parts in rows of their own, or is referred to. */
+/**
+ * Keys that have a row of their own and, further down, rows for their parts (`heads`) or rows that refer to
+ * them (`bases`).
+ */
 export function headsIn(rows: readonly RawCell[][], { key, part, refersBy }: FilePlaces): FileHeads {
   const above = new Set<string>();
   const plain = new Set<string>();
@@ -88,7 +91,7 @@ export function headsIn(rows: readonly RawCell[][], { key, part, refersBy }: Fil
   return { heads: [...heads], bases: [...bases].filter((one) => !heads.has(one)) };
 }
 
-/** Rows whose key stands further up already: which of them is meant, nobody can say. */
+/** Rows whose key already occurs further up; the file does not say which of them counts. */
 export function repeatedRows(rows: readonly RawCell[][], keyPlaces: readonly number[]): number[] {
   const seen = new Set<string>();
   return rows.flatMap((cells, place) => {
@@ -101,7 +104,7 @@ export function repeatedRows(rows: readonly RawCell[][], keyPlaces: readonly num
   });
 }
 
-/** What of a row is not so yet. */
+/** Values that differ from the current ones. */
 export const differences = (values: CellValues, now: CellValues): CellValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isDeepStrictEqual(now[name], value)));
 

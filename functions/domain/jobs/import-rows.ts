@@ -20,7 +20,7 @@ type Refusal = Pick<ImportRow, 'row' | 'key' | 'cells' | 'problems'> & { kind: '
 type RowToCheck = Pick<StoredRow, 'row' | 'key' | 'problems' | 'before' | 'after' | 'made'>;
 type RowOutcome =
   | { kind: 'empty' | 'unchanged' | 'changed' }
-  /** `remarked`: what a person has to look at before they have it carried out. */
+  /** `remarked`: row that a person must look at before the import is carried out. */
   | { kind: 'would' | 'would_make'; remarked?: RowToCheck }
   | Refusal;
 
@@ -32,17 +32,20 @@ const refuse = (read: ImportRow, problems: Problems): Refusal => ({
   problems,
 });
 
-/** Kept with the job: of a file with more of them, the last are told exactly. */
+/**
+ * Limit of refused heads stored with the job. In a file with more, only rows below the latest ones are refused
+ * exactly.
+ */
 const mostRefusedHeads = 2000;
 
-/** What people see of what a row speaks of. */
+/** Text by which people recognise the thing of a row. */
 const keyOf = ({ key, part, values }: ImportRow): string =>
   [key, part].filter(Boolean).join(' / ') || String(values['name'] ?? '');
 
 export function importRows<Thing extends { id: string }>(target: ImportTarget<Thing>): JobRunner {
   const { key, part, enough } = target;
 
-  /** A row as it was understood, with what is wrong with it; nothing for an empty one. */
+  /** Parses a row and finds its problems. Undefined for an empty one. */
   function readOne(
     job: StoredJob,
     cells: RawCell[],
@@ -96,7 +99,9 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return { outcome: { kind: 'changed' }, change: { values: after, also } };
   }
 
-  /** Nothing would be made in the trial under a row that was refused; `lost` are the keys of those so far. */
+  /**
+   * Refuses in the trial run every row that depends on a refused row. `lost` holds the keys refused up to now.
+   */
   function belowRefused(
     read: ImportRow | undefined,
     thing: Thing | undefined,
@@ -115,7 +120,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return column === undefined ? plan : { outcome: refuse(read, [{ column, code: 'head_refused' }]) };
   }
 
-  /** Those that are worth looking for, each in its row's place. */
+  /** Finds the things of rows without problems, each in its row's position. */
   async function findAll(context: JobContext, reads: readonly (ImportRow | undefined)[], about: RowsAbout) {
     const good = reads.filter((read) => read !== undefined && read.problems.length === 0) as ImportRow[];
     const keys = good.map((read) => read.key);
@@ -124,7 +129,10 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return reads.map((read) => read && found.get(read));
   }
 
-  /** What the file as a whole says of its rows: asked while it is tried, when nothing of it is there yet. */
+  /**
+   * Facts about the whole file for its rows. They matter in the trial run only, when nothing of the file exists
+   * yet.
+   */
   async function aboutRows(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<RowsAbout> {
     const isCheck = job.input['mode'] === 'check';
     const isParted = isCheck && part !== undefined;
@@ -161,7 +169,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return { outcomes, refusedHeads: [...lost].slice(-mostRefusedHeads) };
   }
 
-  /** What the table itself says was changed in these rows: whoever of two at work on them did it. */
+  /** Counts the changes recorded in a range of rows, including those of a second worker on the same piece. */
   async function changedBetween(
     { table }: JobContext,
     job: StoredJob,
@@ -183,7 +191,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     const { outcomes, refusedHeads } = await outcomesOf(context, job, cursor, rows);
     const refused = outcomes.filter((one) => one.kind === 'refused');
     const remarked = outcomes.flatMap((one) => ('remarked' in one && one.remarked ? [one.remarked] : []));
-    // The table keeps a bounded number of rows of each kind; all of them are counted.
+    // The table keeps a limited number of rows of each kind, but all are counted.
     const shown = <Row>(rows: Row[], before: number) =>
       rows.slice(0, Math.max(0, jobLimits.shownRows - before));
     await noteRows(context, job, 'refused', shown(refused, job.refused));
@@ -206,14 +214,16 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
         made: job.made + made,
         refused: job.refused + refused.length,
         remarked: job.remarked + told.remarked + remarked.length,
-        // Two at work on one piece may see a row otherwise; nothing is ever fewer than none.
+        // Two workers on one piece may judge a row differently, so the count must not become negative.
         unchanged: job.unchanged + Math.max(0, outcomes.length - changed - refused.length - empty),
       },
       cursor: { ...cursor, refusedHeads, row: next, pieces: [...cursor.pieces, ...pieces] },
     };
   }
 
-  /** The same sheet with a reason for each row that was refused, ready to be mended and sent again. */
+  /**
+   * Writes the same sheet with a reason for each refused row, so that it can be corrected and imported again.
+   */
   async function finish(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     if (job.refused === 0) return { cursor, end: { status: 'done' } };
     const file = await joinPieces(context, job, {

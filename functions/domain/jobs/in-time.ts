@@ -1,9 +1,9 @@
 import { millisecondsLeft } from '#functions/platform/time-left.ts';
 
-/** What is left of a function's time for what comes after the rows. */
+/** Time reserved at the end of an invocation for the work after the rows. */
 const reserveMilliseconds = 30_000;
 
-/** Works on as many rows as there is time for, some side by side; the outcomes are those of the first so many. */
+/** Processes as many rows as time allows, several in parallel. The outcomes belong to the first rows. */
 export async function inTime<T, R>(
   rows: readonly T[],
   abreast: number,
@@ -11,7 +11,7 @@ export async function inTime<T, R>(
 ): Promise<R[]> {
   const outcomes: R[] = [];
   while (outcomes.length < rows.length) {
-    // A few at least, or it would never end.
+    // At least one group is processed, otherwise the job would never end.
     if (outcomes.length > 0 && millisecondsLeft() < reserveMilliseconds) break;
     const start = outcomes.length;
     const group = rows.slice(start, start + abreast);

@@ -1,11 +1,14 @@
 /**
- *   one job                              pk JOB#<id>                 sk JOB
- *   what became of one of its rows       pk JOB#<id>                 sk ROW#<row>
- *   which things it is about             pk JOB#<id>                 sk CHOSEN#<part>
- *   somebody's jobs, newest first        gsi1pk JOBS#<owner>         gsi1sk <id>
- *   their one job of a kind under way    pk JOB-UNDER-WAY#<owner>    sk <kind>, or <kind>#<what it is about>
+ * Keys of background jobs.
  *
- * Files lie in the media bucket under files/<owner>/, exports under files/exports/<owner>/, where only signed links lead.
+ *   job                                  pk JOB#<id>                 sk JOB
+ *   outcome of a row                     pk JOB#<id>                 sk ROW#<row>
+ *   chosen things                        pk JOB#<id>                 sk CHOSEN#<part>
+ *   jobs of a person, newest first       gsi1pk JOBS#<owner>         gsi1sk <id>
+ *   lock of a kind while it runs         pk JOB-UNDER-WAY#<owner>    sk <kind>, or <kind>#<what it is about>
+ *
+ * Files lie in the media bucket under files/<owner>/, exports under files/exports/<owner>/, where only signed
+ * links lead.
  */
 const rowSk = (row: number): string => `ROW#${String(row).padStart(7, '0')}`;
 
@@ -26,25 +29,28 @@ export const jobKeys = {
 
 const folder = (ownerId: string): string => `files/${ownerId}`;
 
-/** A bucket's rule lets all that lies here go: see `jobLimits.exportDays`. */
+/** Folder of exports. A lifecycle rule of the bucket deletes its files; see `jobLimits.exportDays`. */
 export const exportedFiles = 'files/exports/';
 
 export const jobFiles = {
-  /** A file on its way in: its owner's name is in the key, so nobody can name another's. */
+  /** Uploaded file. The key contains its owner's name, so that nobody can name another person's file. */
   uploaded: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}`,
-  /** The same, read: what its headings are, and its rows by the hundred. */
+  /** The parsed file: its headings, and its rows in parts. */
   headings: (ownerId: string, fileId: string): string =>
     `${folder(ownerId)}/uploads/${fileId}.sheet/headings.json`,
-  /** Keys of what has parts in rows of their own. */
+  /** Keys of rows that have parts in rows of their own. */
   heads: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}.sheet/heads.json`,
   rows: (ownerId: string, fileId: string, part: number): string =>
     `${folder(ownerId)}/uploads/${fileId}.sheet/rows-${part}.json`,
-  /** A piece of what a job makes, by a name of its own: a message that comes twice spoils no piece of the other. */
+  /**
+   * Piece of a job's file under a unique name, so that a message delivered twice does not overwrite the other's
+   * piece.
+   */
   piece: (ownerId: string, jobId: string, name: string): string =>
     `${folder(ownerId)}/jobs/${jobId}/${name}.json`,
   result: (ownerId: string, jobId: string, format: string): string =>
     `${folder(ownerId)}/jobs/${jobId}/result.${format}`,
-  /** What an export made: it goes after a week, long before the job does. */
+  /** File of an export. It is deleted after a week, long before the job. */
   exported: (ownerId: string, jobId: string, format: string): string =>
     `${exportedFiles}${ownerId}/${jobId}.${format}`,
 };

@@ -18,7 +18,7 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 export const putJson = ({ bucket }: JobContext, key: string, value: unknown): Promise<void> =>
   bucket.put(key, bytesOf(JSON.stringify(value)), 'application/json');
 
-/** Keeps a piece of a file that is being made; answers its name. */
+/** Stores a piece of the file and returns its name. */
 export async function keepPiece(context: JobContext, job: StoredJob, rows: SheetRows): Promise<string> {
   const name = newId(context.now().getTime());
   await putJson(context, jobFiles.piece(job.ownerId, job.id, name), rows);
@@ -35,7 +35,7 @@ async function readPiece(
   return SheetRows.parse(JSON.parse(found.toString('utf8')));
 }
 
-/** So many pieces are fetched at once: the next are on their way while one is written. */
+/** Number of pieces fetched in parallel: the next is loaded while one is written. */
 const abreast = 2;
 
 async function* piecesOf(context: JobContext, job: StoredJob, names: readonly string[]) {
@@ -58,7 +58,9 @@ function writerOf(format: SheetFormat, headings: readonly string[], take: (bytes
   return { add: (rows: SheetRows) => take(bytesOf(csvLines(rows))), end: () => undefined };
 }
 
-/** Writes a file piece by piece onto the disk: of a hundred thousand rows a few thousand are in the memory. */
+/**
+ * Writes a file to disk piece by piece, so that only a few thousand of a hundred thousand rows are in memory.
+ */
 async function writeFile(
   context: JobContext,
   job: StoredJob,
@@ -79,7 +81,7 @@ async function writeFile(
   return rows;
 }
 
-/** Joins the pieces into the file somebody gets. The pieces go by themselves, as everything there does in time. */
+/** Joins the pieces into the file for download. A lifecycle rule deletes the pieces later. */
 export async function joinPieces(
   context: JobContext,
   job: StoredJob,

@@ -9,7 +9,7 @@ import { type Operation, put, remove } from '#functions/platform/table/table-ope
 import { jobKeys } from './job-keys.ts';
 import { SheetFormat } from '#shared/sheets/sheet-format.ts';
 
-/** A job as the table keeps it. */
+/** Job as stored. */
 export const StoredJob = JobCounts.extend({
   id: z.string(),
   kind: JobKindName,
@@ -17,33 +17,36 @@ export const StoredJob = JobCounts.extend({
   ownerName: z.string(),
   ownerRole: z.enum(roles),
   language: z.enum(languages),
-  /** Was read by the kind's own schema when it was started. */
+  /** Input as validated by the kind's own schema when the job was started. */
   input: z.record(z.string(), z.unknown()),
   status: JobStatusName,
   reason: z.enum(jobReasons).nullable(),
   questions: z.array(z.string()),
   stopAsked: z.boolean(),
-  /** Once it is stopped, what it did is put back. */
+  /** If set, the changes are undone once the job has stopped. */
   backAsked: z.boolean().default(false),
-  /** Which piece is next: a message names its own, and is nothing when that has been done. */
+  /** Number of the next piece. A message names its piece and is ignored if that piece is done. */
   turn: z.int(),
-  /** Where the next piece begins, in its runner's words. */
+  /** Position where the next piece begins, in the runner's own format. */
   cursor: z.unknown(),
-  /** How often this piece went wrong. */
+  /** Number of failed attempts at this piece. */
   tries: z.int(),
-  /** Rows that are being taken back, all without; and the turn this began with, by which its rows are told. */
+  /**
+   * Rows that are being undone (null: all), and the turn in which undoing began, which identifies the rows it
+   * settled.
+   */
   takingBack: z.object({ rows: z.array(z.int()).nullable(), pass: z.int() }).nullable(),
   file: z.object({ key: z.string(), name: z.string(), rows: z.int(), format: SheetFormat }).nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   endedAt: z.string().nullable(),
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Optimistic lock: each change raises it, so that no change is based on outdated data. */
   version: z.int(),
   expiresAt: z.int(),
 });
 export type StoredJob = z.infer<typeof StoredJob>;
 
-/** The refusal of a change made on what somebody else has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleJob = 'job-moved';
 
 export const jobRecord = versioned({
@@ -57,27 +60,27 @@ export const jobRecord = versioned({
 
 const Cells = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 
-/** What became of a row: with what stood there before, for as long as it can be taken back. */
+/** Outcome of a row, with its previous values for as long as it can be undone. */
 export const StoredRow = z.object({
   row: z.int(),
   key: z.string(),
   status: JobRowStatus,
-  /** Columns and codes of what was wrong. */
+  /** Columns and error codes of its problems. */
   problems: z.array(
     z.object({
       column: z.string().nullable(),
       code: z.string(),
-      /** Sums and names that the text of the code has places for, as people write them. */
+      /** Values for the placeholders in the text of the code, formatted for people. */
       values: z.record(z.string(), z.string()).optional(),
     }),
   ),
-  /** What it changed, by the kind's own id of it. */
+  /** Id of the changed thing in its own domain. */
   target: z.string().nullable(),
-  /** Which taking back settled it. */
+  /** Turn of the undoing that settled the row. */
   pass: z.int().optional(),
   before: Cells,
   after: Cells,
-  /** It was not there before. */
+  /** Set if the row created the thing. */
   made: z.literal(true).optional(),
   expiresAt: z.int(),
 });
@@ -94,22 +97,25 @@ export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) +
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** An export writes rows down; every other job's file says what became of rows, and stays as long as that can be undone. */
+/**
+ * Returns whether the job's file contains exported rows. Files of other jobs report the outcome of rows and are
+ * kept as long as the job can be undone.
+ */
 export const isExport = ({ kind }: Pick<StoredJob, 'kind'>): boolean => kind.startsWith('export-');
 
-/** Until when what it made can be fetched. */
+/** Time until which the job's file can be downloaded. */
 export function fileUntil(job: Pick<StoredJob, 'kind' | 'endedAt' | 'createdAt'>): string {
   const days = isExport(job) ? jobLimits.exportDays : jobLimits.keptDays;
   const since = isExport(job) ? (job.endedAt ?? job.createdAt) : job.createdAt;
   return new Date(Date.parse(since) + days * dayMilliseconds).toISOString();
 }
 
-/** The refusal when somebody's job of this kind is under way already. */
+/** Refusal if the person already runs a job of this kind. */
 export const jobUnderWay = 'job-under-way';
 
 type JobSubject = Pick<StoredJob, 'ownerId' | 'kind' | 'input'>;
 
-/** One job of a kind, or of a kind about one thing, at a time for each person: whoever is under way holds this. */
+/** Key of the lock that limits each person to one running job of a kind, or of a kind about one thing. */
 export const holdKey = ({ ownerId, kind, input }: JobSubject) =>
   jobKeys.underWay(ownerId, kind, jobKind(kind).subject?.(input));
 

@@ -8,7 +8,7 @@ import type { StoredJob } from './job-record.ts';
 
 export type JobContext = Context & { bucket: Bucket };
 
-/** What one piece of a job came to: how far it is now and where the next begins, or how it ended. */
+/** Result of one piece: the progress and the position of the next piece, or the end of the job. */
 export type JobStep = {
   counts?: Partial<z.output<typeof JobCounts>>;
   cursor?: unknown;
@@ -16,16 +16,16 @@ export type JobStep = {
 };
 
 /**
- * What a kind of job does, a piece at a time. A piece may be done twice, or by two at once: only one of them counts,
- * so whatever it writes by the way has to bear that.
+ * Implementation of a kind of job, one piece at a time. A piece may run twice or in two workers at once, and
+ * only one of them counts. Other writes of a piece must therefore be idempotent.
  */
 export type JobRunner = {
   step: (context: JobContext, job: StoredJob) => Promise<JobStep>;
-  /** Puts back what `step` changed, a piece at a time. */
+  /** Undoes the changes of `step`, one piece at a time. */
   takeBack?: (context: JobContext, job: StoredJob) => Promise<JobStep>;
 };
 
-/** The job cannot be done, and trying again would not help. */
+/** Error for a job that cannot be done. It is not retried. */
 export class JobFailure extends Error {
   readonly reason: JobReason;
   readonly questions: string[];

@@ -3,57 +3,62 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { CellValues, ImportRow, Problems } from './import-plan.ts';
 import type { JobContext } from './job-runner.ts';
 
-/** The refusal when a row was carried out, or taken back, before. */
+/** Refusal if a row was already carried out or undone. */
 export const rowDone = 'row-done';
 
 export type ThingChange<Thing> = { thing: Thing; values: CellValues };
 
-/** What jobs change: things known by an id that hold some values, as their own domain reads and changes them. */
+/** Things that jobs change. Each has an id and values; its own domain reads and writes it. */
 export type JobTarget<Thing extends { id: string }> = {
-  /** As they stand, each in the place it was asked for. */
+  /** Current things in the order of the ids. */
   findMany: (context: JobContext, ids: readonly string[]) => Promise<readonly (Thing | undefined)[]>;
   valuesOf: (thing: Thing) => CellValues;
-  /** As many as one transaction has room for, each beside the row that tells of it. */
+  /** Number of things that fit into one transaction, each with its row. */
   together: number;
-  /** How many such transactions may be under way at once: one where each of them writes the same item. */
+  /** Number of such transactions in parallel; must be 1 if each of them writes the same item. */
   abreast?: number;
   /**
-   * What changes them, each over what was read of it. A refusal by a code of `AppError` is the answer to the row; any
-   * other says that somebody came between.
+   * Operations of the changes, each with a version check on what was read. A refusal by a code of `AppError`
+   * becomes the outcome of the row; any other refusal means that the thing was changed concurrently.
    */
   writesOf: (
     context: JobContext,
     changes: readonly ThingChange<Thing>[],
   ) => Promise<readonly Operation<string>[]>;
-  /** What follows at once from what was written; whatever must follow is due besides, should this not be reached. */
+  /**
+   * Follow-up work after the write. It may be skipped after a crash, so anything mandatory must be scheduled
+   * elsewhere too.
+   */
   afterwards?: (context: JobContext, changes: readonly ThingChange<Thing>[]) => Promise<void>;
-  /** Takes away what a row has made, unless somebody has a use for it since: then it throws. Done twice, it does nothing. */
+  /** Deletes a thing that a row created. Throws if it is in use since; deleting twice does nothing. */
   takeAway?: (context: JobContext, thing: Thing, made: CellValues) => Promise<void>;
 };
 
-/** What a row says of a thing, or what is wrong with it. */
+/** Values a row sets, or its problems. */
 export type RowMeaning =
   /** `remarks` are shown beside a row that is carried out all the same. */
   { values: CellValues; remarks?: Problems } | { problems: Problems };
 
 /**
- * What else is known of a file than its row: which things have parts in rows of their own further down, and which others
- * refer to there.
+ * Facts about the whole file: `heads` have parts in rows of their own further down, `bases` are referred to
+ * there.
  */
 export type RowsAbout = { isCheck: boolean; heads: ReadonlySet<string>; bases: ReadonlySet<string> };
 
-/** Rows that belong together stand in one write: what the first of them weighs, each further one, and how much it bears. */
+/** Weight of rows that belong in one transaction: of the first row, of each further one, and the limit. */
 export type RowWeight = { first: number; more: number; most: number };
 
-/** What an import changes: things people know by a key of their own. */
+/** Things that an import changes. People identify them by a key. */
 export type ImportTarget<Thing extends { id: string }> = JobTarget<Thing> & {
-  /** The column things are known by. */
+  /** Column with the key. */
   key: string;
-  /** The column that tells a part of a thing: rows with one key differ in it, or one of them goes without. */
+  /**
+   * Column that identifies a part of a thing. Rows with one key differ in it; one of them may leave it empty.
+   */
   part?: string;
-  /** Columns any of which is enough to know a thing, or to make one, by; the key, unless said. */
+  /** Columns any of which suffices to identify or create a thing; by default the key. */
   enough?: readonly string[];
-  /** Columns that are passed over this time, which is said. */
+  /** Columns that this import ignores; the result says so. */
   ignores?: readonly string[];
   findByKeys: (
     context: JobContext,
@@ -61,16 +66,16 @@ export type ImportTarget<Thing extends { id: string }> = JobTarget<Thing> & {
     rows: readonly ImportRow[],
     about: RowsAbout,
   ) => Promise<readonly (Thing | undefined)[]>;
-  /** It is not there yet: the row makes it. */
+  /** Returns whether the thing does not exist yet and the row creates it. */
   isNew?: (thing: Thing) => boolean;
   weight?: RowWeight;
-  /** The column by which rows name the key of another thing, which stands further up where it is new. */
+  /** Column with the key of another thing. A new one must stand further up in the file. */
   refersBy?: string;
-  /** The columns by which it hangs on what stands further up and is yet to be made. */
+  /** Columns that make a thing depend on things further up that are yet to be created. */
   awaits?: (thing: Thing) => readonly string[];
-  /** A row that stands in a write of its own. */
+  /** Returns whether a row needs a transaction of its own. */
   alone?: (row: ImportRow) => boolean;
-  /** What the cells of a row mean together, where none says it by itself. */
+  /** Derives values that depend on several cells of a row. */
   meaningOf?: (thing: Thing, values: CellValues, row: ImportRow) => RowMeaning;
   fileName: Record<Language, string>;
 };

@@ -12,7 +12,7 @@ const secondsToFetch = 5 * 60;
 
 const after = (at: Date, seconds: number): string => new Date(at.getTime() + seconds * 1000).toISOString();
 
-/** A place for a file somebody wants to import: it bears their name, so that nobody else can use it. */
+/** Signs an upload of a file to import. Its key contains the owner's id, so that nobody else can use it. */
 export async function placeForFile(
   { bucket, now }: { bucket: Pick<Bucket, 'signPut'>; now: () => Date },
   ownerId: string,
@@ -34,7 +34,7 @@ export async function placeForFile(
   };
 }
 
-/** A link to what a job made, good for a while and for whoever has it. */
+/** Signs a temporary download link to the job's file. Anybody who has the link can use it. */
 export async function linkToFile(
   { bucket, now }: { bucket: Pick<Bucket, 'signGet'>; now: () => Date },
   job: StoredJob,

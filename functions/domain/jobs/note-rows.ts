@@ -3,10 +3,10 @@ import { rowItem, type StoredJob, type StoredRow, keptUntil } from './job-record
 import type { JobContext } from './job-runner.ts';
 import { rowDone } from './job-target.ts';
 
-/** DynamoDB takes 100 writes in a transaction. */
+/** DynamoDB accepts 100 writes in a transaction. */
 const writesAtOnce = 100;
 
-/** Writes what tells of rows; of those told of before, nothing. */
+/** Writes rows' outcomes and skips those that were written before. */
 export async function tellRows(
   { table }: JobContext,
   notes: readonly Operation<typeof rowDone>[],
@@ -20,7 +20,7 @@ export async function tellRows(
 type RowNote = Pick<StoredRow, 'row' | 'key' | 'problems'> &
   Partial<Pick<StoredRow, 'before' | 'after' | 'made'>>;
 
-/** Tells of rows that nothing is written of: refused ones, and in a trial those that a person has to look at. */
+/** Records rows without a change: refused ones, and in a trial run those that a person must look at. */
 export function noteRows(
   context: JobContext,
   { id }: StoredJob,

@@ -18,7 +18,7 @@ import { fileUntil, jobRecord, StoredJob, StoredRow } from './job-record.ts';
 
 export type JobReader = { userId: string; role: Role };
 
-/** Its owner's or an admin's, as long as they may do such work at all; to everybody else it is not there. */
+/** Finds a job for its owner or an admin who may still run its kind. For others it does not exist. */
 export async function requireJob({ table }: Context, reader: JobReader, id: string): Promise<StoredJob> {
   const job = await jobRecord.find(table, { id });
   const isTheirs = job && (job.ownerId === reader.userId || reader.role === 'admin');
@@ -26,18 +26,18 @@ export async function requireJob({ table }: Context, reader: JobReader, id: stri
   return job;
 }
 
-/** It changes things, row by row, that can be put back. */
+/** Returns whether the job makes changes to rows that can be undone. */
 const changesRows = ({ kind, input }: StoredJob): boolean =>
   jobKind(kind).takesBack && input['mode'] !== 'check';
 
-/** What is under way is stopped first, and then put back. */
+/** Returns whether a job can be undone. A running job is stopped first. */
 export const mayTakeBack = (job: StoredJob): boolean =>
   changesRows(job) &&
   (job.status === 'queued' || job.status === 'running'
     ? !job.backAsked
     : ['done', 'stopped', 'failed'].includes(job.status) && job.changed > job.takenBack + job.kept);
 
-/** Where it was stopped, or broke off for a reason that may pass, the rest can still be done. */
+/** Returns whether a job can be resumed: it was stopped, or it failed for a reason that may pass. */
 export const mayResume = (job: StoredJob, at: Date): boolean =>
   job.takingBack === null &&
   (job.status === 'stopped' ||
@@ -51,13 +51,13 @@ const OfFile = z.object({
   ignored: z.array(z.string()).catch([]),
 });
 
-/** What it made, while that is there. */
+/** File of the job while it can be downloaded. */
 function fileOf(job: StoredJob, at: Date): Job['file'] {
   const until = fileUntil(job);
   return job.file && until > at.toISOString() ? { name: job.file.name, rows: job.file.rows, until } : null;
 }
 
-/** A job as it is shown. One nobody is at work on any more has failed, whatever it says of itself. */
+/** Job as it is shown. A stalled job is shown as failed, although its stored status says otherwise. */
 export function toJob(stored: StoredJob, language: Language, at: Date): Job {
   const { checkId } = stored.input;
   const sheet: readonly SheetColumn[] = jobKind(stored.kind).sheet;
@@ -101,12 +101,12 @@ const isErrorCode = (code: string): code is ErrorCode => code in errorStatus;
 
 function problemText({ code, values }: StoredRow['problems'][number], language: Language): string {
   if (isCellProblem(code)) return cellProblemText(code, language, values);
-  // What the form says at a box, the file says at a cell.
+  // Cells show the same message as the field of the form.
   if (isFieldMessage(code)) return fieldMessage(code, language);
   return errorMessage(isErrorCode(code) ? code : 'INTERNAL', language);
 }
 
-/** Why a row was refused, in one sentence a column. */
+/** Reasons why a row was refused, one sentence per column. */
 export function reasonOf(
   problems: StoredRow['problems'],
   columns: readonly SheetColumn[],
@@ -116,7 +116,7 @@ export function reasonOf(
     .map((problem) => {
       const title = columns.find(({ name }) => name === problem.column)?.titles[language];
       const text = problemText(problem, language);
-      // Sentences end where the next begins.
+      // The full stop is removed, since the sentences are joined below.
       const said = text.replace(/\.$/, '');
       return title ? `${title}: ${said}` : said;
     })
@@ -125,7 +125,7 @@ export function reasonOf(
 
 const flags = { vi: ['không', 'có'], en: ['no', 'yes'] } as const;
 
-/** A value as people write it in a cell of its column. */
+/** Formats a value as people write it in a cell of its column. */
 export function cellText(
   value: CellValue | undefined,
   { kind, words }: Pick<SheetColumn, 'kind' | 'words'>,
@@ -137,7 +137,7 @@ export function cellText(
   return said.map((one) => words?.[one]?.[language] ?? one).join(wordsBetween);
 }
 
-/** What places are called, by their ids; who knows none of some leaves them out. */
+/** Looks up names of places by id. An implementation leaves out kinds it does not know. */
 export type NamesOfPlaces = (
   context: Pick<Context, 'table'>,
   places: readonly { kind: PlaceKind; id: string }[],
@@ -161,7 +161,7 @@ function toRow(
     status: row.status,
     reason: reasonOf(problems, columns, language),
     isNew: made === true,
-    // All there is to say of what was not there before is what it is.
+    // A created thing has no previous values to compare with, so only what it is gets shown.
     changes: (made ? [] : Object.keys(after)).map((name) => ({
       title: columns.find((column) => column.name === name)?.titles[language] ?? name,
       before: shown(name, before[name]),
@@ -183,7 +183,7 @@ const isOf = (status: JobRowStatus | undefined, row: StoredRow): boolean =>
   row.status === status ||
   (status === 'remarked' && row.status === 'changed' && row.problems.length > 0);
 
-/** How many rows are looked through for a page of one status: further ones come with the next page. */
+/** Number of rows examined for a page of one status; the next page continues from there. */
 const lookedThrough = 500;
 
 export async function listJobRows(
@@ -215,7 +215,7 @@ export async function listJobRows(
   return { data, nextCursor: next ?? null };
 }
 
-/** What of a job an act may be done to: it must not have moved on. */
+/** Requires that a job is still running before it is changed. */
 export const requireUnderWay = (job: StoredJob): void => {
   if (!isUnderWay(job.status)) throw new AppError('JOB_STATE');
 };

@@ -10,7 +10,7 @@ export type JobRunners = Readonly<Record<JobKindName, JobRunner>>;
 
 const mostTries = 5;
 
-/** Changes a job that is still where it was when this piece was begun. */
+/** Changes a job only if it is still at the piece this worker began. */
 async function whileItIs(
   { table }: JobContext,
   { id, turn }: StoredJob,
@@ -23,11 +23,11 @@ async function whileItIs(
   );
 }
 
-/** Somebody wants it to stop: what was taken back so far stays so, and the rest stays as the job made it. */
+/** Final status after a stop. Rows that were undone stay undone, and the rest keeps the job's changes. */
 const stopped = ({ status }: StoredJob) =>
   ({ status: status === 'taking_back' ? 'done' : 'stopped' }) as const;
 
-/** What a piece did, and that the next may begin, are one write: the message for that follows from it. */
+/** Stores the result of a piece and the start of the next in one write, which triggers the next message. */
 const commit = (context: JobContext, job: StoredJob, { counts = {}, cursor = null, end }: JobStep) =>
   whileItIs(context, job, (before) => {
     const at = context.now();
@@ -51,7 +51,7 @@ async function workOn(context: JobContext, runner: JobRunner, job: StoredJob): P
   }
 }
 
-/** The piece is begun anew, a few times: what went wrong may pass. */
+/** Retries the piece a few times, since the error may be temporary. */
 const tryAgain = (context: JobContext, job: StoredJob) =>
   whileItIs(context, job, (before) => {
     const tries = before.tries + 1;
@@ -60,21 +60,21 @@ const tryAgain = (context: JobContext, job: StoredJob) =>
     return jobRecord.replace(before, { tries, turn: before.turn + 1 });
   });
 
-/** A job that waited is at work from here on. */
+/** Marks a queued job as running. */
 async function begin({ table, now }: JobContext, job: StoredJob): Promise<StoredJob | undefined> {
   if (job.status !== 'queued') return job;
   const { after, writes } = jobRecord.replace(job, { status: 'running', updatedAt: now().toISOString() });
   return (await table.write(writes)) ? undefined : after;
 }
 
-/** What a job changes is told of whoever started it, with the job it was changed by. */
+/** Origin of the changes in the activity log: the person who started the job, and the job itself. */
 const originOf = ({ id, ownerId, ownerRole, input }: StoredJob): ChangeOrigin => ({
   who: { id: ownerId, role: ownerRole },
   way: 'mode' in input ? 'import' : 'bulk',
   jobId: id,
 });
 
-/** Does the piece of a job a message names; one that was done before, or is nobody's any more, changes nothing. */
+/** Runs the piece that a message names. Nothing happens if it was done before or the job is gone. */
 export async function runJob(
   context: JobContext,
   runners: JobRunners,

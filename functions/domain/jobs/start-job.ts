@@ -15,12 +15,12 @@ import { holdKey, holdKind, JobHold, jobRecord, keptUntil, type StoredJob } from
 
 export type JobOwner = { id: string; name: string; role: Role; language: Language };
 
-/** What is nobody's work but its owner's is started by its own door, and not by that of staff. */
+/** Export of one's own data. It has its own route and cannot be started by the route for staff. */
 type OwnStart = { kind: 'export-own-data'; input: Record<string, unknown> };
 
 const Chosen = z.looseObject({ ids: z.array(z.string()) });
 
-/** What was said, and what it is said of where that is kept apart. */
+/** Separates the chosen ids from the rest of the input for kinds that store them apart. */
 function apart({ kind, input }: JobStart | OwnStart): { said: Record<string, unknown>; chosen: string[] } {
   if (!jobKind(kind).ofChosen) return { said: input, chosen: [] };
   const { ids: chosen, ...said } = Chosen.parse(input);
@@ -69,7 +69,7 @@ function newJob(
   };
 }
 
-/** Starts a job, unless one of its kind is under way for the same person: then that is the answer. */
+/** Starts a job. If the person already runs one of its kind, that one is returned. */
 export async function startJob(
   context: Context,
   owner: JobOwner,

@@ -23,10 +23,13 @@ const settle = (job: StoredJob, { row }: StoredRow, status: 'taken_back' | 'kept
     { when: { status: 'changed' }, refusal: rowDone },
   );
 
-/** Why a row is left alone, if it is. */
+/** Row to undo; `kept` is the reason why it stays changed. */
 type Back<Thing> = { row: StoredRow; kept?: string; made?: Thing };
 
-/** What a row made goes again; what went by itself has gone. */
+/**
+ * Deletes the thing a row created, unless it is in use or was changed since. One that is already gone counts as
+ * undone.
+ */
 async function takeAway<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -43,7 +46,7 @@ async function takeAway<Thing extends { id: string }>(
   }
 }
 
-/** Puts rows back as they were, as many as there is time for, but for those changed since. */
+/** Restores as many rows as time allows, except those changed since. */
 async function putBack<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -59,7 +62,7 @@ async function putBack<Thing extends { id: string }>(
     decide(row, thing): RowPlan<Back<Thing>> {
       if (row.made) return { outcome: { row, ...(thing && { made: thing }) } };
       if (!thing) return { outcome: { row, kept: 'gone' } };
-      // What somebody has changed since is theirs.
+      // Values that somebody changed since are kept.
       if (Object.keys(differences(row.after, target.valuesOf(thing))).length > 0)
         return { outcome: { row, kept: 'changed_since' } };
       return { outcome: { row }, change: { values: row.before, also: settle(job, row, 'taken_back') } };
@@ -70,7 +73,7 @@ async function putBack<Thing extends { id: string }>(
     context,
     outcomes.flatMap(({ row, kept }) => (kept ? [settle(job, row, 'kept', kept)] : [])),
   );
-  // Parts go before what they are parts of: they stand below it.
+  // Parts stand below the thing they belong to, so the rows are undone in reverse.
   for (const { row, made } of outcomes.filter((one) => one.row.made).toReversed())
     await tellRows(context, [await takeAway(context, target, job, row, made)]);
   return outcomes.length;
@@ -82,7 +85,7 @@ async function rowsBetween({ table }: JobContext, { id }: StoredJob, from: numbe
   return { rows: items, isLast: cursor === undefined };
 }
 
-/** Puts rows back as they were, but for those changed since, which are left alone and named. */
+/** Restores rows to their previous values. Rows changed since are left alone and listed. */
 export async function takeRowsBack<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -95,7 +98,7 @@ export async function takeRowsBack<Thing extends { id: string }>(
   const tried = await putBack(context, target, job, wanted);
   const isAll = tried === wanted.length;
   const until = (isAll ? rows.at(-1) : wanted[tried - 1])?.row ?? after;
-  // Counted from what the table says: whoever of two at work on them did it.
+  // Counts from the table include the rows of a second worker on the same piece.
   const settled = (await rowsBetween(context, job, after + 1, until)).rows.filter(
     ({ pass }) => pass === passOf(job),
   );

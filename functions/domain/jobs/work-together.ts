@@ -7,19 +7,19 @@ import { inTime } from './in-time.ts';
 import type { JobContext } from './job-runner.ts';
 import { type JobTarget, rowDone, type RowWeight, type ThingChange } from './job-target.ts';
 
-/** What is to become of a row: how it came out, and what has to be written for that to be so. */
+/** Plan for a row: its outcome and the writes that make it so. */
 export type RowPlan<Outcome> = {
   outcome: Outcome;
-  /** `also` is the row itself: it and what it changes are one write, so that done twice the second is refused. */
+  /** `also` records the row in the same transaction as its change, so that a repeated write is refused. */
   change?: { values: CellValues; also: Operation<typeof rowDone> };
 };
 
 type RowWork<Thing, Row, Outcome> = {
   find: (rows: readonly Row[]) => Promise<readonly (Thing | undefined)[]>;
   decide: (row: Row, thing: Thing | undefined) => RowPlan<Outcome>;
-  /** Rows of one unit stand in one write, where it bears them. */
+  /** Rows of one unit belong in one transaction, if it has room for them. */
   units?: { of: (row: Row) => string | undefined; weight: RowWeight; alone?: (row: Row) => boolean };
-  /** How a row comes out that was refused for what it says. */
+  /** Outcome of a row whose content was refused. */
   refused: (row: Row, code: ErrorCode, thing?: Thing) => Outcome;
 };
 
@@ -43,13 +43,16 @@ async function write<Thing extends { id: string }>(
     if (refusal === rowDone) return rowDone;
     return isErrorCode(refusal) && refusal !== 'STALE_STATE' ? refusal : again;
   } catch (error) {
-    // What is wrong with a row is no reason to stop; a busy table is, and the piece is begun anew.
+    // A faulty row must not stop the job. A server error must, so that the piece is retried.
     if (!(error instanceof AppError) || error.status >= 500) throw error;
     return error.code === 'STALE_STATE' ? again : error.code;
   }
 }
 
-/** One write for all of them; where anything of it is refused, one for each: what is wrong with one is no fault of the rest. */
+/**
+ * Writes all changes in one transaction. If it is refused, writes each on its own, so that a faulty one does
+ * not affect the rest.
+ */
 async function save<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -61,16 +64,16 @@ async function save<Thing extends { id: string }>(
   const saved: SaveOutcome[] = [];
   for (const change of changes) {
     const outcome = await write(context, target, [change]);
-    // Whoever was at work on it before did what it says.
+    // Another worker or attempt already carried out the row.
     saved.push(outcome === rowDone ? 'saved' : outcome);
   }
   return saved;
 }
 
-/** Groups worked on side by side, where nothing else is said. */
+/** Default number of groups in parallel. */
 const usualAbreast = 2;
 
-/** By weight: what belongs together is parted only where no write bears all of it. */
+/** Groups rows by weight. Rows of a unit are split only if no transaction has room for all of them. */
 function groupsByWeight<Row>(
   rows: readonly Row[],
   {
@@ -99,7 +102,9 @@ function groupsByWeight<Row>(
   return groups;
 }
 
-/** Works rows off, as many in one write as go into one, while there is time: the outcomes are those of the first so many. */
+/**
+ * Processes rows while time allows, as many in one transaction as fit. The outcomes belong to the first rows.
+ */
 export async function workTogether<Thing extends { id: string }, Row, Outcome>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -122,7 +127,7 @@ export async function workTogether<Thing extends { id: string }, Row, Outcome>(
     });
   }
 
-  /** Somebody came between: it is read and decided anew. */
+  /** Processes a row again after a concurrent change, from a fresh read. */
   async function workAgain(row: Row): Promise<Outcome> {
     try {
       return await retry(async () => (await workOnce([row]))[0] ?? again);

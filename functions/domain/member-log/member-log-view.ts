@@ -5,7 +5,9 @@ import { column } from '#functions/platform/views/listable.ts';
 import { StoredMemberActivity } from './member-log.ts';
 import { memberLogFeed } from './member-log-keys.ts';
 
-/** Sign-ins are many: they are found by the day they happened on, and words by their beginnings. */
+/**
+ * View of the log. Sign-ins are many, so rows are indexed by day and words are found by their beginnings only.
+ */
 export const memberLogView = defineView(StoredMemberActivity, {
   ...memberLogFeed,
   version: 2,

@@ -9,14 +9,14 @@ import { type Operation, put } from '#functions/platform/table/table-operations.
 import type { Table } from '#functions/platform/table/table.ts';
 import { memberLogFeed, memberLogKeys } from './member-log-keys.ts';
 
-/** The name `changes` is the feed's, on every item. */
+/** Log entry as stored. `changes` is omitted, since the feed uses that attribute name on every item. */
 export const StoredMemberActivity = KeptActivity.omit({ changes: true }).extend({
   snapshot: MemberSnapshot,
   expiresAt: z.int(),
 });
 export type StoredMemberActivity = z.infer<typeof StoredMemberActivity>;
 
-/** Written once and left alone until its time is up. */
+/** Record of log entries. They are written once and expire unchanged. */
 const memberLogRecord = versioned({
   entity: 'member-activity',
   schema: StoredMemberActivity,
@@ -28,7 +28,7 @@ const memberLogRecord = versioned({
 
 type Doer = KeptActivity['changes'] & { role: Role };
 
-/** What somebody did, to stand in the very write that does it: with them as they were at that moment. */
+/** Log entry for an action, with the member's data at that moment. Belongs to the transaction of the action. */
 export function happened(
   activityType: MemberActivityType,
   { id, email, gender, country, phoneNumber, referenceId, role }: Doer,
@@ -49,12 +49,12 @@ export function happened(
   });
 }
 
-/** By key as well: lists of staff say when everybody of a page was last here. */
+/** Stores the last sign-in under its own key, because staff lists read it for a whole page of members. */
 export const signedInAt = (userId: string, at: Date): Operation =>
   put({ ...memberLogKeys.lastLogin(userId), entity: 'last-login', at: at.toISOString() });
 
 const LastLogin = z.object({ at: z.string() });
 
-/** When each of these was last here, in their order; a page at once. */
+/** Last sign-ins of these members in the given order, in one request. */
 export const lastLogins = (table: Pick<Table, 'recent'>, ids: readonly string[]) =>
   table.recent.showMany(ids.map((id) => [memberLogKeys.lastLogin(id), LastLogin] as const));

@@ -14,7 +14,7 @@ type OwnTie = { blocked: boolean; muted: boolean };
 
 const counters = { block: 'blocks', mute: 'mutes' } as const;
 
-/** How one stands to another, by their own doing. */
+/** Whether a member blocked or muted the other; the other's own blocks are not included. */
 async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promise<OwnTie> {
   const [blocked, muted] = await table.getMany([
     [memberKeys.relation(ownerId, 'block', otherId), StoredRelation],
@@ -23,13 +23,16 @@ async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promi
   return { blocked: blocked !== undefined, muted: muted !== undefined };
 }
 
-/** A tie that is there ends; one that is not there must not be until this is written. */
+/**
+ * Operation that ends a follow. If there was none when it was read, the condition requires that there still is
+ * none.
+ */
 const endTie = (followerId: string, followedId: string, isThere: boolean): Operation<'moved'> =>
   isThere
     ? remove(memberKeys.follow(followerId, followedId), { when: { pk: { present: true } }, refusal: 'moved' })
     : check(memberKeys.follow(followerId, followedId), { when: { pk: { missing: true } }, refusal: 'moved' });
 
-/** Who follows whom ends both ways; what each of the two has fewer of then is counted once for each. */
+/** Operations that end follows in both directions. Each member's counters change in one operation. */
 async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
   const [forth, back] = await table.getMany([
     [memberKeys.follow(ownerId, otherId), StoredFollow],
@@ -48,8 +51,8 @@ async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
 }
 
 /**
- * Kept away, or heard of no more. A block ends who follows whom, both ways, in the same write. The other is not told,
- * and no event is made of it.
+ * Blocks or mutes a member. A block ends follows in both directions in the same write. The other member is not
+ * notified, and no event is published.
  */
 export async function relate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
   const { table, now } = context;
@@ -68,7 +71,7 @@ export async function relate(context: Context, { kind, ...pair }: Wish): Promise
   return standingOf(context, pair);
 }
 
-/** Taken back; who followed whom does not come back by itself. */
+/** Unblocks or unmutes a member. Earlier follows are not restored. */
 export async function unrelate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
   const { ownerId, otherId } = pair;
   await context.table.write([

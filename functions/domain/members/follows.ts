@@ -32,7 +32,7 @@ const present = { pk: { present: true } } as const;
 export const countsOf = async (table: Pick<Table, 'get'>, userId: string): Promise<MemberCounts> =>
   (await table.get(memberPlaces.counts(userId), MemberCounts)) ?? noCounts;
 
-/** Taken back, whoever does it: the tie and both counts, if it was there. */
+/** Operations that end a follow and lower both counters, on condition that the follow exists. */
 export const unfollowWrites = <const R extends string>(
   { followerId, followedId }: Pair,
   refusal: R,
@@ -42,11 +42,13 @@ export const unfollowWrites = <const R extends string>(
   countOf(followedId, { followers: -1 }),
 ];
 
-/** Nobody becomes a follower of one who blocks them, or whom they block, at that very moment either. */
+/** Condition that neither blocks the other at the moment of the write. */
 const apart = <const R extends string>(owner: string, other: string, refusal: R): Operation<R> =>
   check(memberKeys.relation(owner, 'block', other), { when: missing, refusal });
 
-/** The tie and both counts change together or not at all; one that is there already changes nothing. */
+/**
+ * Follows a member. The follow and both counters change in one transaction; an existing follow changes nothing.
+ */
 export async function follow({ table, now }: Context, { followerId, followedId }: Pair): Promise<void> {
   if (followerId === followedId) throw new AppError('MEMBER_SELF');
   const refusal = await table.write([
@@ -61,12 +63,12 @@ export async function follow({ table, now }: Context, { followerId, followedId }
     throw new AppError(refusal, refusal === 'FOLLOWS_FULL' ? { params: { limit: mostFollowed } } : {});
 }
 
-/** Nobody follows themselves, so there is nothing to end. */
+/** Ends a follow. Members cannot follow themselves, so that case is skipped. */
 export async function unfollow({ table }: Context, pair: Pair): Promise<void> {
   if (pair.followerId !== pair.followedId) await table.write(unfollowWrites(pair, 'not so'));
 }
 
-/** What a button beside a member shows. */
+/** State of the follow button beside a member. */
 export async function followState({ table }: Context, pair: Pair) {
   const [tie, counts] = await table.getMany([
     [memberKeys.follow(pair.followerId, pair.followedId), StoredFollow],
@@ -75,7 +77,7 @@ export async function followState({ table }: Context, pair: Pair) {
   return { following: tie !== undefined, totalFollowers: counts?.followers ?? 0 };
 }
 
-/** Which of these somebody follows. */
+/** Those of the given members whom somebody follows. */
 export async function followedAmong(
   table: Pick<Table, 'getMany'>,
   followerId: string,
@@ -87,7 +89,7 @@ export async function followedAmong(
   return new Set(ties.flatMap((tie) => (tie ? [tie.followedId] : [])));
 }
 
-/** Whether a follower still does: a press may have been taken back before it is told. */
+/** Returns whether the follow still exists; it may have been undone before its notification is sent. */
 export const follows = async (
   table: Pick<Table, 'get'>,
   followerId: string,
@@ -95,7 +97,7 @@ export const follows = async (
 ): Promise<boolean> =>
   (await table.get(memberKeys.follow(followerId, followedId), StoredFollow)) !== undefined;
 
-/** All whom somebody follows, whom they followed last first. */
+/** All members whom somebody follows, latest follow first. */
 export async function followedBy(table: Pick<Table, 'list'>, userId: string): Promise<string[]> {
   const asked = {
     index: 'gsi1',
@@ -106,10 +108,10 @@ export async function followedBy(table: Pick<Table, 'list'>, userId: string): Pr
   return (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);
 }
 
-/** As many friends as hear of one birthday. */
+/** Maximum number of friends who are notified of a birthday. */
 const mostFriends = 100;
 
-/** Those a member follows and who follow back. */
+/** Members whom somebody follows and who follow back. */
 export async function friendsOf(table: Pick<Table, 'list' | 'getMany'>, userId: string): Promise<string[]> {
   const asked = { index: 'gsi1', pk: memberKeys.following(userId), limit: mostFriends } as const;
   const ids = (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);

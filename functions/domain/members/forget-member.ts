@@ -8,7 +8,7 @@ import { forgetPictures } from './pictures.ts';
 
 const pageOfTies = 50;
 
-/** Each tie takes both its counts along; one that is gone already changes nothing. */
+/** Ends follows with both their counters. Follows that are gone already change nothing. */
 async function loosenTies(table: Table, asked: Query): Promise<void> {
   let cursor: string | undefined;
   do {
@@ -18,7 +18,7 @@ async function loosenTies(table: Table, asked: Query): Promise<void> {
   } while (cursor);
 }
 
-/** Whom somebody who left followed, blocked and showed themselves to, and what they preferred. */
+/** Deletes follows, blocks, mutes, pictures and preferences of a member who left. */
 export async function forgetMember(context: Context, userId: string): Promise<void> {
   const { table } = context;
   await loosenTies(table, { index: 'gsi1', pk: memberKeys.following(userId) });

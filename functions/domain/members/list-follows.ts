@@ -11,7 +11,7 @@ import { relationsOf } from './relations.ts';
 type FollowQuery = QueryOf<typeof contract> & { id: string; viewer: Viewer };
 type Way = 'followers' | 'following';
 
-/** Members at one end of somebody's ties, as far as they are there for whoever looks. */
+/** Lists followers or followed members, without those who are hidden from the viewer. */
 export async function listFollows(
   context: Context,
   way: Way,

@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { memberKeys } from './member-keys.ts';
 import { StoredRelation } from './relations.ts';
 
-/** Whom somebody blocked or muted; those who left are left out. */
+/** Lists blocked or muted members, without those who left. */
 export async function listRelations(
   { table }: Context,
   { ownerId, kind, take, cursor }: QueryOf<typeof contract> & { ownerId: string },

@@ -18,7 +18,7 @@ import { StoredRelation } from './relations.ts';
 
 type MemberFacts = { profile: Profile; counts: MemberCounts; ties: Ties; viewer: Profile | undefined };
 
-/** All that is between two members, in one round trip; undefined for one who is not there for the other. */
+/** Reads everything between two members in one request. Undefined if the member is hidden from the viewer. */
 async function lookUp(
   { table }: Context,
   { userId, role }: Viewer,
@@ -36,7 +36,7 @@ async function lookUp(
   ]);
   if (!profile) return undefined;
   const isOpen = userId === id || role === 'admin';
-  // Who never confirmed an address is nobody yet: it may be a stranger's.
+  // A member who never confirmed the address is hidden, since the address may belong to a stranger.
   const isHidden = blocking !== undefined || profile.status === 'inactive' || profile.status === 'pending';
   if (isHidden && !isOpen) return undefined;
   const ties: Ties = {
@@ -49,7 +49,7 @@ async function lookUp(
   return { profile, counts: counts ?? noCounts, ties, viewer };
 }
 
-/** Near are those who follow each other, and those of whom one brought the other. */
+/** Distance between two members. They are near if they follow each other, or if one referred the other. */
 function distanceOf({ profile, ties, viewer }: MemberFacts, { userId, role }: Viewer): Distance {
   if (ties.isMe) return 'self';
   if (role === 'admin') return 'admin';
@@ -57,7 +57,7 @@ function distanceOf({ profile, ties, viewer }: MemberFacts, { userId, role }: Vi
   return isFamily || (ties.follows && ties.followsBack) ? 'near' : 'member';
 }
 
-/** A member as they are seen from there. */
+/** Profile of a member as the viewer may see it. */
 function toMemberProfile(
   { profile, counts, ties }: MemberFacts,
   looker: Viewer,
@@ -94,7 +94,7 @@ function toMemberProfile(
   };
 }
 
-/** A member, as far as whoever looks may see them. Admins see all, and that they looked is kept. */
+/** Profile of a member as far as the viewer may see it. Admins see everything, and their look is recorded. */
 export async function lookAtMember(context: Context, viewer: Viewer, id: string): Promise<MemberProfile> {
   const known = await lookUp(context, viewer, id);
   if (!known) throw new AppError('USER_NOT_FOUND');
@@ -110,7 +110,7 @@ export async function lookAtMember(context: Context, viewer: Viewer, id: string)
   return { ...toMemberProfile(known, viewer, from, referrer), mailSuppression };
 }
 
-/** Whether somebody is there for another at all: for lists and acts that need no more. */
+/** Requires that a member is visible to the viewer, for lists and actions that need nothing else. */
 export async function requireMember(context: Context, viewer: Viewer, id: string): Promise<void> {
   if (!(await lookUp(context, viewer, id))) throw new AppError('USER_NOT_FOUND');
 }

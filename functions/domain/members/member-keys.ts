@@ -2,18 +2,18 @@ import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import type { RelationKind } from '#shared/members/relations.contract.ts';
 
 /**
- * The questions members ask of each other, and the keys that answer them.
+ * Keys of relations between members.
  *
- *   does this one follow that one              pk FOLLOWS#<one>      sk FOLLOW#<that>
- *   whom somebody follows, newest first        gsi1pk FOLLOWING#<id> gsi1sk <at>#<that>
- *   who follows somebody, newest first         gsi2pk FOLLOWERS#<id> gsi2sk <at>#<who>
- *   does this one block or mute that one       pk RELATIONS#<one>    sk block#<that> | mute#<that>
- *   whom somebody blocked or muted             pk RELATIONS#<id>
- *   who blocks somebody                        gsi1pk BLOCKERS#<id>  gsi1sk <who>
- *   portraits and covers of somebody           pk PICTURES#<id>      sk avatar#<file> | cover#<file>
- *   what somebody prefers                      pk USER#<id>          sk PREFERENCES
+ *   follow of one member by another            pk FOLLOWS#<one>      sk FOLLOW#<that>
+ *   members somebody follows, newest first     gsi1pk FOLLOWING#<id> gsi1sk <at>#<that>
+ *   followers of a member, newest first        gsi2pk FOLLOWERS#<id> gsi2sk <at>#<who>
+ *   block or mute of one member by another     pk RELATIONS#<one>    sk block#<that> | mute#<that>
+ *   members somebody blocked or muted          pk RELATIONS#<id>
+ *   members who block somebody                 gsi1pk BLOCKERS#<id>  gsi1sk <who>
+ *   portraits and covers of a member           pk PICTURES#<id>      sk avatar#<file> | cover#<file>
+ *   preferences of a member                    pk USER#<id>          sk PREFERENCES
  *
- * How many follow somebody is counted beside their profile (`accounts/member-counts.ts`).
+ * Counters of followers lie beside the profile (`accounts/member-counts.ts`).
  */
 export const memberKeys = {
   follow: (followerId: string, followedId: string) => ({

@@ -1,12 +1,12 @@
 import { UserSummary } from '#shared/accounts/user.ts';
 import type { Role } from '#shared/contract/access.ts';
 
-/** The signed-in person to whom a member is shown. */
+/** Signed-in person who looks at a member. */
 export type Viewer = { userId: string; role: Role };
 
 /**
- * A member in a list of members. How far an identity check has come, or that staff locked somebody, is between them and
- * the admins: everybody else reads only that somebody is active.
+ * Summary of a member for lists. The progress of an identity check and a lock are visible to that member and
+ * admins only; everybody else reads "active".
  */
 export function summaryFor({ userId, role }: Viewer, member: UserSummary): UserSummary {
   const summary = UserSummary.parse(member);

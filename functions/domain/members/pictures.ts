@@ -12,7 +12,7 @@ import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { type Item, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { memberKeys } from './member-keys.ts';
 
-/** Whose former picture a file is follows from what is shown now. */
+/** Stored picture. The former-owner fields are left out, since they follow from which picture is shown now. */
 export const StoredPicture = PictureFile.omit({ oldAvatarUserId: true, oldCoverUserId: true });
 type PictureRecord = z.infer<typeof StoredPicture>;
 
@@ -28,7 +28,7 @@ export const pictureItem = (userId: string, slot: PictureSlot, picture: PictureR
   ...picture,
 });
 
-/** Which upload an address of any width shows. */
+/** Upload id in a picture URL of any width; undefined for other URLs. */
 function uploadAt(address: string, kind: UploadKind): string | undefined {
   const [, id = ''] = /\/([^/]+)\/(?:\d+|\{width\})\.webp$/.exec(address) ?? [];
   const isOurs = idPattern.test(id) && address.startsWith(shownAddress(id, kind).replace(/\{width\}.*$/, ''));
@@ -52,7 +52,7 @@ const asFile = (picture: PictureRecord, slot: PictureSlot, oldOf: string | null)
 
 type Own = { userId: string; slot: PictureSlot };
 
-/** The one that is shown, and those that were before. */
+/** The picture that is shown now, and the former ones. */
 async function readPictures(context: Context, { userId, slot }: Own) {
   const [profile, kept] = await Promise.all([
     getProfile(context, userId),
@@ -61,7 +61,7 @@ async function readPictures(context: Context, { userId, slot }: Own) {
   const shown = profile[slots[slot].field];
   const known = kept.find(({ fileUrl }) => fileUrl === shown);
   return {
-    // One that came another way, with Google's account or the demo world, has no file of its own yet.
+    // A picture from a Google account or the demo data has no stored file yet.
     current: shown === null ? null : asFile(known ?? unsent(shown, profile.createdAt), slot, null),
     old: kept.filter((picture) => picture !== known).map((picture) => asFile(picture, slot, userId)),
   };
@@ -94,7 +94,7 @@ const unsent = (fileUrl: string, at: string): PictureRecord => fileOf('first', f
 
 type Choice = Own & { address: string | null; originalFileName?: string | undefined };
 
-/** A picture that was sent and is shown for the first time: its sender's, and there. */
+/** Checks a picture that is shown for the first time: it must be uploaded by its sender and be there. */
 async function fresh(context: Context, { userId, slot, address, originalFileName }: Choice) {
   const { kind } = slots[slot];
   const id = address === null ? undefined : uploadAt(address, kind);
@@ -106,7 +106,7 @@ async function fresh(context: Context, { userId, slot, address, originalFileName
   return { picture, keep: keepOwnShown(upload.id, { ownerId: userId, kind }, 'UNKNOWN_UPLOAD') };
 }
 
-/** With one more than are kept, the oldest goes, and its file with it. */
+/** Removes the oldest picture and its file once more are kept than the limit allows. */
 function dropOldest(
   context: Context,
   { userId, slot }: Own,
@@ -121,7 +121,10 @@ function dropOldest(
   });
 }
 
-/** Shows a picture in its slot: one just sent, a former one, or none. What was shown before is kept to choose again. */
+/**
+ * Shows a picture in its slot: a new upload, a former one, or none. The previous picture is kept, so that it
+ * can be chosen again.
+ */
 export async function choosePicture(context: Context, choice: Choice): Promise<PictureFile | null> {
   const { userId, slot, address } = choice;
   const { field, kind } = slots[slot];
@@ -149,7 +152,7 @@ export async function choosePicture(context: Context, choice: Choice): Promise<P
 const showWrites = (profile: Profile, field: Slot['field'], picture: PictureRecord | null, at: Date) =>
   profileRecord.replace(profile, { [field]: picture?.fileUrl ?? null, updatedAt: at.toISOString() }).writes;
 
-/** What came another way gets a file of its own, so that it can be chosen again. */
+/** Stores a picture that was not uploaded here, so that it can be chosen again. */
 function rememberShown(profile: Profile, kept: readonly PictureRecord[], { userId, slot }: Own): Operation[] {
   const shown = profile[slots[slot].field];
   const isOurs = shown?.startsWith('/media/') && !kept.some(({ fileUrl }) => fileUrl === shown);
@@ -160,7 +163,7 @@ function rememberShown(profile: Profile, kept: readonly PictureRecord[], { userI
 
 const everySlot: readonly PictureSlot[] = ['avatar', 'cover'];
 
-/** All that somebody who left ever showed, the files with it. */
+/** Deletes all pictures of a member who left, with their files. */
 export async function forgetPictures({ table, now }: Context, userId: string): Promise<void> {
   for (const slot of everySlot)
     await clearItems(table, { pk: memberKeys.pictures(userId), startsWith: `${slot}#` }, (item) => {

@@ -17,7 +17,7 @@ const StoredPreferences = z.object({ value: Preferences, version: z.int(), updat
 const find = (table: Pick<Table, 'get'>, userId: string) =>
   table.get(memberKeys.preferences(userId), StoredPreferences);
 
-/** What somebody prefers; asked before they are told of anything. */
+/** Preferences of a member; they are read before any notification is sent. */
 export const preferencesOf = async (table: Pick<Table, 'get'>, userId: string): Promise<Preferences> =>
   (await find(table, userId))?.value ?? {};
 
@@ -26,7 +26,7 @@ export async function readConfig({ table }: Context, userId: string): Promise<Us
   return { id: userId, key: 'preferences', value: kept?.value ?? {}, updatedAt: kept?.updatedAt ?? null };
 }
 
-/** What is named is changed, switches one by one; all else stays. Mails follow the language from then on. */
+/** Changes the named preferences and switches; all others stay. Mails use the new language from then on. */
 export async function updateConfig(
   context: Context,
   viewer: Viewer,

@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { memberKeys } from './member-keys.ts';
 
-/** That somebody blocked or muted somebody. */
+/** Block or mute of one member by another. */
 export const StoredRelation = z.object({
   ownerId: z.string(),
   otherId: z.string(),
@@ -23,21 +23,23 @@ export const relationItem = (relation: StoredRelation): Item => ({
   }),
 });
 
-/** More than anybody is blocked by; of more, the rest is asked one by one (`isBlocked`). */
+/**
+ * Limit of blockers read for a list, more than any member has. Beyond it, `isBlocked` checks single members.
+ */
 const mostBlockers = 1000;
 
 export type Relations = {
   blocks: ReadonlySet<string>;
   mutes: ReadonlySet<string>;
   blockedBy: ReadonlySet<string>;
-  /** Whether the two are kept apart, whoever wanted it. */
+  /** Returns whether either of the two blocks the other. */
   isApart: (otherId: string) => boolean;
 };
 
 const idsOf = (found: readonly StoredRelation[], kind: RelationKind) =>
   new Set(found.flatMap((relation) => (relation.kind === kind ? [relation.otherId] : [])));
 
-/** All of somebody's at once, for lists: whom they keep away, and who keeps them away. */
+/** All blocks and mutes of a member and the members who block them, in one read for lists. */
 export async function relationsOf(table: Pick<Table, 'list'>, userId: string): Promise<Relations> {
   const [own, blockers] = await Promise.all([
     table.list({ pk: memberKeys.relations(userId), limit: 2 * mostRelations }, StoredRelation),
@@ -48,7 +50,7 @@ export async function relationsOf(table: Pick<Table, 'list'>, userId: string): P
   return { blocks, mutes, blockedBy, isApart: (id) => blocks.has(id) || blockedBy.has(id) };
 }
 
-/** Whether either of the two blocks the other; as things stand this very moment. */
+/** Returns whether either member blocks the other, read consistently. */
 export async function isBlocked(table: Pick<Table, 'getMany'>, one: string, other: string): Promise<boolean> {
   const [forth, back] = await table.getMany([
     [memberKeys.relation(one, 'block', other), StoredRelation],
@@ -57,7 +59,10 @@ export async function isBlocked(table: Pick<Table, 'getMany'>, one: string, othe
   return forth !== undefined || back !== undefined;
 }
 
-/** Whether somebody wants to hear nothing of another: muted, or kept apart. Asked before anything is told. */
+/**
+ * Returns whether a member muted another or a block separates them. It is checked before any notification is
+ * sent.
+ */
 export async function isSilenced(
   table: Pick<Table, 'getMany'>,
   { listener, speaker }: { listener: string; speaker: string },

@@ -12,15 +12,18 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';
 
-/** The list answers by addresses and numbers, too; of what is found, members see only what names and codes say. */
+/**
+ * Number of search hits that are examined. The search index also matches addresses and phone numbers, but
+ * members may only see hits by name or code.
+ */
 const mostLooked = 100;
 
-/** Whoever tries numbers and addresses one after the other is after more than a friend. */
+/** Rate limit of searches by address or number, which stops members from probing for accounts. */
 const byContact = { calls: 20, seconds: 3600 } as const;
 
 const isHidden = ({ status }: { status: string }) => status === 'inactive' || status === 'pending';
 
-/** Each word somewhere in the name, or at the beginning of the code. */
+/** Returns whether each word is part of the name, or starts the code. */
 function isCalled(
   { fullName, referenceId }: { fullName: string; referenceId: string },
   text: string,
@@ -32,7 +35,7 @@ function isCalled(
   );
 }
 
-/** By a whole address or number, and only where its owner shows it to everybody. */
+/** Finds a member by a complete address or phone number, if the owner shows it to everybody. */
 async function findByContact(context: Context, viewer: Viewer, text: string): Promise<Profile[]> {
   const fact = Email.safeParse(text).success
     ? 'email'
@@ -63,7 +66,10 @@ async function searchAsMember(context: Context, viewer: Viewer, text: string): P
     .map((row) => ({ ...summaryFor(viewer, row), ...unsaid }));
 }
 
-/** Admins find by everything and see how people are reached; what they looked for is kept with their own account. */
+/**
+ * Search for admins: by every field, with contact data in the result. The search is recorded in the activity
+ * log under the admin's account.
+ */
 async function searchAsAdmin({ table }: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
   const rows = await searchUsers(text, foundMembers.admins);
   const fields = [{ field: 'search', from: null, to: masked(text) }];
@@ -75,7 +81,7 @@ async function searchAsAdmin({ table }: Context, viewer: Viewer, text: string): 
   }));
 }
 
-/** Members by what is typed of them; nothing typed finds nobody. */
+/** Finds members by name, code, address or number. An empty search finds nobody. */
 export async function searchMembers(context: Context, viewer: Viewer, q: string): Promise<FoundUser[]> {
   const text = tidy(q);
   if (text.replace(/^@/, '') === '') return [];

@@ -8,12 +8,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { lookAtMember } from './look-at-member.ts';
 import type { Viewer } from './member-summary.ts';
 
-/** Whose it is, or an admin; to everybody else it is as if it were not there. */
+/** Requires the owner of the profile or an admin. Others get "not found". */
 export function requireOwn({ userId, role }: Viewer, id: string): void {
   if (userId !== id && role !== 'admin') throw new AppError('USER_NOT_FOUND');
 }
 
-/** What is said anew; a name or a birthday that a paper proves is changed with the paper. */
+/** Changes that the draft makes. A name or birthday that is verified by a paper changes only with the paper. */
 function changeOf(
   before: Profile,
   { updatedAt, seenBy, ...said }: ProfileDraft,
@@ -25,7 +25,7 @@ function changeOf(
   const isReborn = said.dob !== undefined && before.dob !== null && said.dob !== before.dob;
   if (isReborn && before.verificationDate && !isAdmin) throw new AppError('BIRTHDAY_VERIFIED');
   return {
-    // What was left out stays as it is.
+    // Fields that were left out keep their value.
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)),
     ...(seenBy && { seenBy: { ...before.seenBy, ...seenBy } }),
     ...(!isAdmin && answersStaff(before, at)),
