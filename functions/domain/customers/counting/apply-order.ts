@@ -27,7 +27,7 @@ import {
   sumsAfter,
 } from './count-order.ts';
 
-/** The refusal when the same order is counted by somebody else this moment, or the same guest met. */
+/** Refusal if the order was counted concurrently, or the same guest got a record. */
 const counted = 'counted-meanwhile';
 
 export const linkItem = (orderId: string, customerId: string): Item => ({
@@ -48,7 +48,10 @@ export const entryItem = (customerId: string, entry: OrderEntry): Item => ({
 
 type Origin = { id: string; writes: Operation<typeof counted>[] };
 
-/** Under which record an order is counted: where it was before, else by whose it is; under none of somebody nameless. */
+/**
+ * Finds the record an order counts for: the earlier one, else by member or guest name. A guest without phone
+ * and address gets none.
+ */
 async function originOf(table: Table, order: StoredOrder): Promise<Origin | undefined> {
   const link = await table.get(customerKeys.ofOrder(order.id), Pointer);
   if (link) return { id: link.customerId, writes: [] };
@@ -64,7 +67,7 @@ async function originOf(table: Table, order: StoredOrder): Promise<Origin | unde
 
 const pageOfOrders = 50;
 
-/** When the newest was placed that nobody called off, this one aside. */
+/** Date of the customer's latest order that is not cancelled, without this one. */
 async function newestStanding(table: Table, origin: string, aside: string): Promise<string | null> {
   const asked = {
     pk: customerKeys.partition(origin),
@@ -81,7 +84,7 @@ async function newestStanding(table: Table, origin: string, aside: string): Prom
   return null;
 }
 
-/** The last order is looked for only where it was this one, and no longer stands. */
+/** Date of the last order. It is searched again only if it was this order and the order no longer counts. */
 async function lastOrderOf(
   table: Table,
   customer: StoredCustomer,
@@ -99,15 +102,21 @@ const earlierOf = (one: string, other: string): string => (one < other ? one : o
 
 type Refusal = typeof counted | typeof staleCustomer;
 
-/** The entry takes the place of the one that was read, and of no other; a first one comes with its link, which is made once. */
+/**
+ * Operation that replaces the entry that was read, with a version check. A first entry comes with its link,
+ * which can be created once only.
+ */
 const putEntry = (customerId: string, before: OrderEntry | undefined, entry: OrderEntry) =>
   put(entryItem(customerId, entry), before && { when: { version: before.version }, refusal: counted });
 
-/** Whether anything of them is another than before, beside that it was looked at. */
+/** Returns whether anything but the version changed. */
 const isOther = <T extends { version: number }>(before: T | undefined, after: T): boolean =>
   !isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 });
 
-/** All that is written when an order, as it stands, is counted; nothing where it has been, and less where no sum changes. */
+/**
+ * All operations to count an order in its current state. None if it was counted; no customer change if no sum
+ * changes.
+ */
 async function writesFor(context: Context, order: StoredOrder): Promise<Operation<Refusal>[]> {
   const { table, now } = context;
   const origin = await originOf(table, order);
@@ -128,7 +137,7 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
     lastOrderAt: await lastOrderOf(table, customer, entry),
     createdAt: earlierOf(customer.createdAt, order.createdAt),
   };
-  // Whoever is being forgotten this moment has to be looked at again where an order of theirs is open anew.
+  // A reopened order must raise the customer's version, so that a concurrent erasure checks again.
   const isReopened = before?.isOpen === false && entry.isOpen;
   if (!isReopened && !isOther(customer, after)) return [...entryWrites, ...origin.writes];
   const { writes } = customerRecord.replace(customer, { ...after, updatedAt: now().toISOString() });
@@ -136,8 +145,8 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
 }
 
 /**
- * Counts an order, as it stands this moment, to whoever placed it: once for each of its states, however often and in
- * whatever order they are told of. What it says now takes the place of what was counted of it before.
+ * Counts an order in its current state for its customer. Each state counts once, however often and in whatever
+ * order messages come, because the new entry replaces the old one.
  */
 export const applyOrder = (context: Context, orderId: string): Promise<void> =>
   retry(async () => {

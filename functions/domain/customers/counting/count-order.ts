@@ -11,7 +11,10 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const over: readonly OrderStatus[] = ['completed', ...calledOff];
 
-/** Sums count what the shop works on or has brought, at what is kept in the end: goods that came back are paid back. */
+/**
+ * Part of an order in the sums. Only orders in progress or delivered count, at the amount that is finally kept:
+ * returned goods are refunded.
+ */
 export function entryOf(order: StoredOrder): OrderEntry {
   const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version } = order;
   return {
@@ -29,7 +32,7 @@ export function entryOf(order: StoredOrder): OrderEntry {
   };
 }
 
-/** What tells a guest from others: the number they ordered with, else their address. Some gave neither. */
+/** Name that identifies a guest: the phone number of the order, else the address. Some guests gave neither. */
 export function guestName({ customer }: Pick<StoredOrder, 'customer'>): string | undefined {
   const phone = plainPhone(customer.phone);
   if (phone) return `PHONE#${phone}`;
@@ -39,14 +42,14 @@ export function guestName({ customer }: Pick<StoredOrder, 'customer'>): string |
 
 type Contact = Pick<StoredCustomer, 'fullName' | 'phone' | 'email'>;
 
-/** A member goes by their account, a guest by what they wrote on their order. */
+/** Contact data: of the account for members, of the order for guests. */
 export function contactOf({ customer }: StoredOrder, profile: Profile | undefined): Contact {
   const { fullName, phone, email } = customer;
   if (profile) return { fullName: profile.fullName, phone: profile.phoneNumber, email: profile.email };
   return { fullName, phone: plainPhone(phone) ?? '', email: plainEmail(email) };
 }
 
-/** Somebody nothing was counted of yet. */
+/** Record of a customer without any counted order. */
 export const newCustomer = (
   id: string,
   order: StoredOrder,
@@ -76,14 +79,14 @@ export const newCustomer = (
   version: 0,
 });
 
-/** More than anybody has: a guest has one name, and so many of them turn out to be one person at most. */
+/** Maximum number of phones or addresses per customer. A guest has one, so only merged records come near it. */
 const mostContacts = 30;
 
-/** Each once, the newest last. */
+/** Joins lists without duplicates, the newest last. */
 export const joined = (known: readonly string[], ...more: (string | undefined)[]): string[] =>
   [...new Set([...known, ...more.flatMap((one) => (one ? [one] : []))])].slice(-mostContacts);
 
-/** What an order teaches of whoever placed it; nothing, of somebody who asked to be forgotten after it. */
+/** Facts about the customer that an order adds; none if the customer was erased after it. */
 export function learntFrom(
   customer: StoredCustomer,
   order: StoredOrder,
@@ -91,7 +94,7 @@ export function learntFrom(
 ): Partial<StoredCustomer> {
   if (isForgotten(order.customer) || order.createdAt <= (customer.erasedAt ?? '')) return {};
   const { phone, email } = order.customer;
-  // What was ordered as a guest says nothing of what their account says.
+  // An order placed as a guest must not replace the contact data of the account.
   const isNewest = order.userId === customer.userId && order.createdAt >= customer.contactAt;
   return {
     phones: joined(customer.phones, plainPhone(phone), profile?.phoneNumber),
@@ -112,12 +115,12 @@ const nothing: Sums = { orderCount: 0, totalSpent: 0, calledOffCount: 0 };
 function partOf(entry: OrderEntry | undefined): Sums {
   if (!entry) return nothing;
   const { stands, spent, isReplacement } = entry;
-  // Of other goods in place of those that came back the price counts.
+  // A replacement order adds its price, but is not counted as an order.
   if (isReplacement) return { ...nothing, totalSpent: spent };
   return { orderCount: Number(stands), totalSpent: spent, calledOffCount: Number(!stands) };
 }
 
-/** An order's old part in the sums goes, and its new one comes. */
+/** Replaces an order's old part in the sums by its new one. */
 export function sumsAfter(sums: Sums, before: OrderEntry | undefined, after: OrderEntry): Sums {
   const [was, is] = [partOf(before), partOf(after)];
   return {
@@ -127,7 +130,7 @@ export function sumsAfter(sums: Sums, before: OrderEntry | undefined, after: Ord
   };
 }
 
-/** Whether a customer ordered with it, and nobody called that off. */
+/** Returns whether an order counts as the customer's last one: neither cancelled nor a replacement. */
 export const countsAsLast = ({ stands, isReplacement }: OrderEntry): boolean => stands && !isReplacement;
 
 export const laterOf = (one: string | null, other: string | null): string | null =>

@@ -1,6 +1,6 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/** Orders from before customers were kept: what is written on them is heard of, and they are counted as later ones are. */
+/** Rewrites orders from before customers were kept, so that their change events count them like later ones. */
 export const countOlderOrders: Rewrite = {
   name: 'orders-to-customers',
   entities: ['order'],

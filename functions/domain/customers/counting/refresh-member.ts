@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { customerRecord } from '../records/customer.ts';
 import { joined } from './count-order.ts';
 
-/** A member who bought goes by their account: by another name, number or address from now on. */
+/** Copies a changed name, number or address from the account to the member's customer record. */
 export async function refreshMember(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   const profile = await findProfile(context, userId);

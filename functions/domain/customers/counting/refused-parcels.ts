@@ -2,7 +2,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { findCustomer, OrderEntry, originsOf, Pointer } from '../records/customer.ts';
 import { customerKeys } from '../records/customer-keys.ts';
 
-/** Somebody’s habits show in their last orders. */
+/** Number of recent orders that are examined; they show a buyer's habits. */
 const most = 50;
 
 export type ParcelHistory = { ended: number; refused: number };
@@ -16,7 +16,7 @@ async function customersBy(table: Table, { userId, phones }: BuyerNames): Promis
   return [...new Set([userId, ...claims.map((claim) => claim?.customerId)].flatMap((id) => id ?? []))];
 }
 
-/** How the last orders of an account, and of guests with these phones, ended: received, or sent back. */
+/** Outcome of the latest orders of an account and of guests with these phones: received, or refused. */
 export async function parcelHistory(table: Table, asked: BuyerNames): Promise<ParcelHistory> {
   const found = await Promise.all((await customersBy(table, asked)).map((id) => findCustomer(table, id)));
   const origins = [...new Set(found.flatMap((customer) => (customer ? originsOf(customer) : [])))];

@@ -14,8 +14,8 @@ import {
 } from './count-order.ts';
 
 /**
- * Whoever placed these orders, as counting each of them once leaves them: for a market that is written whole. Who a guest
- * is says the market, so that the same one has the same customers.
+ * Customers of the given orders, as if each order had been counted once. Used for seed data that is written as
+ * a whole. The seed provides the ids of guests, so that they stay the same in every run.
  */
 export function seededCustomers(
   orders: readonly StoredOrder[],

@@ -21,10 +21,10 @@ const groupRecord = versioned({
 
 const Label = z.union([CustomerGroup, z.object({ tag: z.string() })]);
 
-/** As many as there may be of both, and then some: tags are words of staff's. */
+/** Limit of groups and tags together, with room to spare, since staff invent tags freely. */
 const mostLabels = 500;
 
-/** All groups and all tags in use, each by name. */
+/** All groups and all tags in use, each sorted by name. */
 export async function readLabels(table: Reads): Promise<{ groups: CustomerGroup[]; tags: string[] }> {
   const { items } = await table.list({ pk: customerKeys.labels, limit: mostLabels }, Label);
   const groups = items.flatMap((label) => ('tag' in label ? [] : [label]));
@@ -35,7 +35,7 @@ export async function readLabels(table: Reads): Promise<{ groups: CustomerGroup[
   };
 }
 
-/** All groups there are, by name. */
+/** All groups, sorted by name. */
 export async function listGroups(table: Reads): Promise<CustomerGroup[]> {
   const asked = {
     pk: customerKeys.labels,
@@ -61,7 +61,7 @@ export async function createGroup(
   const { table, now } = context;
   const request = { who: userId, what: 'customers/create-customer-group', requestKey, asked: draft };
   const made = (id: string) => requireGroup(context, id);
-  // The last one there is room for is answered again, though there is no room for another.
+  // A repeated request is answered even if it took the last free place.
   return answeredOnce(table, request, {
     before: made,
     work: async () => {
@@ -76,7 +76,10 @@ export async function createGroup(
   });
 }
 
-/** Whom staff put into it would be nowhere were it by rule from now on, so its kind stays. */
+/**
+ * Changes a group. Its kind stays, because customers whom staff added would be lost if the group followed a
+ * rule.
+ */
 export async function updateGroup(
   context: Context,
   { id, version, kind, ...change }: GroupDraft & { id: string; version: number },
@@ -91,7 +94,9 @@ export async function updateGroup(
 
 const mostNamed = 3;
 
-/** Who was in it keeps its id, which means nothing any more. One that price books are for stays. */
+/**
+ * Deletes a group unless price books use it. Its former members keep its id, which no longer means anything.
+ */
 export async function deleteGroup(context: Context, id: string): Promise<void> {
   const group = await requireGroup(context, id);
   const books = await booksNaming(context, { kind: 'group', groupId: id });

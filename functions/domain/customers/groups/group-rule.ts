@@ -8,7 +8,7 @@ type Rule = Pick<
   'id' | 'kind' | 'spentAtLeast' | 'ordersAtLeast' | 'boughtWithinDays' | 'provinces'
 >;
 
-/** What a rule looks at: each has a column of its own in the view. */
+/** Facts that a rule can test; each is a column of the view. */
 export type RuleFacts = Pick<
   StoredCustomer,
   'totalSpent' | 'orderCount' | 'lastOrderAt' | 'province' | 'groups'
@@ -17,13 +17,13 @@ export type RuleFacts = Pick<
 const daysBefore = (now: Date, days: number): string =>
   new Date(now.getTime() - days * 86_400_000).toISOString();
 
-/** Words of their own in what the view is searched by, so that a list of labels can be asked for one of them. */
+/** Search terms for labels in the view, so that rows can be filtered by one of several labels. */
 export const tagMark = (tag: string): string => `#${slugify(tag)}#`;
 export const groupMark = (id: string): string => `@${id.toLowerCase()}@`;
 
 export type RuleColumn = 'totalSpent' | 'orderCount' | 'lastOrderAt' | 'province';
 
-/** A group as what a list is narrowed by. */
+/** Filter conditions of a group for the list. */
 export function conditionsOf(group: Rule, now: Date): Condition<RuleColumn>[] {
   if (group.kind === 'static') return [{ words: [groupMark(group.id)] }];
   const { spentAtLeast, ordersAtLeast, boughtWithinDays, provinces } = group;
@@ -37,7 +37,7 @@ export function conditionsOf(group: Rule, now: Date): Condition<RuleColumn>[] {
   ];
 }
 
-/** The same, asked of one customer. */
+/** Evaluates the same rule for one customer. */
 export function isIn(group: Rule, customer: RuleFacts, now: Date): boolean {
   if (group.kind === 'static') return customer.groups.includes(group.id);
   const { spentAtLeast, ordersAtLeast, boughtWithinDays, provinces } = group;

@@ -4,17 +4,19 @@ import { findCustomer } from '../records/customer.ts';
 import { listGroups } from './customer-groups.ts';
 import { isIn, type RuleFacts } from './group-rule.ts';
 
-/** Of these groups, those a customer is in at this moment: put there, or by rule. */
+/** Groups a customer is in at this moment, by staff or by rule. */
 export const groupsAmong = (
   groups: readonly CustomerGroup[],
   customer: RuleFacts,
   now: Date,
 ): CustomerGroup[] => groups.filter((group) => isIn(group, customer, now));
 
-/** What one who never bought has: only a rule that asks for nothing of the kind could mean them. */
+/** Facts about a member who never bought. Only a rule without such conditions matches. */
 const nobody: RuleFacts = { totalSpent: 0, orderCount: 0, lastOrderAt: null, province: null, groups: [] };
 
-/** The ids of the groups a customer is in at this moment. A member's id as a customer is that of their account. */
+/**
+ * Ids of the groups a customer is in at this moment. A member has the same id as a customer and as an account.
+ */
 export async function groupsOf({ table, now }: Context, { id }: { id: string }): Promise<string[]> {
   const [groups, customer] = await Promise.all([listGroups(table), findCustomer(table, id)]);
   return groupsAmong(groups, customer ?? nobody, now()).map((group) => group.id);

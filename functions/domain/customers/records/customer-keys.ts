@@ -1,17 +1,17 @@
 /**
- * The questions asked of customers, and the keys that answer them.
+ * Keys of customers.
  *
- *   one customer                               pk CUSTOMER#<id>              sk HEAD
- *   whom a customer turned out to be           pk CUSTOMER#<id>              sk MERGED
- *   that a record is gone, for its view        pk CUSTOMER#<id>              sk GONE
- *   what staff noted, in the order of time     pk CUSTOMER#<id>              sk NOTE#<note>
- *   what was ordered, in the order of time     pk CUSTOMER#<id>              sk ORDER#<moment>#<order>
- *   whose an order is                          pk CUSTOMER-OF-ORDER#<order>  sk LINK
- *   which guest has this number or address     pk CUSTOMER-CALLED#<name>     sk CLAIM
+ *   customer                                   pk CUSTOMER#<id>              sk HEAD
+ *   target of a merged record                  pk CUSTOMER#<id>              sk MERGED
+ *   tombstone of a record, for its view        pk CUSTOMER#<id>              sk GONE
+ *   notes of staff, by time                    pk CUSTOMER#<id>              sk NOTE#<note>
+ *   orders, by time                            pk CUSTOMER#<id>              sk ORDER#<moment>#<order>
+ *   customer of an order                       pk CUSTOMER-OF-ORDER#<order>  sk LINK
+ *   guest with a phone number or address       pk CUSTOMER-CALLED#<name>     sk CLAIM
  *   groups, and tags in use                    pk CUSTOMER-LABELS            sk GROUP#<group> | TAG#<tag>
- *   everybody who bought, filtered and sorted  the view `customers`, fed by the heads
+ *   all customers, filtered and sorted         the view `customers`, fed by the heads
  *
- * Orders and notes stay with the record they were counted under, whomever that was merged into.
+ * Orders and notes stay with the record they were counted under, even if that was merged into another.
  */
 export const customerKeys = {
   partition: (id: string) => `CUSTOMER#${id}`,
@@ -22,7 +22,7 @@ export const customerKeys = {
   notePrefix: 'NOTE#',
   order: (id: string, place: string) => ({ pk: `CUSTOMER#${id}`, sk: `ORDER#${place}` }),
   orderPrefix: 'ORDER#',
-  /** Between the oldest order there is and one that was placed then. */
+  /** Range from the oldest order to the one at this place. */
   ordersUntil: (place: string): [string, string] => ['ORDER#', `ORDER#${place}`],
   ofOrder: (orderId: string) => ({ pk: `CUSTOMER-OF-ORDER#${orderId}`, sk: 'LINK' }),
   called: (name: string) => ({ pk: `CUSTOMER-CALLED#${name}`, sk: 'CLAIM' }),
@@ -33,6 +33,6 @@ export const customerKeys = {
 
 export const customerFeed = { name: 'customers', shards: 4 };
 
-/** Orders of one record sort by when they were placed. */
+/** Sort key of an order within a record, by the time it was placed. */
 export const orderPlace = ({ createdAt, orderId }: { createdAt: string; orderId: string }): string =>
   `${createdAt}#${orderId}`;

@@ -6,24 +6,24 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { customerFeed, customerKeys } from './customer-keys.ts';
 
-/** Somebody who bought, as the table keeps them: what their orders say, and what staff put to it. */
+/** Customer as stored: facts from orders, and labels from staff. */
 export const StoredCustomer = CustomerRow.extend({
   phones: z.array(z.string()),
   emails: z.array(z.string()),
   calledOffCount: z.int(),
-  /** When the order was placed that name and contact were taken from. */
+  /** Date of the order that name and contact were taken from. */
   contactAt: z.string(),
-  /** The groups staff put them into; those by rule are written nowhere. */
+  /** Groups that staff added the customer to. Groups by rule are computed and not stored. */
   groups: z.array(z.string()),
-  /** Records that turned out to be the same person. */
+  /** Records of the same person that were merged into this one. */
   merged: z.array(z.string()),
   updatedAt: z.string(),
-  /** Raised with every change, so that none is made on what was read too long ago. */
+  /** Optimistic lock: each change raises it, so that no change is based on outdated data. */
   version: z.int(),
 });
 export type StoredCustomer = z.infer<typeof StoredCustomer>;
 
-/** The refusal of a change made on what an order, or somebody else, has changed meanwhile. */
+/** Refusal of a change that is based on an outdated version. */
 export const staleCustomer = 'customer-moved';
 
 export const customerRecord = versioned({
@@ -34,32 +34,32 @@ export const customerRecord = versioned({
   stale: staleCustomer,
   feed: customerFeed,
   grave: ({ id }) => customerKeys.gone(id),
-  // What orders say of them is told by the orders; tags and groups are told by name, where they are known.
+  // Facts from orders are logged with the orders. Tags and groups are logged where their names are known.
   activity: { of: 'customer', told: { erasedAt: asIs } },
 });
 
-/** What of an order its customer's sums are made of, as it was last counted. */
+/** Part of an order in its customer's sums, as last counted. */
 export const OrderEntry = CustomerOrder.extend({
-  /** Nobody called it off. */
+  /** True unless the order was cancelled. */
   stands: z.boolean(),
-  /** Sent in place of goods that came back: it is listed, and counted as no order; what it costs counts. */
+  /** Replacement for returned goods. It is listed but not counted as an order; its price counts. */
   isReplacement: z.boolean().optional(),
-  /** Something of it is still to be done: goods to bring, money to send back. */
+  /** True while goods are to be delivered or money is to be refunded. */
   isOpen: z.boolean(),
-  /** The order's own: what is older was counted before. */
+  /** Version of the order; older versions were counted before. */
   version: z.int(),
 });
 export type OrderEntry = z.infer<typeof OrderEntry>;
 
 export const Pointer = z.object({ customerId: z.string() });
 
-/** The record and all that were merged into it: orders and notes lie under each. */
+/** Ids of the record and of all records merged into it; each has its own orders and notes. */
 export const originsOf = ({ id, merged }: Pick<StoredCustomer, 'id' | 'merged'>): string[] => [id, ...merged];
 
-/** Somebody merged into somebody who was merged, and so on. */
+/** Maximum length of a chain of merges that is followed. */
 const mostSteps = 20;
 
-/** Who goes by this id; of a record that was merged, whoever they are now. */
+/** Finds a customer by id; for a merged record, the one it was merged into. */
 export async function findCustomer(table: Table, id: string): Promise<StoredCustomer | undefined> {
   let name = id;
   for (let step = 0; step < mostSteps; step += 1) {
@@ -73,7 +73,7 @@ export async function findCustomer(table: Table, id: string): Promise<StoredCust
   throw new Error(`Customer ${id} is merged in a circle`);
 }
 
-/** Who is said to have placed an order, whomever they were merged into since. */
+/** Finds the customer of an order, following merges. */
 export async function findCustomerOfOrder(
   table: Table,
   orderId: string,
@@ -88,7 +88,7 @@ export async function requireCustomer(table: Table, id: string): Promise<StoredC
   return found;
 }
 
-/** Who can still be worked on: nothing is written of somebody who asked to be forgotten. */
+/** Requires a customer who was not erased, since nothing may be written about an erased one. */
 export async function requireKnown(table: Table, id: string): Promise<StoredCustomer> {
   const found = await requireCustomer(table, id);
   if (found.erasedAt !== null) throw new AppError('CUSTOMER_ERASED');

@@ -7,7 +7,7 @@ import { customersView } from './customers-view.ts';
 
 const byAge = { by: 'createdAt', descending: false } as const;
 
-/** All groups with how many are in each this moment, and the tags in use. */
+/** All groups with their current number of customers, and the tags in use. */
 export async function listCountedGroups({ table, now }: Context): Promise<ReplyOf<typeof contract>> {
   const { groups, tags } = await readLabels(table);
   const counted = groups.map(async (group) => {

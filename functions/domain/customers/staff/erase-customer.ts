@@ -14,7 +14,7 @@ import { customerKeys } from '../records/customer-keys.ts';
 
 const pageOfOrders = 100;
 
-/** Every order counted under a record, a page at a time. */
+/** Orders counted under a record, page by page. */
 export async function* orderPages(table: Table, origin: string): AsyncGenerator<OrderEntry[]> {
   const asked = { pk: customerKeys.partition(origin), startsWith: customerKeys.orderPrefix };
   let cursor: string | undefined;
@@ -25,14 +25,17 @@ export async function* orderPages(table: Table, origin: string): AsyncGenerator<
   } while (cursor);
 }
 
-/** Goods that are on their way have to arrive, and money that is due has to go back, before nobody knows to whom. */
+/**
+ * Refuses erasure while goods are to be delivered or money is to be refunded, because both need the customer's
+ * data.
+ */
 async function requireSettled(table: Table, customer: StoredCustomer): Promise<void> {
   for (const origin of originsOf(customer))
     for await (const entries of orderPages(table, origin))
       if (entries.some(({ isOpen }) => isOpen)) throw new AppError('CUSTOMER_HAS_OPEN_ORDERS');
 }
 
-/** By none of their numbers and addresses are they found again: who orders with one later is somebody new. */
+/** Releases phone numbers and addresses, so that a later order with one of them creates a new customer. */
 async function releaseNames(table: Table, customer: StoredCustomer): Promise<Operation[]> {
   const names = [
     ...customer.phones.map((phone) => `PHONE#${phone}`),
@@ -58,8 +61,8 @@ const nothingKnown = {
 };
 
 /**
- * Forgets a person at their request, who asked for it and why noted down: at once their record, and by the event that
- * follows from it their notes and what their orders say of them. Sums and orders stay for the books, without a name.
+ * Erases a person at their request and records the reason. The record is cleared at once; notes and personal
+ * data in orders follow by an event. Sums and orders stay for bookkeeping, without a name.
  */
 export async function eraseCustomer(
   { table, now }: Context,

@@ -18,7 +18,9 @@ const lineOf = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date) =
     .join(', '),
 });
 
-/** The list of customers as staff narrowed it, groups by rule as they are while it is written. */
+/**
+ * Exports the customer list with the filters that staff set. Groups by rule are evaluated during the export.
+ */
 export const exportCustomers: JobRunner = {
   async step(context, job) {
     const [list, groups] = await Promise.all([

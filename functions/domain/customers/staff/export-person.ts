@@ -42,7 +42,7 @@ const noteLines = async (context: Context, customer: StoredCustomer): Promise<Li
     amount: null,
   }));
 
-/** Who it was for and where it went, what was bought, and what they wrote to it. */
+/** Line of an order: recipient, destination, items and messages of the buyer. */
 function orderLine({
   code,
   createdAt,
@@ -73,7 +73,7 @@ const pageOfOrders = 100;
 type Place = { from: string | null };
 const Place: z.ZodType<Place> = z.object({ from: z.string().nullable() });
 
-/** A person's orders from a place on, a line each, and where the next page begins. */
+/** Page of a person's orders, one line each, with the start of the next page. */
 export async function orderLines(context: Context, customer: StoredCustomer, from: string | undefined) {
   const entries = await newestOrders(context.table, customer, { from, most: pageOfOrders });
   const orders = await Promise.all(entries.map(({ orderId }) => findOrder(context, orderId)));
@@ -98,7 +98,10 @@ async function page(context: Context, customer: StoredCustomer, after: unknown) 
   };
 }
 
-/** All that is kept of one person, as they may ask for: that it was taken out, and by whom, is told in their history. */
+/**
+ * Exports all stored data of one person, to which they have a right. The history records the export and who
+ * made it.
+ */
 export const exportPerson: JobRunner = {
   async step(context, job) {
     const { customerId, format } = Input.parse(job.input);

@@ -27,7 +27,10 @@ const Line = z.object({
 });
 const pageOfLines = 50;
 
-/** What was told of them until then says how they were labelled; that they were erased, by whom and why, stays. */
+/**
+ * Deletes the history up to the erasure, since it contains labels. The entry about the erasure, with its actor
+ * and reason, stays.
+ */
 async function forgetHistory({ table }: Context, origin: string, until: string): Promise<void> {
   const asked = { pk: activityPartition('customer', origin), limit: pageOfLines };
   let cursor: string | undefined;
@@ -41,7 +44,7 @@ async function forgetHistory({ table }: Context, origin: string, until: string):
   } while (cursor);
 }
 
-/** What is still said of somebody who asked to be forgotten goes; asked again, there is nothing left to do. */
+/** Deletes the remaining data of an erased person. A repeated call finds nothing to do. */
 export async function forgetPerson(
   context: Context,
   { customerId, erasedAt }: { customerId: string; erasedAt: string },

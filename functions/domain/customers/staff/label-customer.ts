@@ -16,7 +16,10 @@ import { customerKeys } from '../records/customer-keys.ts';
 
 type Labels = BodyOf<typeof contract>;
 
-/** Keeps each tag once, however it is spelt: the first way of writing it stays, in its place, or adding it again would be a change. */
+/**
+ * Removes duplicate tags that differ in spelling only. The first spelling keeps its place, so that adding a tag
+ * again is no change.
+ */
 function distinct(tags: readonly string[]): string[] {
   const marks = tags.map(slugify);
   return tags.filter((_, place) => marks.indexOf(marks[place] ?? '') === place);
@@ -33,11 +36,11 @@ const namesOf = (ids: readonly string[], groups: readonly CustomerGroup[]): stri
 const changeOf = (field: string, from: string, to: string): ActivityChange[] =>
   from === to ? [] : [{ field, from, to }];
 
-/** Tags lists can be narrowed by, kept apart so that nobody has to look through all customers for them. */
+/** Stores tags apart, so that list filters can offer them without reading all customers. */
 const keepTags = (tags: readonly string[]): Operation[] =>
   distinct(tags).map((tag) => put({ ...customerKeys.tag(slugify(tag)), entity: 'customer-tag', tag }));
 
-/** Groups that are gone by now go with the next change. */
+/** Customer with changed labels. Groups that no longer exist are removed at the same time. */
 function labelled(before: StoredCustomer, groups: readonly CustomerGroup[], labels: Labels) {
   const { addTags, removeTags, addGroups, removeGroups } = labels;
   const wanted = [...before.groups.filter((id) => !removeGroups.includes(id)), ...addGroups];
@@ -47,7 +50,7 @@ function labelled(before: StoredCustomer, groups: readonly CustomerGroup[], labe
   };
 }
 
-/** What comes is put to what is there, and what goes is taken from it: two who label at once both have their way. */
+/** Adds and removes labels relative to the current ones, so that two concurrent changes both take effect. */
 export async function labelCustomer(
   { table, now }: Context,
   { id, ...labels }: Labels & { id: string },
@@ -80,7 +83,7 @@ type Members = { groupId: string; customerIds: readonly string[]; put: 'in' | 'o
 const atOnce = 10;
 const noLabels: Labels = { addTags: [], removeTags: [], addGroups: [], removeGroups: [] };
 
-/** Some customers into a group, or out of it; who cannot be is named, and the others are. */
+/** Adds customers to a group or removes them. Those that fail are listed, and the others are still changed. */
 export async function changeGroupMembers(
   context: Context,
   { groupId, customerIds, put: way, language }: Members,

@@ -17,13 +17,13 @@ async function ordersOf(
     from === undefined
       ? { startsWith: customerKeys.orderPrefix }
       : { between: customerKeys.ordersUntil(from) };
-  // The one the page before ended with is read again, and left out.
+  // The last order of the previous page is read again and dropped.
   const asked = { pk: customerKeys.partition(origin), ...range, newestFirst: true, limit: most + 1 };
   const { items } = await table.list(asked, OrderEntry);
   return items.filter((entry) => orderPlace(entry) !== from);
 }
 
-/** So many orders from a place on, the newest first, whichever record they were counted under. */
+/** Orders of a customer from a place on, newest first, across all merged records. */
 export async function newestOrders(
   table: Table,
   customer: StoredCustomer,

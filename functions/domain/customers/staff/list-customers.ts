@@ -13,7 +13,7 @@ import { customersView } from './customers-view.ts';
 const everybody = listQuery(customersView, contract, {
   search: searchPeople(),
   kind: equals('kind'),
-  // What a group asks for stands in the table, and is put to it by `customerList`.
+  // Group conditions are stored in the table; `customerList` adds them.
   group: () => [],
   tag: (tag) => [{ words: [tagMark(String(tag))] }],
   province: among('province'),
@@ -23,7 +23,7 @@ const everybody = listQuery(customersView, contract, {
   lastTo: atMost('lastOrderAt'),
 });
 
-/** Everybody who is in these groups, all of them. */
+/** List of the customers who are in all of these groups. */
 export const customersIn = (groups: readonly CustomerGroup[], now: Date): typeof everybody => ({
   ...everybody,
   plan(query, own) {
@@ -32,13 +32,13 @@ export const customersIn = (groups: readonly CustomerGroup[], now: Date): typeof
   },
 });
 
-/** The list a query asks for: a group is a filter with a name. */
+/** List for a query. A group acts as a named filter. */
 export async function customerList(context: Context, { group }: { group?: string | undefined }) {
   const groups = group === undefined ? [] : [await requireGroup(context, group)];
   return customersIn(groups, context.now());
 }
 
-/** As the list shows them: in groups by rule, too. */
+/** Row as the list shows it, including groups by rule. */
 export const withGroups = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date): CustomerRow => ({
   ...row,
   groups: groupsAmong(groups, row, now).map(({ id }) => id),
@@ -54,7 +54,7 @@ export async function listCustomers(context: Context, query: Query) {
   return { ...page, data: page.data.map((row) => withGroups(row, groups, context.now())) };
 }
 
-/** Those whose name, number, address or code says this, whoever ordered last first. */
+/** Customers whose name, number, address or code matches, latest order first. */
 export async function searchCustomers(text: string, most: number): Promise<CustomerRow[]> {
   const { rows } = await customersView.rows().list({
     where: words(text),

@@ -13,7 +13,7 @@ import {
 } from '../records/customer.ts';
 import { customerKeys } from '../records/customer-keys.ts';
 
-/** Who stays and who goes: an account is nobody else's, so a member stays. */
+/** Decides which record stays. A member's record stays, since an account cannot belong to somebody else. */
 function decide(
   asked: StoredCustomer,
   other: StoredCustomer,
@@ -23,7 +23,7 @@ function decide(
   return { stays: other, goes: asked };
 }
 
-/** All that was known of both; name and contact stay those of whoever stays. */
+/** Combines the facts of both records. Name and contact come from the one that stays. */
 function together(stays: StoredCustomer, goes: StoredCustomer): Partial<StoredCustomer> {
   return {
     phones: joined(goes.phones, ...stays.phones),
@@ -41,8 +41,8 @@ function together(stays: StoredCustomer, goes: StoredCustomer): Partial<StoredCu
 }
 
 /**
- * Two records are one person from now on: what is ordered under the name of the one that goes is counted to the one that
- * stays, since its record leads there. Two who are one already are left as they are.
+ * Merges two records of one person. Later orders under the merged record's name count for the remaining one,
+ * because the merged record points to it. Records that are already merged stay as they are.
  */
 export const mergeCustomers = (
   { table, now }: Context,

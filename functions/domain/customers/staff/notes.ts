@@ -39,7 +39,7 @@ const noteRecord = versioned({
   stale: 'STALE_STATE',
 });
 
-/** That something was noted, changed or taken away is told of the customer; what it says is not. */
+/** Activity log entry that a note was added, changed or deleted. It does not contain the text. */
 const told = (customerId: string, from: string | null, to: string | null): Operation =>
   activityLine({
     entity: 'customer',
@@ -65,7 +65,7 @@ async function withAuthor(table: Table, note: StoredNote): Promise<CustomerNote>
   return shown;
 }
 
-/** Wherever it was written: of the record itself, or of one that was merged into it. */
+/** Finds a note of the record or of one merged into it. */
 async function requireNote(table: Table, customer: StoredCustomer, id: string): Promise<StoredNote> {
   const found = await table.getMany(
     originsOf(customer).map((origin) => [customerKeys.note(origin, id), StoredNote] as const),
@@ -75,7 +75,7 @@ async function requireNote(table: Table, customer: StoredCustomer, id: string): 
   return note;
 }
 
-/** What staff wrote of a customer, the newest first. */
+/** Notes of staff about a customer, newest first. */
 export async function listNotes(
   { table }: Pick<Context, 'table'>,
   customer: StoredCustomer,
@@ -114,7 +114,7 @@ export async function writeNote(
     const made = await once(table, request, {
       result: note.id,
       writes: [
-        // Nobody is noted anything of who was erased, or merged, the moment before.
+        // The check prevents a note about a customer who was erased or merged at the same moment.
         check(customerKeys.head(customer.id), {
           when: { version: customer.version },
           refusal: staleCustomer,
@@ -152,7 +152,7 @@ export async function deleteNote({ table }: Context, { id, noteId }: NoteName): 
 
 const pageOfNotes = 50;
 
-/** All of them, at whoever's request. */
+/** Deletes all notes of a record when its customer is erased. */
 export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: string): Promise<void> {
   for (;;) {
     const asked = {
@@ -162,7 +162,7 @@ export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: str
     };
     const { items } = await table.list(asked, StoredNote);
     if (items.length === 0) return;
-    // Who changes one this moment is quicker, and it is read again.
+    // If a note is changed concurrently, its delete fails and the loop reads it again.
     await Promise.all(items.map((note) => table.write(noteRecord.bury(note))));
   }
 }

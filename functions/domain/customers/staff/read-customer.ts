@@ -9,7 +9,7 @@ import { listNotes } from './notes.ts';
 const mostAlike = 5;
 const byAge = { by: 'createdAt', descending: false } as const;
 
-/** Others who go by the same number, or the same address. */
+/** Other customers with the same number or address. */
 async function alike({ id, phone, email }: StoredCustomer): Promise<Customer['maybeSame']> {
   const rows = customersView.rows();
   const named = [
@@ -24,7 +24,7 @@ async function alike({ id, phone, email }: StoredCustomer): Promise<Customer['ma
   return [...others.values()].slice(0, mostAlike);
 }
 
-/** All that staff see of one. */
+/** Customer page for staff. */
 export async function toCustomer(context: Context, customer: StoredCustomer): Promise<Customer> {
   const [notes, groups, maybeSame] = await Promise.all([
     listNotes(context, customer),

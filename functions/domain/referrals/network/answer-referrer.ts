@@ -22,7 +22,10 @@ const saidBy: Record<ReferrerAnswer, ReferrerSaying> = { confirm: 'confirmed', d
 const isAnswer = (action: string): action is ReferrerAnswer =>
   referrerAnswers.some((answer) => answer === action);
 
-/** Only whoever was named may answer, for themselves and once: staff decide with it in view. */
+/**
+ * Stores the answer of a named referrer. Only the referrer may answer, once per member; staff see the answer
+ * when they decide about the member.
+ */
 export async function answerReferrer(
   context: Context,
   { id, referrerId, action, reason = '', by }: Answer,
@@ -35,7 +38,7 @@ export async function answerReferrer(
     table,
     () => findProfile(context, id),
     (profile) => {
-      // Somebody else's invitee answers like nobody.
+      // For anybody but the referrer the member does not exist.
       if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
       if (profile.referrerSaid === said) return undefined;
       if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');

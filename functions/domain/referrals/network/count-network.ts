@@ -11,20 +11,20 @@ import { networkKeys } from './network-keys.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** The Monday of a day's week. */
+/** Monday of a day's week. */
 export function weekOf(moment: string): string {
   const day = new Date(`${dayInVietnam(Date.parse(moment))}T00:00:00.000Z`);
   const sinceMonday = (day.getUTCDay() + 6) % 7;
   return new Date(day.getTime() - sinceMonday * dayMilliseconds).toISOString().slice(0, 10);
 }
 
-/** Below which lineage somebody is counted, in which week, and as what. */
+/** Position in which a member is counted: lineage, week of joining and status. */
 const Place = z.object({ lineage: z.string(), week: z.string(), status: z.string().default('') });
 type Place = z.infer<typeof Place>;
 
 const nowhere: Place = { lineage: '', week: '', status: '' };
 
-/** By what an item calls its sums: names of attributes have no dashes. */
+/** Attribute names of the counters. They contain no dashes, because DynamoDB expressions do not allow them. */
 export const sumNames = {
   level: (level: number): string => `level_${level}`,
   week: (half: 'direct' | 'indirect', monday: string): string => `${half}_${monday.replaceAll('-', '')}`,
@@ -38,7 +38,7 @@ const placeOf = (profile: Profile): Place =>
 
 type Sums = Record<string, number>;
 
-/** What somebody in a place is to each of those above them. */
+/** Counters a member in this position adds to each referrer above. */
 function sumsOf({ lineage, week, status }: Place): Map<string, Sums> {
   const above = codesOf(lineage).toReversed().slice(0, mostLevels);
   return new Map(
@@ -54,7 +54,7 @@ function sumsOf({ lineage, week, status }: Place): Map<string, Sums> {
   );
 }
 
-/** What each of those above is told when somebody goes from one place to another. */
+/** Counter changes for each referrer above when a member moves from one position to another. */
 export function movedSums(before: Place, after: Place): Map<string, Sums> {
   const sums = sumsOf(after);
   for (const [code, gone] of sumsOf(before)) {
@@ -77,7 +77,7 @@ const isSame = (one: Place, other: Place): boolean =>
 
 const moved = 'place-moved';
 
-/** All that is written when somebody is counted where they stand; as many items as there are above them. */
+/** All operations that count a member in a new position; one item for each referrer above. */
 function writesFor(userId: string, before: Place | undefined, after: Place): Operation<typeof moved>[] {
   const kept = put(placeItem(userId, after), {
     when: before
@@ -91,7 +91,10 @@ function writesFor(userId: string, before: Place | undefined, after: Place): Ope
   return [kept, ...counted];
 }
 
-/** Counts somebody to all above them, as they stand this moment: once, however often it is told. */
+/**
+ * Counts a member in the networks of all referrers above, in the current position. Repeated messages count
+ * once.
+ */
 export const countMember = (context: Context, userId: string): Promise<void> =>
   retry(async () => {
     const { table } = context;
@@ -105,7 +108,10 @@ export const countMember = (context: Context, userId: string): Promise<void> =>
     return refusal && lookAgain(refusal);
   });
 
-/** The sums of everybody above these, as counting each of them once leaves them: for a market that is written whole. */
+/**
+ * Network counters of all given profiles, as if each had been counted once. Used for seed data that is written
+ * as a whole.
+ */
 export function seededNetwork(profiles: readonly Profile[]): Item[] {
   const counts = new Map<string, Sums>();
   const placed = profiles.filter(belongs).map((profile) => ({ id: profile.id, place: placeOf(profile) }));

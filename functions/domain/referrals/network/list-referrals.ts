@@ -24,7 +24,7 @@ type Query = QueryOf<typeof contract>;
 
 const newestFirst = { by: 'createdAt', descending: true } as const;
 
-/** Codes have no letter before these, nor one after. */
+/** Bounds of a range query that covers all codes. */
 const [first, last] = ['0', '~'];
 
 function halfOf(type: ReferralType, look: Look): Where {
@@ -37,7 +37,10 @@ function halfOf(type: ReferralType, look: Look): Where {
   ];
 }
 
-/** Addresses and numbers are found whole, by staff alone; everybody is found by name and code. */
+/**
+ * Search condition. Everybody finds members by name and code; only staff find them by a whole address or
+ * number.
+ */
 function searched(term: string | undefined, { isStaff }: Look): Where {
   const text = term?.trim().replace(/^@/, '') ?? '';
   if (text === '') return [];
@@ -48,7 +51,7 @@ function searched(term: string | undefined, { isStaff }: Look): Where {
   return search()(text) as Where;
 }
 
-/** How many each of these brought themselves: one question for a page. */
+/** Number of members each of these referred, in one query for the page. */
 async function countsOf(rows: Rows, people: readonly KeptReferral[]): Promise<Map<string, number>> {
   if (people.length === 0) return new Map();
   const among = people.map(({ id }) => id);
@@ -62,7 +65,7 @@ async function childrenOf(rows: Rows, id: string): Promise<KeptReferral[]> {
   return found.rows;
 }
 
-/** Rows as the looker may see them; opened, each with the first of those they brought. */
+/** Rows as the viewer may see them. In the tree each also has the first of its own referrals. */
 async function shown(
   rows: Rows,
   people: readonly KeptReferral[],
@@ -84,16 +87,19 @@ async function shown(
 
 type ListQuery = Omit<Query, 'type'> & { type: ReferralType };
 
-/** All of a network is a tree while nothing is looked for: its first level, each with the first of theirs. */
+/**
+ * Returns whether the list is shown as a tree: the whole network without filters. It shows the first level,
+ * each with its first referrals.
+ */
 const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
   type === 'all' && !searchTerm?.trim() && status === undefined;
 
-/** Of fewer than these it takes no time to count them as they are this moment. */
+/** Size below which counting the rows at request time is fast enough. */
 const manyRows = 5000;
-/** More than anybody looks through: who searches among many is told of so many. */
+/** Limit of search results that are counted in a large network; nobody looks through more. */
 const mostFound = 1000;
 
-/** How many there are of a large network, by what is counted of it as people come: reading them all takes longer. */
+/** Size of a large network from the stored counters, because reading all rows takes longer. */
 async function knownTotal(
   rows: Rows,
   {
@@ -117,7 +123,7 @@ async function knownTotal(
 
 type Sources = { rows: Rows; counts: Counts | undefined };
 
-/** The answer from rows; apart, so that whoever measures has rows of their own. */
+/** Builds the list from given sources, so that benchmarks can use their own rows. */
 export async function referralsFrom({ rows, counts }: Sources, look: Look, query: ListQuery) {
   const opened = isTree(query);
   const type = opened ? 'direct' : query.type;
@@ -135,7 +141,7 @@ export async function referralsFrom({ rows, counts }: Sources, look: Look, query
   const countedTo = words.length === 0 ? undefined : mostFound;
   const found = await rows.list({ where, sort, take: limit, skip, counted: true, known, countedTo });
   const data = await shown(rows, found.rows, { look, from: skip, opened });
-  // Somebody may have come a moment ago.
+  // The counters may lag behind a member who joined a moment ago.
   const total = Math.max(found.total, found.rows.length === 0 ? 0 : skip + found.rows.length);
   const { pageSize, ...paged } = toPage(data, total, { page, pageSize: limit });
   return { ...paged, limit: pageSize };
@@ -143,7 +149,7 @@ export async function referralsFrom({ rows, counts }: Sources, look: Look, query
 
 type NetworkQuestion<Q> = { id: string; actor: Looker; query: Q };
 
-/** A network as a list. */
+/** Members of a network as a list. */
 export async function listReferrals(
   context: Context,
   { query, ...asked }: NetworkQuestion<Omit<Query, 'type'> & { type?: ReferralType | undefined }>,
@@ -161,7 +167,9 @@ export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryO
   return { data, page, hasNext: skip + data.length < found.total, total: found.total };
 }
 
-/** Whom somebody brought, with the first of theirs: both levels that can be opened, in one answer. */
+/**
+ * Members somebody referred, each with its first referrals: both levels that can be opened, in one response.
+ */
 export async function openReferral(
   context: Context,
   { query, ...asked }: NetworkQuestion<QueryOf<typeof openContract>>,

@@ -8,17 +8,20 @@ import { isBelow } from './lineage.ts';
 
 export type Looker = { userId: string; role: Role };
 
-/** Whose network is looked at, and by whom: staff see everything, members what is theirs to know. */
+/** Owner and viewer of a network. Staff see everything, members only what they may know. */
 export type Look = { owner: Profile; looker: Profile; isStaff: boolean };
 
-/** A member looks at their own network and at those of everybody in it. Nobody else's is told from a missing one. */
+/**
+ * Requires that a network is visible: members see their own and those of everybody in it. For others it does
+ * not exist.
+ */
 export async function requireInNetwork(
   context: Context,
   { id, actor }: { id: string; actor: Looker },
 ): Promise<Look> {
   const [looker, owner] = await findTwo(context, [actor.userId, id]);
   const isStaff = can(actor.role, 'users.manage');
-  // What staff look at is told of, as all of it is theirs to see.
+  // Looks by staff are logged, since staff see everything.
   if (looker && owner && isStaff && owner.id !== looker.id)
     log.info('staff looked at a network', { ownerId: owner.id, lookerId: looker.id });
   if (looker && owner && (isStaff || owner.id === looker.id || isBelow(owner, looker)))

@@ -12,11 +12,14 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { networkKeys } from './network-keys.ts';
 
-/** Whoever has bought something has found their way here without a friend. */
+/** Returns whether a member may still name a referrer: there is none yet, and the member has bought nothing. */
 export const mayName = async (context: Context, profile: Profile): Promise<boolean> =>
   profile.referrerId === null && !(await hasOrdered(context, profile.id));
 
-/** Whether somebody is above another, step by step, since what is written of a lineage may be a moment behind. */
+/**
+ * Returns whether a member is above another. It follows the referrers one by one, since a stored lineage may be
+ * outdated.
+ */
 async function isAbove(context: Context, one: string, other: Profile): Promise<boolean> {
   let at: Profile | undefined = other;
   for (let step = 0; at && step < mostLevels * 2; step += 1) {
@@ -29,8 +32,8 @@ async function isAbove(context: Context, one: string, other: Profile): Promise<b
 const LastNaming = z.object({ number: z.int() });
 
 /**
- * Says who brought one here. Two who name each other at the same moment would stand below each other: all namings are
- * written one after the other.
+ * Names the referrer of a member. All such writes are serialised, because two members who name each other at
+ * once would form a cycle.
  */
 export const nameReferrer = (
   context: Context,
@@ -45,7 +48,7 @@ export const nameReferrer = (
     ]);
     const referrer = referrerId && (await findProfile(context, referrerId));
     if (!referrer || !bringsOthers(referrer)) throw new AppError('REFERRER_NOT_FOUND');
-    // Pressed twice, it was said once.
+    // A repeated request with the same referrer succeeds.
     if (profile.referrerId === referrer.id) return Referrer.parse(referrer);
     if (profile.referrerId !== null) throw new AppError('REFERRER_KNOWN');
     if (await isAbove(context, userId, referrer)) throw new AppError('REFERRER_CIRCLE');

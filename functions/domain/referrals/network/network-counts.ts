@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { networkKeys } from './network-keys.ts';
 
-/** The sums of a network, each by its name. */
+/** Counters of a network by their attribute names. */
 export const Counts = z.record(z.string(), z.unknown());
 export type Counts = z.infer<typeof Counts>;
 

@@ -1,9 +1,9 @@
 /**
- * The questions networks ask of the table, beside those of accounts, and the keys that answer them.
+ * Keys of referral networks beside those of accounts.
  *
- *   how many there are below somebody, by level and week   pk NETWORK#<code>      sk COUNTS
- *   where somebody is counted                              pk USER#<id>           sk NETWORK-PLACE
- *   who of all named a referrer last                       pk NETWORK-NAMING      sk LAST
+ *   counters of a network, by level and week               pk NETWORK#<code>      sk COUNTS
+ *   position in which a member is counted                  pk USER#<id>           sk NETWORK-PLACE
+ *   last naming of a referrer in the whole shop            pk NETWORK-NAMING      sk LAST
  */
 export const networkKeys = {
   counts: (code: string) => ({ pk: `NETWORK#${code}`, sk: 'COUNTS' }),

@@ -1,6 +1,6 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/** Accounts from before the tree was kept: what is written on them is heard of, and they are placed as later ones are. */
+/** Rewrites accounts from before the tree existed, so that their change events place them like later ones. */
 export const placeOlderMembers: Rewrite = {
   name: 'members-in-the-tree',
   entities: ['user'],

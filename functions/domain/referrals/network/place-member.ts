@@ -7,7 +7,7 @@ import { countMember } from './count-network.ts';
 
 const atOnce = 50;
 
-/** Their lineage follows from whoever brought them, as that one stands this moment. */
+/** Sets a member's lineage from the current position of their referrer. */
 async function putBelow(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   await profileRecord.change(
@@ -15,7 +15,7 @@ async function putBelow(context: Context, userId: string): Promise<void> {
     () => findProfile(context, userId),
     async (profile) => {
       const referrer = profile.referrerId && (await findProfile(context, profile.referrerId));
-      // Whoever left keeps the place of those they brought.
+      // Members keep their place if their referrer left.
       if (!referrer) return undefined;
       const { lineage } = below(referrer);
       if (profile.lineage === lineage) return undefined;
@@ -24,7 +24,10 @@ async function putBelow(context: Context, userId: string): Promise<void> {
   );
 }
 
-/** Those they brought stand below them wherever they stand now; each that moves is heard of in turn. */
+/**
+ * Updates the direct referrals of a moved member. Each one that moves publishes a change that moves those below
+ * it in turn.
+ */
 async function putChildrenBelow(context: Context, userId: string): Promise<void> {
   let cursor: string | undefined;
   do {
@@ -36,7 +39,7 @@ async function putChildrenBelow(context: Context, userId: string): Promise<void>
 
 type Change = { userId: string; moved: boolean };
 
-/** Somebody joined, came further, or stands elsewhere: they stand and count where they belong, and whoever moved takes all below along. */
+/** Places and counts a member who joined, was confirmed or moved; a move includes all members below. */
 export async function placeMember(context: Context, { userId, moved }: Change): Promise<void> {
   await putBelow(context, userId);
   await countMember(context, userId);

@@ -26,7 +26,7 @@ function levelsOf(counts: Counts | undefined): number[] {
   return levels.slice(0, levels.findLastIndex((count) => count > 0) + 1);
 }
 
-/** Sums as they are shown: by level, and by the week in which people came. */
+/** Figures of a network by level and by week of joining. */
 export function figuresOf(counts: Counts | undefined, now: Date): NetworkFigures {
   const total = countOf(counts, 'total');
   const direct = countOf(counts, sumNames.level(1));
@@ -42,7 +42,7 @@ export function figuresOf(counts: Counts | undefined, now: Date): NetworkFigures
   return { total, direct, indirect: total - direct, thisWeek, levels: levelsOf(counts), weeks };
 }
 
-/** One's own network in figures, all by key. */
+/** Figures of one's own network, read by primary key. */
 export async function readNetwork(context: Context, userId: string): Promise<ReplyOf<typeof contract>> {
   const { table, now } = context;
   const profile = await getProfile(context, userId);
@@ -61,11 +61,11 @@ export async function readNetwork(context: Context, userId: string): Promise<Rep
   };
 }
 
-/** How many one counts in all of the branches of one root: more of them are many small ones. */
+/** Maximum number of branches of one root that are compared; with more, each is small. */
 const mostBranches = 100;
 const mostShown = 12;
 
-/** Counts of so many people at once, in their order. */
+/** Counters of several members in one request, in their order. */
 async function countsOfAll({ table }: Context, people: readonly Profile[]): Promise<(Counts | undefined)[]> {
   return table.recent.getMany(
     people.map(({ referenceId }) => [networkKeys.counts(referenceId), Counts] as const),
@@ -79,14 +79,16 @@ const branchOf = (profile: Profile, counts: Counts | undefined): Branch => ({
   direct: countOf(counts, sumNames.level(1)),
 });
 
-/** Those above somebody, up to whoever looks; staff see all of them. */
+/** Referrers above a member up to the viewer; staff see all of them. */
 async function aboveOf(context: Context, owner: Profile, from: string) {
   const codes = codesOf(owner.lineage);
   const people = await showByCodes(context, codes.slice(Math.max(0, codes.indexOf(from))));
   return people.map((profile) => Referrer.parse(profile));
 }
 
-/** A root with its largest branches: a picture of any number of people is of a dozen shapes. */
+/**
+ * A root with its largest branches. However many members there are, the chart shows at most a dozen branches.
+ */
 export async function readBranches(
   context: Context,
   asked: { id: string; actor: Looker },
@@ -109,7 +111,7 @@ export async function readBranches(
     above,
     levels: levelsOf(counts),
     branches,
-    // What was counted a moment ago may lag behind who is there.
+    // The counters may lag behind the members, so the differences must not become negative.
     others: {
       direct: Math.max(0, root.direct - branches.length),
       total: Math.max(0, root.total - inBranches),

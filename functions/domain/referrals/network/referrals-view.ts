@@ -6,7 +6,7 @@ import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { belongs, codesOf } from './lineage.ts';
 
-/** Somebody as the network keeps them: all that staff see, and who else may see what of it. */
+/** Row of a network: everything staff see, and the member's visibility settings. */
 export const KeptReferral = SessionUser.pick({
   id: true,
   fullName: true,
@@ -32,12 +32,12 @@ export const KeptReferral = SessionUser.pick({
 });
 export type KeptReferral = z.infer<typeof KeptReferral>;
 
-/** Who did not confirm their address stands at the root of nothing, where nobody looks. */
+/** Unconfirmed members get an empty lineage, which no query reads. */
 const lineageOf = (profile: Profile): string => (belongs(profile) ? profile.lineage : '');
 
 /**
- * The tree of who brought whom. All below somebody have lineages that begin alike, so that they lie side by side in an
- * index, however deep they are.
+ * View of the referral tree. All members below somebody share a lineage prefix, so one index range holds them
+ * however deep they are.
  */
 export const referralsView = defineView(Profile, {
   name: 'referrals',

@@ -5,24 +5,27 @@ import { codesOf } from './lineage.ts';
 import type { Look } from './may-look.ts';
 import type { KeptReferral } from './referrals-view.ts';
 
-/** The first moment of the month in Vietnam: nobody but staff needs to know the day. */
+/** Start of the month in Vietnam; only staff need to know the day. */
 export const monthOf = (moment: string): string =>
   new Date(`${dayInVietnam(Date.parse(moment)).slice(0, 7)}-01T00:00:00+07:00`).toISOString();
 
-/** A birthday without its year. */
+/** Birthday without the year. */
 const birthdayOf = (day: string): string => day.slice(5);
 
-/** Whoever brought somebody is near to them; whoever only stands above is not. */
+/**
+ * Returns whether a fact is shown. The direct referrer counts as near to the member; referrers further up do
+ * not.
+ */
 function shows(kept: KeptReferral, fact: OwnedFact, looker: string): boolean {
   const seenBy = kept.seenBy[fact] ?? seenAtFirst[fact];
   if (kept.referrerId === looker) return seenBy !== 'nobody';
-  // How to reach people is told to whoever brought them, and to nobody above.
+  // Contact data is shown to the direct referrer, never to referrers further up.
   return seenBy === 'everybody' && fact !== 'email' && fact !== 'phoneNumber';
 }
 
 type Place = { count: number; index: string };
 
-/** What a looker may see of somebody in the network of another. */
+/** Member of a network as the viewer may see them. */
 export function shownReferral(
   kept: KeptReferral,
   { owner, looker, isStaff }: Look,

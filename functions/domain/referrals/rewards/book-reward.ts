@@ -15,10 +15,10 @@ import {
 type Stale = typeof staleReward;
 type OwnSums = Sums & { referrerId: string };
 
-/** Which of the sums a reward counts in. What is void has nothing left to count. */
+/** Sum that contains a reward in each state. A void reward has an amount of zero. */
 const sumOf = { waiting: 'waiting', held: 'held', payable: 'usable', void: 'usable' } as const;
 
-/** Its part in the sums goes where it stood, and comes where it stands. */
+/** Moves a reward's amount from the sum of its old state to that of its new state. */
 export function movedSums(sums: OwnSums, before: Reward | undefined, after: Reward): OwnSums {
   const moved = { ...sums };
   if (before) moved[sumOf[before.state]] -= before.amount;
@@ -51,13 +51,16 @@ export type RewardEntry = {
   after: Omit<Reward, 'version'>;
   lines: readonly LineWanted[];
   at: string;
-  /** Of a new one: in which month it was granted, and how much. What goes again makes no room for more. */
+  /**
+   * Month and amount of a newly granted reward, for the monthly limit. A later reduction does not free any of
+   * the limit.
+   */
   granted?: { month: string; amount: number };
 };
 
 /**
- * All that is written when a reward changes, in one transaction: what the order earned, each line that says why, and the
- * sums. A repeat meets the versions and writes nothing.
+ * All operations of a reward change in one transaction: the reward, the ledger lines that explain it and the
+ * sums. A repeat fails the version checks and writes nothing.
  */
 export function bookReward({ sums, before, after, lines, at, granted }: RewardEntry): Operation<Stale>[] {
   const known = sums ?? noSums(after.referrerId);

@@ -7,14 +7,16 @@ import { ended } from './ripen-reward.ts';
 
 type Decision = { id: string; decision: 'release' | 'refuse'; note: string; version: number; by: string };
 
-/** Let go on, it waits for its day like any other; where that has passed, it is due at once. */
+/**
+ * State of a released reward: it waits for its payable date as usual, or is payable at once if that has passed.
+ */
 function released(before: Reward, at: string) {
   const { version: _version, ...rest } = before;
   const payableAt = before.payableAt !== null && before.payableAt < at ? at : before.payableAt;
   return { after: { ...rest, state: 'waiting' as const, payableAt }, lines: [] };
 }
 
-/** Somebody looked at what buyer and referrer have in common. */
+/** Decision of staff about a held reward, after they compared buyer and referrer. */
 export const decideReward = (
   context: Context,
   { id, decision, note, version, by }: Decision,
@@ -24,7 +26,7 @@ export const decideReward = (
     const before = await rewardRecord.find(table, { id });
     if (!before) throw new AppError('REWARD_NOT_FOUND');
     const wanted = decision === 'release' ? 'waiting' : 'void';
-    // Pressed twice, it was decided once.
+    // A repeated request with the same decision succeeds.
     if (before.decidedBy === by && before.state === wanted && before.version === version + 1)
       return { orderId: id, state: before.state, version: before.version };
     if (before.state !== 'held') throw new AppError('REWARD_DECIDED');

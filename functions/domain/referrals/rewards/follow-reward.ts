@@ -17,13 +17,15 @@ type Stale = typeof staleReward;
 export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
   returnsOfOrder(context, { userId: userId ?? '', orderId });
 
-/** The amount that each return of an order takes out of the reward, read from an index that may be a moment behind. */
+/**
+ * Amount that each return of an order takes out of the reward. It is read from an index that may lag behind.
+ */
 async function uncountedBy(context: Context, order: StoredOrder): Promise<Reward['uncounted']> {
   const amounts = (await returnsOf(context, order)).map((one) => [one.id, uncountedOf(one)] as const);
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
 }
 
-/** A reward that has begun, as its order stands now. */
+/** Operations that adjust an existing reward to the current order. */
 async function writesAfter(
   context: Context,
   before: Reward,
@@ -32,7 +34,7 @@ async function writesAfter(
 ): Promise<Operation<Stale>[]> {
   const { table, now } = context;
   if (before.state === 'void') return [];
-  // What an index does not show yet is not gone: what was counted of it stays until it says otherwise.
+  // A return missing in the index may still exist, so its earlier amount is kept.
   const uncounted = { ...before.uncounted, ...(await uncountedBy(context, order)) };
   // The return that was reported is read by its key, because the index may not show it yet. It may belong to another order.
   if (returnId) {
@@ -50,7 +52,7 @@ async function writesAfter(
   return bookReward({ sums, before, after, lines, at: now().toISOString() });
 }
 
-/** The first time an order is seen that earns something. */
+/** Operations that create the reward of an order that earns one for the first time. */
 async function writesToBegin(context: Context, order: StoredOrder): Promise<Operation<Stale>[]> {
   const { table, now } = context;
   const buyer = order.userId ? await findProfile(context, order.userId) : undefined;
@@ -97,8 +99,8 @@ async function writesToBegin(context: Context, order: StoredOrder): Promise<Oper
 }
 
 /**
- * An order, or a return of it, changed: what it earned follows it as it stands this moment, however often, late or in
- * whatever order that is told.
+ * Adjusts a reward to an order or a return that changed. It uses the current state, so messages may come
+ * repeatedly, late or in any order.
  */
 export const followReward = (
   context: Context,

@@ -11,13 +11,13 @@ import type { Table } from '#functions/platform/table/table.ts';
 
 type Place = { wardCode: number | null; street: string };
 
-/** One door: the same ward and street, however it is written. */
+/** Normalised address: the same ward and street in any spelling are equal. */
 const doorOf = ({ wardCode, street }: Place): string =>
   `${wardCode ?? ''} ${fold(street).replaceAll(/[^a-z0-9]+/g, '')}`;
 
 type Parties = { order: StoredOrder; buyer: Profile; referrer: Profile };
 
-/** The numbers and addresses somebody goes by: of their account, and of what they ordered. */
+/** Phone numbers and addresses of a member, from the account and from their orders. */
 async function contactsOf(table: Table, { id, phoneNumber, email }: Profile) {
   const customer = await findCustomer(table, id);
   return {
@@ -30,8 +30,8 @@ const doorsOf = async (context: Context, userId: string): Promise<Set<string>> =
   new Set((await addressBook.read(context, userId)).all.map(doorOf));
 
 /**
- * What of an order is its referrer's, too: then somebody looks before anything is paid. It proves nothing by itself, since
- * families share a door.
+ * Reasons to hold a reward: details that buyer and referrer share. Staff then review it before payment. Shared
+ * details prove nothing, since families share an address.
  */
 export async function holdReasonsOf(
   context: Context,
@@ -49,13 +49,13 @@ export async function holdReasonsOf(
     (phone) => plainPhone(phone) ?? '',
   );
   const found: Record<HoldReason, boolean> = {
-    // Whoever an order's papers go to pays for it.
+    // The person who receives the invoice counts as the payer.
     payer: contacts.emails.has(customer.email) || contacts.emails.has(order.vatInvoice?.email ?? '-'),
     address: shippingAddress !== null && doors.has(doorOf(shippingAddress)),
     phone: phones.some((phone) => contacts.phones.has(phone)),
     paper,
     device,
   };
-  // The keys of a literal are the names it was written with.
+  // The type assertion holds, since the keys are those of the literal above.
   return (Object.keys(found) as HoldReason[]).filter((reason) => found[reason]);
 }

@@ -18,7 +18,7 @@ import { readRewardRule } from './reward-rule.ts';
 
 export const balanceOf = ({ usable, waiting, held, lines }: Sums) => ({ usable, waiting, held, lines });
 
-/** What a line says, with where its order's reward stands now. */
+/** Ledger line as it is shown, with the current state of its order's reward. */
 function shownLine(line: StoredLine, reward: Reward | undefined, buyer: Profile | undefined): RewardLine {
   const { number, kind, amount, at, orderId, orderCode, by, returned, voucherCode, voucherUntil } = line;
   return {
@@ -33,7 +33,7 @@ function shownLine(line: StoredLine, reward: Reward | undefined, buyer: Profile 
     voucherCode,
     voucherUntil,
     buyer: buyer ? { id: buyer.id, fullName: buyer.fullName } : null,
-    // What is left of it is nothing, wherever it stands.
+    // A reward reduced to nothing counts as void in any state.
     state: reward?.amount === 0 ? 'void' : (reward?.state ?? 'payable'),
     payableAt: reward?.payableAt ?? null,
     heldFor: reward?.state === 'held' && reward.amount > 0 ? reward.heldFor : [],
@@ -54,7 +54,7 @@ async function linesOf({ table }: Context, lines: readonly StoredLine[]): Promis
   return lines.map((line) => shownLine(line, byOrder.get(line.orderId ?? ''), buyers.get(line.userId ?? '')));
 }
 
-/** A ledger by key, the newest line first. */
+/** Ledger of a member, newest line first, read by primary key. */
 export async function listRewards(
   context: Context,
   { userId, take, cursor }: QueryOf<typeof contract> & { userId: string },
@@ -86,7 +86,7 @@ export async function listRewards(
 
 const linesAtOnce = 100;
 
-/** A whole ledger from its first line on, as it was written. */
+/** All lines of a ledger in the order they were written. */
 export async function* ledgerLines(
   { table }: Pick<Context, 'table'>,
   userId: string,
@@ -104,7 +104,7 @@ export async function* ledgerLines(
 const personOf = (profile: Profile | undefined): HeldReward['referrer'] =>
   profile ? { id: profile.id, fullName: profile.fullName, referenceId: profile.referenceId } : null;
 
-/** What waits for somebody of staff, the oldest first. */
+/** Rewards that wait for a decision of staff, oldest first. */
 export async function listHeldRewards(
   { table }: Context,
   { take, cursor }: QueryOf<typeof heldContract>,
@@ -132,7 +132,7 @@ export async function listHeldRewards(
   return { data, nextCursor: page.cursor ?? null };
 }
 
-/** Something is on its way to them, or looked at by staff, that nobody could be given after they left. */
+/** Returns whether rewards are still waiting or held, which could not be paid after the member left. */
 export async function hasRewardsUnderWay(
   { table }: Pick<Context, 'table'>,
   referrerId: string,
@@ -141,7 +141,7 @@ export async function hasRewardsUnderWay(
   return waiting + held > 0;
 }
 
-/** To be written with what nobody may be given anything after. */
+/** Condition that no rewards are pending. Belongs to the transaction that closes the account. */
 export async function noRewardsUnderWay(
   { table }: Pick<Context, 'table'>,
   referrerId: string,

@@ -10,33 +10,39 @@ import type { Reward } from './reward-record.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/** What was paid for the goods: without shipping, less what vouchers and staff took off. */
+/** Amount paid for the goods: without shipping, less vouchers and staff discounts. */
 export const baseOf = (order: StoredOrder): number =>
   refundShares(order, order.items).reduce((sum, share) => sum + share, 0);
 
-/** Never brought, and never to be: it earns nothing. Of one that was brought, each return says what came back. */
+/**
+ * Returns whether an order can earn nothing: it was never delivered and never will be. For delivered orders
+ * each return says what came back.
+ */
 const isOver = ({ status, completedAt }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'returned' || (status === 'refunded' && completedAt === null);
 
 export const monthOf = (moment: string): string => dayInVietnam(Date.parse(moment)).slice(0, 7);
 
-/** Paid, and the shop works on it or has brought it; what is sent in place of other goods was counted with those. */
+/**
+ * Returns whether an order is paid and either in progress or delivered. Replacement orders do not count, since
+ * their goods counted with the first order.
+ */
 const isPaid = (order: StoredOrder): boolean =>
   order.paymentStatus === 'paid' && needsCover[order.status] && order.replaces === undefined;
 
 type Parties = { order: StoredOrder; buyer: Profile; referrer: Profile };
 
-/** An invitation pays from when whoever sent it is known: orders from before earn nothing, nor do those of the locked. */
+/** Returns whether the referrer may earn from an order: verified before it was placed, and not locked. */
 const isPaying = ({ order, referrer: { verificationDate, status } }: Parties): boolean =>
   status !== 'inactive' && verificationDate !== null && verificationDate <= order.createdAt;
 
-/** Only whoever brought the buyer, and did not say otherwise. */
+/** Returns whether the referrer referred the buyer and did not disown them. */
 const isBrought = ({ buyer, referrer }: Parties): boolean =>
   buyer.referrerId === referrer.id && buyer.referrerSaid !== 'disowned' && buyer.id !== referrer.id;
 
 export type Grant = Pick<Reward, 'by' | 'room' | 'amount'>;
 
-/** What an order earns when it is first looked at after it was paid; undefined for nothing. */
+/** Computes the reward when the paid order is first seen; undefined if it earns nothing. */
 export function grantOf(parties: Parties, rule: RewardRule, granted: number): Grant | undefined {
   const { order } = parties;
   if (!rule.isOn || !isPaid(order) || !isPaying(parties) || !isBrought(parties)) return undefined;
@@ -53,7 +59,7 @@ export function grantOf(parties: Parties, rule: RewardRule, granted: number): Gr
   };
 }
 
-/** What an order is worth to its reward as it stands now. */
+/** Current amount of a reward for its order. */
 export function amountOf(
   { by, room }: Pick<Reward, 'by' | 'room'>,
   order: StoredOrder,
@@ -61,11 +67,14 @@ export function amountOf(
 ): number {
   if (isOver(order)) return 0;
   const back = Object.values(uncounted).reduce((sum, amount) => sum + amount, 0);
-  // A share of less than nothing is nothing.
+  // The share must not become negative.
   return Math.min(room, shareOf(baseOf(order) - back, by.shareBasisPoints));
 }
 
-/** What a return takes out of what counts: once its goods have been looked at, and are paid back in money or with other goods, which count for themselves. */
+/**
+ * Amount a return takes out of the base, once its goods were inspected and it is settled in money or in other
+ * goods. Those count through their own order.
+ */
 export const uncountedOf = ({ effects, status, qaResult, resolution, exchange }: StoredReturn): number => {
   const isForOthers = Boolean(exchange);
   const isThrough =
@@ -77,13 +86,13 @@ export const uncountedOf = ({ effects, status, qaResult, resolution, exchange }:
   return isThrough && isBack ? (effects?.uncounted ?? 0) : 0;
 };
 
-/** When an order is what it stays; null while it is under way. */
+/** Date from which a reward is payable; null while the order is not completed. */
 export const payableFrom = ({ completedAt }: StoredOrder, waitDays: number): string | null =>
   completedAt === null ? null : new Date(Date.parse(completedAt) + waitDays * dayMilliseconds).toISOString();
 
 export type LineWanted = { kind: LineKind; amount: number; returned: number | null };
 
-/** Why an amount is another than before: each return has a line of its own, whatever else changed has one. */
+/** Ledger lines that explain a changed amount: one per return, and one for any other change. */
 export function linesFor(reward: Reward, order: StoredOrder, uncounted: Reward['uncounted']): LineWanted[] {
   const lines: LineWanted[] = [];
   let [amount, so] = [reward.amount, { ...reward.uncounted }];
@@ -91,7 +100,7 @@ export function linesFor(reward: Reward, order: StoredOrder, uncounted: Reward['
     if (after !== amount) lines.push({ kind, amount: after - amount, returned });
     amount = after;
   };
-  // What the order itself is worth first, with what had come back before.
+  // The change of the order itself comes first, with the returns counted earlier.
   step(isOver(order) ? 'cancelled' : 'changed', amountOf(reward, order, so), null);
   for (const [returnId, back] of Object.entries(uncounted)) {
     const was = so[returnId] ?? 0;

@@ -1,10 +1,10 @@
 /**
- * The questions rewards ask of the table, and the keys that answer them.
+ * Keys of referral rewards.
  *
- *   what an order earned, and where that stands   pk REWARD#<order>      sk HEAD
- *   those that are held, the oldest first         gsi1 REWARDS#held      <moment>#<order>
- *   a referrer's sums, and what each month saw    pk REWARDS-OF#<user>   sk SUMS
- *   the lines of their ledger, in their order     pk REWARDS-OF#<user>   sk LINE#<number>
+ *   reward of an order and its state              pk REWARD#<order>      sk HEAD
+ *   held rewards, oldest first                    gsi1 REWARDS#held      <moment>#<order>
+ *   sums of a referrer, and of each month         pk REWARDS-OF#<user>   sk SUMS
+ *   lines of a referrer's ledger, in order        pk REWARDS-OF#<user>   sk LINE#<number>
  */
 export const rewardKeys = {
   head: (orderId: string) => ({ pk: `REWARD#${orderId}`, sk: 'HEAD' }),

@@ -5,14 +5,14 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { rewardKeys } from './reward-keys.ts';
 
-/** What an order earned whoever brought its buyer. Its amount is the sum of its lines. */
+/** Reward of one order for the buyer's referrer. Its amount is the sum of its ledger lines. */
 export const Reward = z.object({
   id: z.string(),
   orderCode: z.string(),
   referrerId: z.string(),
   userId: z.string(),
   by: CountedBy,
-  /** What was left of the month when it was earned: it never becomes more. */
+  /** Rest of the monthly limit when the reward was granted; the reward never exceeds it. */
   room: Vnd,
   amount: z.int(),
   state: z.enum(rewardStates),
@@ -20,9 +20,9 @@ export const Reward = z.object({
   waitDays: z.int(),
   earnedAt: z.string(),
   payableAt: z.string().nullable(),
-  /** What each return took out of what counts. */
+  /** Amount that each return took out of the base. */
   uncounted: z.record(z.string(), z.int().min(0)),
-  /** Who of staff let it go on, or refused it. */
+  /** Staff member who released or refused a held reward. */
   decidedBy: z.string().nullable(),
   note: z.string().nullable(),
   version: z.int(),
@@ -41,7 +41,7 @@ export const rewardRecord = versioned({
     state === 'held' && amount > 0 ? rewardKeys.amongHeld(earnedAt, id) : {},
 });
 
-/** A referrer's sums: of all lines, by where what they belong to stands; and what was granted in each month. */
+/** Sums of a referrer: all lines by the state of their reward, and the amount granted in each month. */
 export const Sums = z.object({
   usable: z.int(),
   waiting: z.int(),
@@ -70,7 +70,7 @@ export const noSums = (referrerId: string): Sums & { referrerId: string } => ({
   version: 0,
 });
 
-/** A line as the table keeps it: written once, and never again. */
+/** Ledger line as stored. Lines are never changed. */
 export const StoredLine = z.object({
   number: z.int(),
   kind: z.enum(lineKinds),
@@ -87,7 +87,7 @@ export const StoredLine = z.object({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** For who follows: where what it belongs to stood when it was written. */
+/** State of the reward when the line was written, for listeners. */
 type LineState = z.infer<typeof Reward>['state'];
 
 export const lineItem = (line: StoredLine, state: LineState) => ({
@@ -98,6 +98,6 @@ export const lineItem = (line: StoredLine, state: LineState) => ({
   ...line,
 });
 
-/** By its number a line is one of its ledger: whoever was quicker has that number. */
+/** Writes a line under its number. If a concurrent write took the number, this one fails. */
 export const writeLine = (line: StoredLine, state: LineState): Operation<typeof staleReward> =>
   create(lineItem(line, state), { refusal: staleReward });

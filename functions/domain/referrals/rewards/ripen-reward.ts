@@ -11,7 +11,7 @@ import { type Reward, rewardRecord, type staleReward, sumsRecord } from './rewar
 
 const dayMilliseconds = 86_400_000;
 
-/** Goods that are on their way back, or lie unlooked at: what comes of it is counted first. */
+/** Statuses of returns that are on their way or not inspected; their result must be counted first. */
 const underWay: readonly string[] = Object.values(returnQueues)
   .flat()
   .filter((status) => status !== 'inspected');
@@ -21,7 +21,7 @@ async function isAwaited(context: Context, order: StoredOrder): Promise<boolean>
   return returns.some(({ status }) => underWay.includes(status));
 }
 
-/** What ends a reward with a line that takes all of it back. */
+/** Ends a reward with a line that takes all of it back. */
 export const ended = (before: Reward, kind: LineKind, note: string | null) => {
   const { version: _version, ...rest } = before;
   return {
@@ -30,7 +30,7 @@ export const ended = (before: Reward, kind: LineKind, note: string | null) => {
   };
 };
 
-/** What becomes of one whose time has come. */
+/** State of a reward whose payable date has come. */
 async function ripe(context: Context, before: Reward) {
   const { version: _version, ...rest } = before;
   const [order, referrer] = await Promise.all([
@@ -45,7 +45,9 @@ async function ripe(context: Context, before: Reward) {
   return { after: { ...rest, state: 'payable' as const }, lines: [] };
 }
 
-/** Its goods can come back no more: what it earned may be used, unless its referrer was locked meanwhile. */
+/**
+ * Makes a reward payable once its goods can no longer be returned, unless its referrer was locked meanwhile.
+ */
 export const ripenReward = (context: Context, orderId: string): Promise<void> =>
   retry(async () => {
     const { table, now } = context;

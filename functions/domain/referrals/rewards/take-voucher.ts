@@ -22,7 +22,7 @@ const NewCode = z.object({ code: z.string(), amount: z.int(), validTo: z.string(
 
 const dayMilliseconds = 86_400_000;
 
-/** A voucher of one person's own, worth what they gave for it, and in their wallet from the beginning. */
+/** Personal voucher in the member's wallet, worth the amount taken from the ledger. */
 function ownVoucher(amount: number, at: Date, days: number) {
   const voucher = newVoucher(
     {
@@ -53,7 +53,7 @@ function ownVoucher(amount: number, at: Date, days: number) {
 
 const codeTaken = 'code-taken';
 
-/** What may be used becomes a voucher: once for each request, and never more than there is. */
+/** Turns payable rewards into a voucher: once per request, and never more than the balance. */
 export function takeVoucher(
   context: Context,
   { userId, amount, clientRequestId: requestKey }: VoucherWish,
