@@ -11,12 +11,20 @@ import { liveKeys, roomName } from './live-keys.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 export const ticketSeconds = 60;
-/** The gateway closes a socket after two hours; its rows outlive it a little. */
+/**
+ * Lifetime of connection rows. The gateway closes a socket after two hours, and the rows outlive it a little.
+ */
 const connectionSeconds = 2 * 3600 + 600;
-/** So long at most a socket is not open yet though its rows are there: its function has 29 seconds to let it in. */
+/**
+ * Maximum time in which the rows exist although the socket is not open yet; the connect function has 29
+ * seconds.
+ */
 const openingSeconds = 30;
 
-/** A guest's ticket opens the room of one order; a member's their own, for as long as their session lasts. */
+/**
+ * Ticket for a socket. A guest's ticket opens the room of one order; a member's opens their own rooms for as
+ * long as their session lasts.
+ */
 const Ticket = z.object({
   userId: z.string(),
   role: z.enum(roles),
@@ -81,7 +89,7 @@ const connectionItem = (connection: Connection) => ({
   expiresAt: endOf(connection),
 });
 
-/** Between the ticket and its use the session may have ended, or its member's role become another. */
+/** Checks the ticket again: the session may have ended or the role changed since it was issued. */
 async function stillHolds({ table }: Context, ticket: Ticket): Promise<boolean> {
   const { userId, role, sessionId, status, issuedAt } = ticket;
   if (!sessionId || !status || !issuedAt) return true;
@@ -95,7 +103,10 @@ async function stillHolds({ table }: Context, ticket: Ticket): Promise<boolean> 
   );
 }
 
-/** Spends the ticket and puts the connection into its owner's room, and into the one that all members share; false when the ticket is unknown, late or spent. */
+/**
+ * Uses up the ticket and adds the connection to its owner's room and to the room of all members. Returns false
+ * if the ticket is unknown, expired or used.
+ */
 export async function connect(
   context: Context,
   { connectionId, ticket }: { connectionId: string; ticket: string },
@@ -115,7 +126,7 @@ export async function connect(
   return refusal === undefined;
 }
 
-/** Joining twice changes nothing; a room that is not open to the visitor has no name for them. */
+/** Joins a room. Joining twice changes nothing; a room closed to the visitor has no name for them. */
 export async function join(
   { table }: Context,
   {
@@ -131,7 +142,7 @@ export async function join(
   return true;
 }
 
-/** Takes one out of every room it stands in. */
+/** Removes a connection from all its rooms. */
 async function forget({ table }: Context, { connectionId, rooms }: Connection): Promise<void> {
   await table.write([
     remove(liveKeys.connection(connectionId)),
@@ -145,8 +156,8 @@ export async function disconnect(context: Context, connectionId: string): Promis
 }
 
 /**
- * The gateway calls it gone, which it also does while a socket only opens: that one stays, and its browser asks for what
- * was said meanwhile.
+ * Removes a connection that the gateway reports as gone. It also reports sockets that are still opening; those
+ * stay, and their browser asks for missed events.
  */
 export async function dropGone(context: Context, connectionId: string): Promise<void> {
   const connection = await context.table.get(liveKeys.connection(connectionId), Connection);

@@ -7,11 +7,16 @@ import type { RoomMember } from './rooms.ts';
 
 export type HangUpContext = Context & { hangUp: (connectionId: string) => Promise<void> };
 
-/** An event after which sockets are closed. It is sent to the room of one member, which holds all of their sockets. */
+/**
+ * Event after which sockets are closed. It is sent to the room of one member, which holds all of their sockets.
+ */
 export const EndEvent = oneOf([sessionEnded.schema, standingChanged.schema]);
 export type EndEvent = z.output<typeof EndEvent>;
 
-/** Sockets that say nothing of a session were opened by an older version: they are opened anew. */
+/**
+ * Returns whether the event ends this socket. Sockets without a session id were opened by an older version and
+ * reconnect.
+ */
 function isEndedBy(event: EndEvent, { role, sessionId }: RoomMember): boolean {
   if (event.type === 'standing.changed') return role !== event.role;
   if (event.sessionId) return sessionId === event.sessionId;
@@ -19,8 +24,8 @@ function isEndedBy(event: EndEvent, { role, sessionId }: RoomMember): boolean {
 }
 
 /**
- * A socket lasts as long as the session it was opened in, and as the role that opened its rooms: then it is closed, and
- * stands in no room any more, whether or not its client heard of it.
+ * Closes a socket once its session ends or the role changes that opened its rooms. It leaves all rooms even if
+ * its client did not get the message.
  */
 export async function dropEnded(context: HangUpContext, event: EndEvent, member: RoomMember): Promise<void> {
   if (!isEndedBy(event, member)) return;

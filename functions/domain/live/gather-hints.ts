@@ -9,10 +9,10 @@ import { liveKeys } from './live-keys.ts';
 import { chunkItem } from './room-chunks.ts';
 import { maxTries, unnumbered } from './rooms.ts';
 
-/** Things one hint names at most: what a socket is sent is small. */
+/** Maximum number of ids in a hint, to keep messages small. */
 const maxNamed = 300;
 
-/** After so long its own message was lost, or waits behind many. */
+/** Age after which a hint's own message must be lost or stuck in the queue. */
 const overdueMilliseconds = 60_000;
 
 const WaitingHint = z.object({
@@ -23,7 +23,7 @@ const WaitingHint = z.object({
 });
 type WaitingHint = z.output<typeof WaitingHint>;
 
-/** The row has no end in time: what it holds is told, however late. */
+/** The row has no TTL, so that its content is sent however late. */
 const gatheredItem = (gathered: WaitingHint) => ({
   ...liveKeys.gathered(gathered.message.type),
   ...gathered,
@@ -40,7 +40,7 @@ const listsOf = (message: LiveMessage): [string, unknown[]][] =>
 const namedBy = (message: LiveMessage): number =>
   listsOf(message).reduce((sum, [, ids]) => sum + ids.length, 0);
 
-/** The newest change in each feed; lists that know it know those before. */
+/** Newest change of each feed; lists that know it also know the earlier ones. */
 function newestChanges(...said: (string | undefined)[]): string | undefined {
   const newest = new Map<string, string>();
   for (const token of said.flatMap((tokens) => tokens?.split(',') ?? [])) {
@@ -50,7 +50,7 @@ function newestChanges(...said: (string | undefined)[]): string | undefined {
   return [...newest.values()].join(',') || undefined;
 }
 
-/** One hint that says what two said: whatever either names, once. */
+/** Merges two hints and removes duplicate ids. */
 export function mergeHints(before: LiveMessage, next: LiveMessage): LiveMessage {
   const earlier = Object.fromEntries(listsOf(before));
   const lists = listsOf(next).map(([name, ids]): [string, unknown[]] => [
@@ -61,14 +61,17 @@ export function mergeHints(before: LiveMessage, next: LiveMessage): LiveMessage 
   return LiveMessage.parse({ ...next, ...Object.fromEntries(lists), change });
 }
 
-/** Makes the hint that waits the first chunk of the room of everybody, which the table's stream has told. */
+/** Turns the waiting hint into the first chunk for the shared room; the table's stream delivers it. */
 const tellNow = (context: Context, { hintId: id, message }: WaitingHint): Operation =>
   create(chunkItem(context, { said: unnumbered(context, marketRoom, { ...message, id }), nth: 1 }));
 
 const isOverdue = ({ now }: Context, { openedAt }: WaitingHint): boolean =>
   now().getTime() - Date.parse(openedAt) > overdueMilliseconds;
 
-/** A hint that is full, or was forgotten, is told at once, and the next begins with this message. */
+/**
+ * Operations for a new message. A hint that is full or overdue is sent at once, and a new one begins with this
+ * message.
+ */
 function writesOf(
   context: Context,
   open: WaitingHint | undefined,
@@ -83,8 +86,8 @@ function writesOf(
 }
 
 /**
- * Keeps what everybody is to hear until the hint it joins is told. Each kind of event has a hint of its own; one that
- * comes twice names nothing more, and one that comes too late for a hint opens the next.
+ * Adds a message for everybody to the waiting hint of its event type. A repeated message adds nothing; one that
+ * comes after the hint was sent starts the next hint.
  */
 export async function gatherHint(context: Context, message: LiveMessage): Promise<void> {
   const { table } = context;
@@ -98,7 +101,7 @@ export async function gatherHint(context: Context, message: LiveMessage): Promis
   );
 }
 
-/** The seconds of a hint are over: it is told, unless that was done already. */
+/** Sends a hint when its waiting time is over, unless that was done already. */
 export async function tellGathered(
   context: Context,
   { hint, hintId }: { hint: string; hintId: string },

@@ -1,13 +1,15 @@
 import { marketRoom } from '#shared/live/market-room.ts';
 
 /**
- *   a ticket to open a socket       pk TICKET#<ticket>       sk TICKET
- *   who a connection is             pk CONNECTION#<id>       sk CONNECTION
- *   who stands in a room            pk ROOM#<room>           sk CONNECTION#<id>
- *   what a room said, in order      pk ROOM#<room>           sk EVENT#<sequence>
- *   which numbers a room may give    pk ROOM#<room>           sk ROOM
- *   who of a room is yet to be told  pk ROOM#<room>          sk CHUNK#<event>#<nth>
- *   what everybody is to hear next   pk ROOM#market           sk GATHERED#<type>
+ * Keys of live updates.
+ *
+ *   ticket for a socket                 pk TICKET#<ticket>       sk TICKET
+ *   owner of a connection               pk CONNECTION#<id>       sk CONNECTION
+ *   members of a room                   pk ROOM#<room>           sk CONNECTION#<id>
+ *   events of a room, in order          pk ROOM#<room>           sk EVENT#<sequence>
+ *   sequence numbers of a room          pk ROOM#<room>           sk ROOM
+ *   rest of a room still to be sent to  pk ROOM#<room>           sk CHUNK#<event>#<nth>
+ *   waiting hint for everybody          pk ROOM#market           sk GATHERED#<type>
  */
 export const liveKeys = {
   ticket: (ticket: string) => ({ pk: `TICKET#${ticket}`, sk: 'TICKET' }),
@@ -26,18 +28,18 @@ export const liveKeys = {
   gathered: (type: string) => ({ pk: `ROOM#${marketRoom}`, sk: `GATHERED#${type}` }),
 };
 
-/** Where all staff stand. */
+/** Room of all staff. */
 export const staffRoom = 'admin';
 
 /**
- * Nobody asks what these two rooms said: one count of all they hear would hold up the shop's orders behind each other, and
- * whoever was away asks how things are.
+ * Returns whether a room keeps its events. The two shared rooms do not: one sequence for all their events would
+ * serialise the shop's orders, and clients that were away reload instead.
  */
 export const isKept = (room: string): boolean => room !== staffRoom && room !== marketRoom;
 
-/** The room a kind means to one member: their own, or the one all staff share. */
+/** Name of a member's own room, or of the room all staff share. */
 export const roomName = (kind: 'user' | 'admin', userId: string): string =>
   kind === 'user' ? `user-${userId}` : staffRoom;
 
-/** What is said of one order, to whoever may see it. */
+/** Room with the events of one order. */
 export const orderRoom = (orderId: string): string => `order-${orderId}`;

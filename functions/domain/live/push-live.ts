@@ -26,8 +26,8 @@ async function tell(context: LiveContext, room: string, event: EventFor<'live'>)
 }
 
 /**
- * Tells rooms what changed, and forgets the connections that are gone. A room that fails holds up no other; the message
- * comes again for it, and a hint heard twice does no harm.
+ * Sends an event to its rooms and removes connections that are gone. A failing room does not stop the others;
+ * the message is retried for it, and a repeated hint does no harm.
  */
 export async function pushLive(context: LiveContext, event: EventFor<'live'>): Promise<void> {
   if (event.type === 'room.continued') return continueRoom(context, event);

@@ -15,25 +15,27 @@ export type LiveContext = HangUpContext & {
   post: (connectionId: string, message: unknown) => Promise<boolean>;
 };
 
-/** Longer than a message comes again. */
+/** Lifetime of chunks; longer than a message is retried. */
 const chunkSeconds = 24 * 3600;
 
-/** An announcement is a message for every socket of a room; with `end`, those sockets are closed after it. */
+/** Message for every socket of a room. With `end`, those sockets are closed after it. */
 const Announcement = z.object({ said: LiveEvent, end: EndEvent.optional() });
 export type Announcement = z.output<typeof Announcement>;
 
 const Chunk = Announcement.extend({
   nth: z.int(),
-  /** The last connection of the chunk before. */
+  /** Last connection of the previous chunk. */
   after: z.string().optional(),
-  /** Those who are yet to be told, once the others were. */
+  /** Connections that were not reached in the previous attempt. */
   left: z.array(z.string()).optional(),
 });
 type Chunk = z.output<typeof Chunk>;
 
 const keyOf = ({ said: { room, id }, nth }: Pick<Chunk, 'said' | 'nth'>) => liveKeys.chunk(room, id, nth);
 
-/** Written, it becomes a message to whoever tells rooms; each one that begins has another name. */
+/**
+ * Item of a chunk. Writing it triggers the message that sends it; `begunAs` makes each attempt a new message.
+ */
 export const chunkItem = ({ now }: Context, chunk: Chunk): Item => ({
   ...keyOf(chunk),
   ...chunk,
@@ -44,8 +46,8 @@ export const chunkItem = ({ now }: Context, chunk: Chunk): Item => ({
 });
 
 /**
- * Hands the rest of the room on to a message of its own, before anybody of this chunk is told: the rest waits for nobody
- * here. A chunk that comes again finds its rest handed on, and ends where it ended then, whoever joined meanwhile.
+ * Passes the rest of the room on as a message of its own before this chunk is sent, so that the rest need not
+ * wait. A repeated chunk finds the rest passed on and ends at the same place, whoever joined meanwhile.
  */
 async function handOn(context: Context, chunk: Chunk, members: RoomMember[]): Promise<RoomMember[]> {
   const { said, end, nth, after } = chunk;
@@ -73,10 +75,12 @@ async function reachOne(
   if (end) await dropEnded(context, end, member);
 }
 
-/** As many calls at once as the client has connections for. */
+/** Number of parallel calls; the client has that many connections. */
 const callsAtOnce = 50;
 
-/** Tells a chunk. A connection that fails holds up no other; answers those who are yet to be told. */
+/**
+ * Sends a chunk. A failing connection does not stop the others. Returns the connections that were not reached.
+ */
 async function reach(context: LiveContext, chunk: Chunk): Promise<string[]> {
   const failures: { id: string; error: unknown }[] = [];
   const tryOne = (member: RoomMember) =>
@@ -94,8 +98,8 @@ async function reach(context: LiveContext, chunk: Chunk): Promise<string[]> {
 }
 
 /**
- * Tells a room. It keeps no row of a room that fits into one chunk and is reached. Those who are not reached become a
- * chunk of their own, which comes again until they are, and the others do not hear of the event twice.
+ * Sends an event to a room. A room that fits into one chunk and is reached needs no stored row. Connections
+ * that were not reached become a chunk of their own, which is retried without sending to the others again.
  */
 export async function tellRoom(context: LiveContext, announcement: Announcement): Promise<void> {
   const first = { ...announcement, nth: 1 };
@@ -103,7 +107,7 @@ export async function tellRoom(context: LiveContext, announcement: Announcement)
   if (left.length > 0) await context.table.write([put(chunkItem(context, { ...first, left }))]);
 }
 
-/** Tells a chunk that was handed on, or those of it who are left since it was tried last. */
+/** Sends a chunk that was passed on, or retries the connections that were not reached. */
 export async function continueRoom(
   context: LiveContext,
   { room, chunk: sk }: { room: string; chunk: string },

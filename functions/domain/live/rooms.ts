@@ -13,7 +13,7 @@ const eventSeconds = 24 * 3600;
 
 const Room = z.object({ sequence: z.int() });
 const StoredEvent = z.object({ event: LiveEvent });
-/** Of what was said only this is needed to number what comes next, whoever wrote it. */
+/** Fields of earlier events that the numbering of the next one needs, whatever version wrote them. */
 const SaidBefore = z.object({ event: z.object({ id: z.string(), sequence: z.int(), at: z.string() }) });
 const Member = z.object({
   connectionId: z.string(),
@@ -22,13 +22,13 @@ const Member = z.object({
 });
 export type RoomMember = z.infer<typeof Member>;
 
-/** One batch read of the table takes at most this many keys. */
+/** Maximum number of keys in one batch read. */
 const keysPerRead = 100;
 
-/** A message comes again within minutes: so far back it is looked for among what its room said. */
+/** Number of latest events in which a repeated message is looked for; messages repeat within minutes. */
 const tailLength = 25;
 
-/** What a room said last, newest first. */
+/** Latest events of a room, newest first. */
 async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof SaidBefore>['event'][]> {
   const between = [liveKeys.event(room, 0).sk, 'EVENT#~'] as const;
   const { items } = await table.query(
@@ -38,20 +38,26 @@ async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof 
   return items.map(({ event }) => event);
 }
 
-/** Numbers are set aside so many at a time: most events write nothing but their own row. */
+/** Sequence numbers are reserved in blocks of this size, so that most events write only their own row. */
 const numbersAtOnce = 10;
 
-/** Writers to one room compete, and each attempt lets one of them through; a queue may bring this many at once. */
+/**
+ * Maximum number of attempts. Writers to one room compete, and each attempt lets one succeed; a queue may bring
+ * this many at once.
+ */
 export const maxTries = 40;
 
 const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
 
-/** The number a room gave last; after a day of silence the last it may have given. */
+/** Last sequence number of a room. After a day without events it is the last reserved one. */
 async function lastNumber({ table }: Context, room: string, newest: number | undefined): Promise<number> {
   return newest ?? endOfNumbers((await table.get(liveKeys.room(room), Room))?.sequence ?? 0);
 }
 
-/** What is set aside outlives what was said, and never becomes less: of two at once the later may be here first. */
+/**
+ * Reserves a block of numbers. The reservation outlives the events and never decreases, since of two concurrent
+ * writers the later may come first.
+ */
 async function setAside({ table }: Context, room: string, sequence: number): Promise<void> {
   if (sequence % numbersAtOnce !== 1) return;
   const end = endOfNumbers(sequence);
@@ -65,9 +71,9 @@ async function setAside({ table }: Context, room: string, sequence: number): Pro
 }
 
 /**
- * Gives an event the room's next number and keeps it for a day, so that a client that was away can ask what it missed.
- * The row of a number is made once: whoever comes too late for one looks again, and finds there what somebody else said,
- * or their own message that came twice. What the room has already said keeps the number it has.
+ * Gives an event the next number of the room and keeps it for a day, so that clients can ask for events they
+ * missed. Each number is created once: a writer that lost the race reads again and finds the other's event, or
+ * its own from an earlier attempt. An event that is already stored keeps its number.
  */
 export async function say(
   context: Context,
@@ -96,7 +102,7 @@ export async function say(
   );
 }
 
-/** What a room says that counts nothing. */
+/** Event of a room without sequence numbers. */
 export const unnumbered = ({ now }: Context, room: string, message: LiveMessage): LiveEvent => ({
   ...message,
   room,
@@ -106,7 +112,7 @@ export const unnumbered = ({ now }: Context, room: string, message: LiveMessage)
 
 const mostLately = 20;
 
-/** What was said after a number, in order; without one, what was said last. */
+/** Events after a number, in order; without a number the latest ones. */
 export async function whatWasSaid(
   { table, now }: Context,
   { room, after }: { room: string; after: number | undefined },
@@ -125,15 +131,17 @@ export async function whatWasSaid(
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: now().toISOString() };
 }
 
-/** So many are told in one go: each takes a call to the gateway, and a run has a minute for ten messages. */
+/**
+ * Number of connections per chunk. Each takes a call to the gateway, and a run has a minute for ten messages.
+ */
 const membersAtOnce = 250;
 
-/** A part of a room, by the ids of its connections; without an end it is as large as what is told in one go. */
+/** Range of a room's connection ids. Without an end it has the size of a chunk. */
 type Range = { after?: string | undefined; upTo?: string | undefined };
 
 /**
- * Lists the members of a room chunk by chunk, because a large room does not fit into one read or one run. A chunk begins
- * behind an id and not at a cursor of the table, so that it begins at the same place whoever comes and goes meanwhile.
+ * Lists the members of a room chunk by chunk, because a large room does not fit into one read or run. A chunk
+ * starts after an id rather than a table cursor, so that its start is stable while members come and go.
  */
 export async function listMembers(
   { table }: Context,
@@ -142,18 +150,18 @@ export async function listMembers(
 ): Promise<{ members: RoomMember[]; isLast: boolean }> {
   const { sk: first } = liveKeys.member(room, '');
   const between: [string, string] = [
-    // A space is below every character of an id.
+    // A space sorts before every character of an id.
     after === undefined ? first : `${liveKeys.member(room, after).sk} `,
     liveKeys.member(room, upTo ?? '~').sk,
   ];
   const asked = { pk: liveKeys.roomPartition(room), between, ...(!upTo && { limit: membersAtOnce }) };
   let { items, cursor } = await table.list(asked, Member);
-  // Rows that ran out are still counted where a page ends.
+  // Expired rows still count towards the size of a page.
   while (items.length === 0 && cursor) ({ items, cursor } = await table.list({ ...asked, cursor }, Member));
   return { members: items, isLast: !cursor };
 }
 
-/** Those of some connections that still stand in a room. */
+/** Those of the given connections that are still in a room. */
 export async function stillIn(
   { table }: Context,
   room: string,

@@ -11,7 +11,7 @@ export type AskedRoom = { visitor: Visitor; room: RoomKind; orderId?: string | u
 export const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
   roomAccess[kind].includes(role);
 
-/** The name of a room somebody asks for; undefined where it is not open to them. */
+/** Name of the requested room; undefined if it is closed to the visitor. */
 export async function whichRoom(
   { table }: Context,
   { visitor, room, orderId }: AskedRoom,
@@ -26,7 +26,7 @@ export async function whichRoom(
     : undefined;
 }
 
-/** The room where whoever is to hear of something stands; none for what is nobody's. */
+/** Room of a listener; undefined if the event concerns nobody. */
 export async function roomOf({ table }: Context, listener: Listener): Promise<string | undefined> {
   if ('staff' in listener) return staffRoom;
   if ('everybody' in listener) return marketRoom;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contactKinds } from '#shared/accounts/contact.contract.ts';
 
-/** What was done to an account that its owner is told of at once. */
+/** Changes to an account about which its owner is notified at once. */
 export const accountNotes = [
   'passkey-added',
   'passkey-removed',

@@ -3,7 +3,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { AccountMailContent, AccountNote } from './account-mail-content.ts';
 import type { MailFacts, MailText } from './mail-text.ts';
 
-/** 25/12/2026. */
+/** Formats a day as 25/12/2026. */
 const day = (instant: string): string => dayInVietnam(Date.parse(instant)).split('-').toReversed().join('/');
 
 type Note = { subject: string; line: (detail: string) => string };

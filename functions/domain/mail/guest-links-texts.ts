@@ -18,7 +18,7 @@ const voices: Record<Language, Omit<MailText, 'links'>> = {
   },
 };
 
-/** The links of a guest's last orders, newest first. */
+/** Mail with links to a guest's latest orders, newest first. */
 export const guestLinksText = (language: Language, { links = [] }: MailFacts): MailText => ({
   ...voices[language],
   links,

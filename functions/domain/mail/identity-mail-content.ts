@@ -1,18 +1,18 @@
 import * as z from 'zod';
 
-/** Mails about papers: none of them says what stands on one. */
+/** Mails about identity papers. None contains facts from a paper. */
 export const identityMails = [
   z.object({
     template: z.literal('identity-consent'),
     fullName: z.string(),
-    /** Which words were agreed to, and when. */
+    /** Version of the consent text, and the time of the consent. */
     version: z.string(),
     at: z.string(),
   }),
   z.object({
     template: z.literal('identity-approved'),
     fullName: z.string(),
-    /** The account became active with it; else what was changed came into force. */
+    /** True if the account became active; false if a change of papers was approved. */
     isFirst: z.boolean(),
   }),
   z.object({

@@ -85,7 +85,7 @@ const voices: Record<Language, Voice> = {
   },
 };
 
-/** A mail about an invoice: which one, what it comes to, and a link that opens it without an account. */
+/** Mail about an invoice: its number, its total, and a link that opens it without an account. */
 export function invoiceMailText(
   language: Language,
   content: InvoiceMailContent,

@@ -9,10 +9,13 @@ import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order
 import { PeopleMailContent } from './people-mail-content.ts';
 import { PurchaseMailContent } from './purchase-mail.ts';
 
-/** A name only where the address was confirmed by whoever typed the name: nothing a stranger types reaches a mail. */
+/**
+ * Name of the receiver, only if the same person confirmed the address. Text typed by strangers never reaches a
+ * mail.
+ */
 const AddressedName = z.string().optional();
 
-/** The mails we can write, and what each needs to know. */
+/** Mail templates, each with the data it needs. */
 export const MailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('verify-email'), linkId: z.string() }),
   z.object({ template: z.literal('reset-password'), fullName: AddressedName, linkId: z.string() }),
@@ -37,7 +40,7 @@ export const MailContent = z.discriminatedUnion('template', [
     template: z.literal('contact-answer'),
     fullName: AddressedName,
     code: z.string(),
-    /** What staff wrote. */
+    /** Answer that staff wrote. */
     answer: z.string(),
   }),
   ...AccountMailContent.options,
@@ -55,12 +58,15 @@ export const MailJob = z.object({
   to: z.string(),
   language: z.enum(languages),
   content: MailContent,
-  /** Held back: its receiver was written too often by strangers, has no address, or has one that returns mail. */
+  /**
+   * `held`: not sent, because strangers caused too many mails to the receiver, there is no address, or it
+   * bounces.
+   */
   state: z.enum(['waiting', 'sent', 'held']),
   requestedAt: z.string(),
-  /** It has taken its receiver's turn already. */
+  /** Set if the mail already counts against its receiver's rate limit. */
   isCounted: z.boolean().optional(),
-  /** While one worker sends, others leave the job alone until then. */
+  /** Lease of the worker that sends the mail; until then others leave the job alone. */
   leasedUntil: z.int().optional(),
 });
 export type MailJob = z.infer<typeof MailJob>;
@@ -69,7 +75,7 @@ export const mailKey = (id: string) => ({ pk: `MAIL#${id}`, sk: 'MAIL' });
 
 const keptSeconds = 30 * 24 * 3600;
 
-/** A mail is asked for in the same write as its reason; the stream hands it to the mail queue. */
+/** Requests a mail in the transaction of its reason. The stream passes it on to the mail queue. */
 export function requestMail({
   to,
   language,

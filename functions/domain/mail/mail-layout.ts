@@ -40,7 +40,10 @@ const table = (rows: NonNullable<MailText['rows']>) => `
     )
     .join('')}</table>`;
 
-/** Mail programs know little CSS: one column, styles on the elements, no pictures that could be blocked. */
+/**
+ * Renders a mail as HTML. Mail clients support little CSS, so it has one column, inline styles and no images
+ * that could be blocked.
+ */
 export function toHtml(
   { greeting, lines, rows, links, action, code, closing, stop, subject }: MailText,
   language: Language,
@@ -57,7 +60,7 @@ ${paragraph(greeting)}${lines.map(paragraph).join('')}${rows ? table(rows) : ''}
 </div></body></html>`;
 }
 
-/** The same words for readers without HTML. */
+/** Renders the same text for clients without HTML. */
 export const toPlainText = (
   { greeting, lines, rows, links, action, code, closing, stop }: MailText,
   language: Language,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** SES reports each mail's receivers together, fifty of them at most; we write to one. */
+/** Maximum number of receivers in an SES report, which lists them together. Our mails have one each. */
 const maxReceivers = 50;
 
 const Receivers = z.array(z.object({ emailAddress: z.string().min(3).max(320) })).max(maxReceivers);
@@ -22,23 +22,23 @@ const Complaint = z.object({
   mail: SesMail,
   complaint: z.object({
     complainedRecipients: Receivers,
-    /** Only some mailbox providers say it. */
+    /** Only some mailbox providers send this field. */
     complaintFeedbackType: z.string().nullish(),
     timestamp: At,
   }),
 });
 
-/** What became of a mail at one address. */
+/** Bounce or complaint of a mail at one address. */
 export type MailReport = {
   kind: 'hard' | 'soft' | 'complaint';
   address: string;
-  /** When the mail was handed to SES. */
+  /** Time when the mail was handed to SES. */
   sentAt: string;
-  /** When the address refused it, or its owner complained. */
+  /** Time of the bounce or complaint. */
   at: string;
 };
 
-/** Some servers repeat the address as it stood in the mail, with a name before it. */
+/** Extracts the plain address, since some servers repeat it with a name in front. */
 const bare = (address: string): string => (/<([^<>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase();
 
 const utc = (at: string): string => new Date(at).toISOString();
@@ -54,7 +54,7 @@ function reportsOfBounce({ mail, bounce }: z.infer<typeof Bounce>): MailReport[]
 }
 
 function reportsOfComplaint({ mail, complaint }: z.infer<typeof Complaint>): MailReport[] {
-  // The owner took the mail back out of the spam folder: the opposite of a complaint.
+  // The receiver moved the mail out of the spam folder, which is the opposite of a complaint.
   if (complaint.complaintFeedbackType === 'not-spam') return [];
   return complaint.complainedRecipients.map(({ emailAddress }) => ({
     kind: 'complaint',
@@ -64,7 +64,7 @@ function reportsOfComplaint({ mail, complaint }: z.infer<typeof Complaint>): Mai
   }));
 }
 
-/** An event of the SES configuration set, as the topic hands it to the queue: one report for each address. */
+/** Event of the SES configuration set as it arrives in the queue; one report per address. */
 export const MailReports = z
   .discriminatedUnion('eventType', [Bounce, Complaint])
   .transform((event): MailReport[] =>
@@ -74,8 +74,8 @@ export const MailReports = z
 const ReportMark = z.object({ eventType: z.enum(['Bounce', 'Complaint']) });
 
 /**
- * Whether a message is a report at all. SES sends a sentence when it is connected to a topic, and nobody is to be woken
- * for it; a report that cannot be read is something else, and ends among the dead letters.
+ * Returns whether a message is a report. SES sends a test sentence when it is connected to a topic, which must
+ * not raise an alarm. A report that cannot be parsed is different and goes to the dead-letter queue.
  */
 export function isMailReport(body: string): boolean {
   try {

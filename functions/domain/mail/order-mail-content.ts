@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What an order or a return of it is written about for. */
+/** Occasions for mails about an order or its return. */
 export const OrderMailTemplate = z.enum([
   'order-placed',
   'order-to-prove',
@@ -20,25 +20,25 @@ export type OrderMailTemplate = z.infer<typeof OrderMailTemplate>;
 
 export const OrderMailContent = z.object({
   template: OrderMailTemplate,
-  /** Left out for guests of whom nothing is proven: anybody may have typed the name, and the address. */
+  /** Missing for guests without proof of identity, since anybody may have typed the name and the address. */
   fullName: z.string().optional(),
   code: z.string(),
   orderId: z.string(),
   total: z.int(),
   items: z.array(z.object({ name: z.string(), quantity: z.int(), subtotal: z.int() })).optional(),
-  /** One sentence of the shop's own: why, how much is missing, what became of a return. */
+  /** Sentence of the shop: a reason, a missing amount or the result of a return. */
   note: z.string().optional(),
-  /** Until when something has to be done. */
+  /** Deadline for the receiver. */
   until: z.string().optional(),
   guest: z.boolean(),
-  /** The guest's link is valid until this second at least, because links that end earlier open the order no longer. */
+  /** Minimum expiry of the guest's link in seconds. Links that expire earlier no longer open the order. */
   linksFrom: z.int().optional(),
-  /** Neither money nor a press on a link has come from this guest: the address may be anybody's. */
+  /** Set if the guest has neither paid nor followed a link, so the address may belong to anybody. */
   unproven: z.boolean().default(false),
 });
 export type OrderMailContent = z.infer<typeof OrderMailContent>;
 
-/** The links of a guest's last orders, for whoever lost the code. */
+/** Links to a guest's latest orders, for guests who lost the order code. */
 export const GuestLinksContent = z.object({
   template: z.literal('guest-links'),
   orders: z.array(z.object({ orderId: z.string(), code: z.string() })).min(1),
@@ -53,7 +53,7 @@ export const InvoiceMailTemplate = z.enum([
 ]);
 export type InvoiceMailTemplate = z.infer<typeof InvoiceMailTemplate>;
 
-/** An invoice that is through, or was called off: a link opens it alone, whoever the mail goes to. */
+/** Invoice that was issued or cancelled. Its link opens only this invoice and needs no account. */
 export const InvoiceMailContent = z.object({
   template: InvoiceMailTemplate,
   fullName: z.string().optional(),
@@ -62,7 +62,7 @@ export const InvoiceMailContent = z.object({
   series: z.string(),
   number: z.int(),
   total: z.int(),
-  /** The one it corrects, or stands in place of. */
+  /** Invoice that this one corrects or replaces. */
   of: z.object({ series: z.string(), number: z.int() }).nullable(),
   reason: z.string(),
 });

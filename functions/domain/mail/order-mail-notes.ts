@@ -1,6 +1,6 @@
 type Notes = ReadonlyMap<string, string>;
 
-/** Notes the shop itself makes, by name. */
+/** Translations of the shop's own notes by name. */
 export const vietnameseNotes: Notes = new Map(
   Object.entries({
     underpaid:
@@ -31,5 +31,5 @@ export const englishNotes: Notes = new Map(
   }),
 );
 
-/** What people wrote stands as they wrote it, whatever word it is. */
+/** Translates a note. Text that people wrote stays as it is. */
 export const noteIn = (notes: Notes) => (note: string) => notes.get(note) ?? note;

@@ -9,7 +9,7 @@ type Facts = { code: string; total: string; note: string; until: string };
 type Voice = {
   greeting: (name: string | undefined) => string;
   open: string;
-  /** What the button says where the order has to be confirmed first. */
+  /** Button label for orders that must be confirmed first. */
   prove: string;
   sum: string;
   note: (note: string) => string;
@@ -201,7 +201,7 @@ const momentIn = (language: Language, iso: string): string =>
     timeStyle: 'short',
   }).format(new Date(iso));
 
-/** A mail about an order: what happened, what it holds, and where to look at it. */
+/** Mail about an order: the event, its contents, and a link to it. */
 export function orderMailText(
   language: Language,
   content: OrderMailContent,

@@ -1,14 +1,14 @@
 import type { MailContent } from './mail-job.ts';
 
 /**
- * Mails that go to an address even after it bounced or its owner complained (decision 87). All others are held, because
- * SES stops a sender who goes on writing to dead addresses.
+ * Mails that are sent even to an address that bounced or complained (decision 87). All others are held, because
+ * SES suspends senders who keep writing to dead addresses.
  */
 const owed: ReadonlySet<MailContent['template']> = new Set<MailContent['template']>([
-  // They prove the address, which is what clears the mark.
+  // These prove the address, which removes its suppression.
   'verify-email',
   'contact-code',
-  // They guard the account, and for three days they are the only way to take a change back.
+  // These protect the account, and for three days they are the only way to undo a change.
   'reset-password',
   'password-otp',
   'password-changed',
@@ -17,7 +17,7 @@ const owed: ReadonlySet<MailContent['template']> = new Set<MailContent['template
   'account-note',
   'account-locked',
   'staff-invitation',
-  // The law on personal data gives a right to them.
+  // The law on personal data gives a right to these.
   'privacy-link',
   'privacy-received',
   'privacy-extended',
@@ -26,7 +26,7 @@ const owed: ReadonlySet<MailContent['template']> = new Set<MailContent['template
   'identity-consent',
   'guardian-named',
   'leaving-dated',
-  // The seller has to hand an invoice to its buyer.
+  // The seller must deliver an invoice to the buyer.
   'invoice-issued',
   'invoice-corrected',
   'invoice-replaced',

@@ -4,13 +4,13 @@ import { privacyKinds } from '#shared/people/privacy-choices.ts';
 
 const fullName = z.string().optional();
 const reason = z.string();
-/** `text`: why, or the answer. */
+/** `text`: the reason, or the answer. */
 const asked = { fullName, kind: z.enum(privacyKinds), text: z.string(), dueOn: z.string() };
 
-/** What staff decided of somebody, and what came of what they asked about their data. */
+/** Decisions of staff about a member, and answers to privacy requests. */
 export const PeopleMailContent = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account-approved'), fullName, isActive: z.boolean() }),
-  /** With a link for coming again, where that is still open. */
+  /** `linkId` is the link for applying again, if that is still possible. */
   z.object({ template: z.literal('account-rejected'), fullName, reason, linkId: z.string().optional() }),
   z.object({ template: z.literal('account-asked'), fullName, reason }),
   z.object({ template: z.literal('account-locked'), fullName, reason }),

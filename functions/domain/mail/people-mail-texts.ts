@@ -7,7 +7,7 @@ import type { PeopleMailContent } from './people-mail-content.ts';
 type Words = Omit<MailText, 'greeting'>;
 type Writer = (content: PeopleMailContent, href: string) => Words;
 
-/** “2026-12-01” as people here write it. */
+/** Formats the day “2026-12-01” in the Vietnamese order. */
 const dayOf = (day: string): string => day.split('-').toReversed().join('/');
 
 const roles: Record<Language, Record<Role, string>> = {
@@ -231,7 +231,7 @@ const greetings: Record<Language, (name: string | undefined) => string> = {
   en: (name) => (name ? `Hello ${name},` : 'Hello,'),
 };
 
-/** A mail about what staff decided: why, and what one may do now. */
+/** Mail about a decision of staff: its reason, and the next step. */
 export const peopleMailText = (
   language: Language,
   content: PeopleMailContent,

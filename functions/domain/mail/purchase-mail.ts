@@ -3,7 +3,7 @@ import type { Language } from '#shared/values/language.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { MailText } from './mail-text.ts';
 
-/** A purchase as its supplier gets it: all of it stands in the mail, since a supplier has no account to look into. */
+/** Purchase order for a supplier. The mail contains all of it, since suppliers have no account. */
 export const PurchaseMailContent = z.object({
   template: z.literal('purchase-sent'),
   supplierName: z.string(),
@@ -12,9 +12,9 @@ export const PurchaseMailContent = z.object({
     z.object({ name: z.string(), unit: z.string(), quantity: z.int(), cost: z.int(), taxRate: z.number() }),
   ),
   total: z.int(),
-  /** Where it is to be delivered, and whom to call there. */
+  /** Delivery address, and a contact there. */
   to: z.object({ name: z.string(), address: z.string(), phone: z.string() }),
-  /** The day it should come; empty where none was agreed on. */
+  /** Expected delivery day; empty if none was agreed. */
   expectedOn: z.string(),
   note: z.string(),
 });

@@ -23,26 +23,29 @@ type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: stri
 
 const leaseSeconds = 60;
 
-/** What a stranger can make us send to an address, an hour; what its owner's money or press made us send is not counted. */
+/**
+ * Rate limit of mails to an address that strangers can cause. Mails caused by the owner's payment or click do
+ * not count.
+ */
 const hourly = { calls: 6, seconds: 3600 };
 
 const endOf = (requestedAt: string, seconds: number): number =>
   Math.floor(Date.parse(requestedAt) / 1000) + seconds;
 
-/** Guests have no account to look into: the link carries what opens their order, where no server and no log sees it. */
+/** Link for guests, who have no account. Its token is in the fragment, which no server and no log sees. */
 async function guestAddress(orderId: string, requestedAt: string, linksFrom = 0): Promise<string> {
   const until = Math.max(endOf(requestedAt, guestTokenSeconds), linksFrom);
   const search = new URLSearchParams({ id: orderId, token: await guestToken(orderId, until) });
   return `/e-commerce/orders/guest#${search.toString()}`;
 }
 
-/** An invoice is read by whoever keeps the books, with or without an account. */
+/** Link to an invoice, which accountants can open without an account. */
 async function invoiceAddress(id: string, requestedAt: string): Promise<string> {
   const token = await invoiceToken(id, endOf(requestedAt, invoiceTokenSeconds));
   return `/e-commerce/invoices/open#${new URLSearchParams({ id, token }).toString()}`;
 }
 
-/** Where what was decided is gone on with. */
+/** Page where the receiver continues after the decision. */
 async function peopleAddress(content: PeopleMailContent): Promise<string> {
   switch (content.template) {
     case 'account-approved':
@@ -91,7 +94,7 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
     case 'back-in-stock':
       return {
         href: `${origin}/e-commerce/product/${content.slug}`,
-        // Behind the #, so that no server on the way keeps it.
+        // The token is in the fragment, so that no server on the way stores it.
         stopHref: `${origin}/e-commerce/restock#${await linkToken('stop-restock', content.userId)}`,
       };
     case 'notification-digest':
@@ -114,11 +117,17 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
 const isByStranger = ({ content }: MailJob): boolean =>
   content.template === 'guest-links' || ('unproven' in content && content.unproven);
 
-/** Mail to an address that bounces goes nowhere and costs the shop its right to send; what is owed goes all the same. */
+/**
+ * Returns whether mail to the address is suppressed. Mail to a bouncing address is lost and endangers the
+ * shop's right to send; mandatory mails are sent anyway.
+ */
 const isSuppressed = async (context: Context, { to, content }: MailJob): Promise<boolean> =>
   !isOwed(content) && (await findSuppression(context, to)) !== null;
 
-/** Nobody fills a stranger's mailbox in the shop's name. A mail that is tried again has taken its turn before. */
+/**
+ * Counts mails caused by strangers against the address's rate limit, so that nobody can fill a mailbox in the
+ * shop's name. A retry was counted before.
+ */
 async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
   const turn = turnInWrite('guest-mail', job.to, hourly, 'too-many');
@@ -127,8 +136,8 @@ async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
 }
 
 /**
- * Sends a job once. The lease keeps a second worker away while one sends; the message id is the job's, so that even
- * a crash between sending and noting it shows as one mail to whoever sorts by message id.
+ * Sends a mail once. A lease keeps other workers away meanwhile. The Message-ID is derived from the job, so
+ * that a second copy after a crash shows as the same mail in clients that compare it.
  */
 export async function sendMailJob(context: MailContext, mailId: string): Promise<void> {
   const { table, now, send, origin } = context;
@@ -147,7 +156,7 @@ export async function sendMailJob(context: MailContext, mailId: string): Promise
     if (known?.state === 'waiting') throw new Error('Another worker is sending this mail');
     return;
   }
-  // Whoever ordered on the phone may have none.
+  // Buyers who ordered by phone may have no address.
   if (job.to === '' || (await isSuppressed(context, job)) || !(await mayBeSent(context, job))) {
     log.info('mail held back', { mailId, template: job.content.template });
     await table.write([update(key, { set: { state: 'held' }, remove: ['leasedUntil'] })]);

@@ -11,21 +11,25 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, upsert } from '#functions/platform/table/table-operations.ts';
 import type { MailReport } from './mail-report.ts';
 
-/** On so many different days within the window an address has to refuse mail before it counts as dead. */
+/** Number of different days within the window on which an address must bounce before it counts as dead. */
 export const maxSoftBounceDays = 5;
 const windowDays = 30;
 const daySeconds = 24 * 3600;
-/** A mark ends by itself: mailboxes come back, and nothing about an address is kept for ever. */
+/**
+ * Retention of a suppression. It expires, because mailboxes come back and addresses must not be kept forever.
+ */
 const keptSeconds = 365 * daySeconds;
-/** A report comes within 14 hours of its mail, and waits in queues for 22 days at most. */
+/**
+ * Retention of a clearance. A report comes within 14 hours of its mail and waits in queues for at most 22 days.
+ */
 const clearedSeconds = 30 * daySeconds;
 
 const Suppression = z.object({
   reason: z.enum(suppressionReasons).optional(),
   since: z.string().optional(),
-  /** Days of temporary failures. A day counts once, so a message that comes twice counts once. */
+  /** Days with temporary failures. Each day counts once, so repeated messages do too. */
   softBounceDays: z.array(z.string()).default([]),
-  /** The address was proven then: reports on earlier mails say nothing new. */
+  /** Time when the address was proven. Reports on earlier mails are ignored. */
   clearedAt: z.string().optional(),
   revision: z.int(),
 });
@@ -34,13 +38,19 @@ type Suppression = z.infer<typeof Suppression>;
 const hashOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 
-/** The key holds a hash, because a mark outlives accounts and guests' orders, and nobody has to read an address from it. */
+/**
+ * Key of a suppression. It holds a hash, because a suppression outlives accounts and guest orders, and the
+ * address must not be readable.
+ */
 export const suppressionKey = (address: string) => ({ pk: `MAILTO#${hashOf(address)}`, sk: 'SUPPRESSION' });
 
 const rank = (reason: SuppressionReason | undefined): number =>
   reason ? suppressionReasons.indexOf(reason) : -1;
 
-/** Counted back from the newest day, whatever order reports come in. */
+/**
+ * Adds a day and drops days outside the window, which is counted back from the newest day. Reports may come in
+ * any order.
+ */
 function withDay(days: readonly string[], day: string): string[] {
   const all = [...new Set([...days, day])].sort();
   const newest = Date.parse(all.at(-1) ?? day);
@@ -49,7 +59,7 @@ function withDay(days: readonly string[], day: string): string[] {
 
 type AddressFacts = Omit<Suppression, 'revision'>;
 
-/** What is known of an address after a report; undefined where the report changes nothing. */
+/** State of an address after a report; undefined if the report changes nothing. */
 export function afterReport(known: AddressFacts, { kind, sentAt, at }: MailReport): AddressFacts | undefined {
   if (known.clearedAt !== undefined && sentAt <= known.clearedAt) return undefined;
   if (kind !== 'soft') {
@@ -64,7 +74,7 @@ export function afterReport(known: AddressFacts, { kind, sentAt, at }: MailRepor
     : { ...known, softBounceDays, reason: 'soft-bounces', since: at };
 }
 
-/** Notes what became of a mail. The same report once more changes nothing, and reports may come in any order. */
+/** Stores a report. A repeated report changes nothing, and reports may come in any order. */
 export async function noteReport({ table, now }: Context, report: MailReport): Promise<void> {
   const key = suppressionKey(report.address);
   await retry(async () => {
@@ -88,7 +98,7 @@ export async function noteReport({ table, now }: Context, report: MailReport): P
   });
 }
 
-/** Written when somebody proves that they read what is sent to an address: mail goes there again. */
+/** Clears the suppression when somebody proves that they read the mailbox; mail is sent there again. */
 export const clearSuppression = (address: string, at: Date): Operation =>
   upsert(suppressionKey(address), {
     set: {
@@ -100,7 +110,7 @@ export const clearSuppression = (address: string, at: Date): Operation =>
     remove: ['reason', 'since', 'softBounceDays'],
   });
 
-/** Why mail is kept from an address; null for one that gets its mail. */
+/** Reason why mail to an address is suppressed; null if it is not. */
 export async function findSuppression({ table }: Context, address: string): Promise<MailSuppression | null> {
   const known = await table.get(suppressionKey(address), Suppression);
   return known?.reason && known.since ? { reason: known.reason, since: known.since } : null;

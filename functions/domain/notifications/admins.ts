@@ -4,10 +4,10 @@ import { notificationKeys } from './notification-keys.ts';
 
 const Admin = z.object({ userId: z.string() });
 
-/** More than any shop has. */
+/** Upper limit of admins; no shop has more. */
 const mostAdmins = 100;
 
-/** Who decides on people, by a row each that follows their role. */
+/** Ids of all admins, from rows that are updated with their role. */
 export async function adminIds({ table }: Context): Promise<string[]> {
   const { items } = await table.list({ pk: notificationKeys.admins, limit: mostAdmins }, Admin);
   return items.map(({ userId }) => userId);

@@ -10,14 +10,14 @@ import { notificationKeys } from './notification-keys.ts';
 import { friendsOf } from './relations.ts';
 import { tellMember } from './tell-member.ts';
 
-/** From this hour in Hà Nội on. */
+/** Hour in Hà Nội from which birthdays are announced. */
 const fromHour = 8;
 const keptSeconds = 7 * 86_400;
 
 const Born = z.object({ userId: z.string() });
 const peopleAtOnce = 50;
 
-/** In years without the day, it is the day before. */
+/** Birthdays to announce on a day. In common years 29 February is announced a day early. */
 function birthdaysOn(day: string): string[] {
   const [year = 0] = day.split('-').map(Number);
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -26,8 +26,8 @@ function birthdaysOn(day: string): string[] {
 }
 
 /**
- * Whoever invited somebody and their friends hear that it is their birthday; of the year nothing is said. They are a
- * hundred at most, and each is told once, though the message comes twice.
+ * Notifies the referrer and the friends of a member's birthday, without the year. There are at most a hundred,
+ * and each is notified once even if the message comes twice.
  */
 export async function tellBirthday(
   context: Context,
@@ -61,7 +61,7 @@ async function* bornOn({ table }: Context, monthAndDay: string): AsyncGenerator<
   } while (cursor);
 }
 
-/** Handed out once a year: what becomes of it is the matter of its own message. */
+/** Publishes a birthday as a message of its own, once a year. */
 async function handOut({ table, now }: Context, userId: string, day: string): Promise<void> {
   const key = notificationKeys.birthday(day, userId);
   const expiresAt = secondsAfter(now(), keptSeconds);
@@ -73,8 +73,8 @@ async function handOut({ table, now }: Context, userId: string, day: string): Pr
 const doneKey = (day: string) => ({ pk: notificationKeys.birthdays(day), sk: 'DONE' });
 
 /**
- * Once a day, from eight in the morning in Hà Nội: called more often than that, so that a run that was missed or ended
- * in the middle is made up for. A round hands each birthday out as a message, once whatever happens.
+ * Announces the birthdays of a day once, from eight in the morning in Hà Nội. The schedule runs more often,
+ * which makes up for missed or aborted runs. Each birthday becomes one message in any case.
  */
 export async function remindOfBirthdays(context: Context): Promise<void> {
   const at = context.now();

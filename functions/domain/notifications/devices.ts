@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { notificationKeys } from './notification-keys.ts';
 
-/** The browser of one session, where its pushes go. */
+/** Browser of a session that receives push messages. */
 export const StoredDevice = z.object({
   userId: z.string(),
   sessionId: z.string(),
@@ -15,7 +15,7 @@ export const StoredDevice = z.object({
   name: z.string(),
   createdAt: z.string(),
   lastDeliveredAt: z.string().nullable(),
-  /** Which notification arrived last: what is sent again skips those that have it. */
+  /** Last notification that arrived. A retry skips devices that have it. */
   lastSequence: z.int().nullable(),
 });
 export type StoredDevice = z.infer<typeof StoredDevice>;
@@ -53,7 +53,10 @@ export async function findDevice(
 
 type NewDevice = DeviceName & Pick<StoredDevice, 'endpoint' | 'keys' | 'name'>;
 
-/** One a session. A browser that somebody else signed in with before hears nothing of theirs any more. */
+/**
+ * Registers the device of a session. A browser that another member used before no longer gets that member's
+ * pushes.
+ */
 export async function addDevice(context: Context, device: NewDevice): Promise<StoredDevice> {
   const { table, now } = context;
   const { userId, sessionId, endpoint } = device;
@@ -77,7 +80,7 @@ export async function addDevice(context: Context, device: NewDevice): Promise<St
   return stored;
 }
 
-/** One that is not there is as good as removed. */
+/** Removes a device. A missing device is no error. */
 export async function removeDevice({ table }: Context, { userId, sessionId }: DeviceName): Promise<void> {
   const key = notificationKeys.device(userId, sessionId);
   const device = await table.get(key, StoredDevice);
@@ -85,13 +88,13 @@ export async function removeDevice({ table }: Context, { userId, sessionId }: De
   await table.write([remove(key), remove(notificationKeys.endpoint(hashOf(device.endpoint)))]);
 }
 
-/** Whose device an address is, to go with the device. */
+/** Operation that removes the endpoint's entry together with its device. */
 export function endpointOf(item: unknown): Operation[] {
   const { data } = StoredDevice.safeParse(item);
   return data ? [remove(notificationKeys.endpoint(hashOf(data.endpoint)))] : [];
 }
 
-/** Noted where it is still there: a device may be gone by the time its push arrived. */
+/** Records a delivery if the device still exists; it may be gone by the time its push arrives. */
 export async function noteDelivered(
   { table, now }: Context,
   { userId, sessionId }: DeviceName,

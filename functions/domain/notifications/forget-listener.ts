@@ -3,6 +3,6 @@ import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { endpointOf } from './devices.ts';
 import { notificationKeys } from './notification-keys.ts';
 
-/** What somebody who left was told, wanted to hear, and on which devices. */
+/** Deletes notifications, settings and devices of a member who left. */
 export const forgetListener = ({ table }: Context, userId: string): Promise<void> =>
   clearItems(table, { pk: notificationKeys.partition(userId) }, endpointOf);

@@ -6,7 +6,7 @@ import { notificationKeys } from './notification-keys.ts';
 
 const keptSeconds = 7 * 86_400;
 
-/** The quiet of a night is over: whoever sends pushes hears of it by this. */
+/** Requests the push after quiet hours; the write triggers the push worker. */
 export async function askForLatePush({ table, now }: Context, { of: userId, at }: Due): Promise<void> {
   await table.write([
     put({

@@ -14,15 +14,15 @@ export const birthdayItem = (monthAndDay: string, userId: string) => ({
   userId,
 });
 
-/** Month and day, without the year, of whoever lets anybody know them. */
+/** Birthday (month and day) of a member who shows it to at least somebody. */
 export function toldBirthday({ dob, seenBy, status }: Profile): string | undefined {
   const visibility = seenBy.dob ?? seenAtFirst.dob;
   return dob && visibility !== 'nobody' && status !== 'inactive' ? dob.slice(5, 10) : undefined;
 }
 
 /**
- * Keeps the lists that reminders and news for admins are told by, from what a profile says now: whichever change is
- * heard of last, they end up the same.
+ * Updates the lists of birthdays and admins from the current profile. Since only the current state counts, the
+ * order of messages does not matter.
  */
 export async function listMember(context: Context, { userId, bornBefore }: ListEvent): Promise<void> {
   const profile = await findProfile(context, userId);

@@ -24,7 +24,7 @@ type PageOf = {
   language: Language;
 };
 
-/** As far back as pages go. */
+/** Maximum number of notifications that pages can reach. */
 const mostLookedAt = 1000;
 const atOnce = 200;
 const keysAtOnce = 100;
@@ -37,7 +37,7 @@ const personOf = ({ id, fullName, avatarUrl, referenceId, verificationDate }: Pr
   isVerified: verificationDate !== null,
 });
 
-/** Who they are, as far as everybody may know; whoever has left is not among them. */
+/** Public data of these members, without those who left. */
 export async function peopleBy(
   { table }: Context,
   ids: readonly string[],
@@ -50,7 +50,7 @@ export async function peopleBy(
   return found;
 }
 
-/** Those that are asked for, the newest first, and one more where there is one. */
+/** Matching notifications of a page, newest first, and one more if there is one. */
 async function look(context: Context, box: Box, { page, limit, kind, unread }: PageOf) {
   const wanted = page * limit + 1;
   const fits = (one: StoredNotification) =>
@@ -129,7 +129,7 @@ export async function listNotifications(context: Context, asked: PageOf): Promis
   };
 }
 
-/** All who are in a group. */
+/** All members in a grouped notification. */
 export async function listNotifiedPeople(
   context: Context,
   { userId, id }: { userId: string; id: string },

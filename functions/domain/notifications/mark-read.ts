@@ -15,11 +15,11 @@ export const findBox = async ({ table }: Pick<Context, 'table'>, userId: string)
 
 const Successor = z.object({ id: z.string() });
 
-/** One that has joined a later group was there: it is as good as told anew, and stays unread. */
+/** Returns whether a notification was merged into a later group. It then counts as new and stays unread. */
 const hasMoved = async ({ table }: Context, userId: string, id: string): Promise<boolean> =>
   (await table.get(notificationKeys.moved(userId, id), Successor)) !== undefined;
 
-/** Marks one as read; again it changes nothing. Another's is not there. */
+/** Marks a notification as read. A repeat changes nothing, and other members' notifications are not found. */
 export async function markRead(
   context: Context,
   { userId, id }: { userId: string; id: string },
@@ -45,7 +45,7 @@ export async function markRead(
   });
 }
 
-/** How many stand unread behind a place. */
+/** Number of unread notifications after a sequence number. */
 async function unreadAfter({ table }: Context, box: Box, upTo: number): Promise<number> {
   let unread = 0;
   let cursor: string | undefined;
@@ -65,7 +65,7 @@ async function unreadAfter({ table }: Context, box: Box, upTo: number): Promise<
   return unread;
 }
 
-/** Marks all as read up to the one that was on the screen: what came since then nobody has seen. */
+/** Marks all notifications up to the one on the screen as read, since nobody has seen the later ones. */
 export async function markAllRead(
   context: Context,
   { userId, upTo = Infinity }: { userId: string; upTo?: number | undefined },

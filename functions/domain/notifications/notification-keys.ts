@@ -1,19 +1,18 @@
 /**
- * The questions notifications ask of the table, and the keys that answer them. The owner is part of each key, so nobody
- * reaches another's.
+ * Keys of notifications. They contain the owner's id, so nobody can reach another member's.
  *
- *   how many are unread, up to where they are read    pk NOTIFICATIONS#<user>   sk BOX
- *   what a member was told, newest first              pk NOTIFICATIONS#<user>   sk N#<sequence>
- *   was this told before                              pk NOTIFICATIONS#<user>   sk TOLD#<key of what happened>
- *   which group is still open                         pk NOTIFICATIONS#<user>   sk GROUP#<type>
- *   where one went that joined a later group          pk NOTIFICATIONS#<user>   sk MOVED#<id>
- *   what they want to hear of                         pk NOTIFICATIONS#<user>   sk SETTINGS
- *   which devices hear pushes                         pk NOTIFICATIONS#<user>   sk DEVICE#<session>
- *   when their last quiet night ended                 pk NOTIFICATIONS#<user>   sk LATE
- *   whose device is this address                      pk PUSH#<hash of it>      sk DEVICE
- *   whose birthday is it on a day                     pk BIRTHDAY#<MM-DD>       sk <user>
- *   was somebody's birthday handed out this year      pk BIRTHDAY#<date>        sk <user>
- *   who are the admins                                pk STAFF#admin            sk <user>
+ *   counters of a member                              pk NOTIFICATIONS#<user>   sk BOX
+ *   notifications, newest first                       pk NOTIFICATIONS#<user>   sk N#<sequence>
+ *   idempotency key of an event                       pk NOTIFICATIONS#<user>   sk TOLD#<key of what happened>
+ *   group that is still open                          pk NOTIFICATIONS#<user>   sk GROUP#<type>
+ *   successor of a notification merged into a group   pk NOTIFICATIONS#<user>   sk MOVED#<id>
+ *   settings                                          pk NOTIFICATIONS#<user>   sk SETTINGS
+ *   devices for push messages                         pk NOTIFICATIONS#<user>   sk DEVICE#<session>
+ *   end of the last quiet hours                       pk NOTIFICATIONS#<user>   sk LATE
+ *   owner of a push endpoint                          pk PUSH#<hash of it>      sk DEVICE
+ *   members with a birthday on a day                  pk BIRTHDAY#<MM-DD>       sk <user>
+ *   birthdays announced this year                     pk BIRTHDAY#<date>        sk <user>
+ *   admins                                            pk STAFF#admin            sk <user>
  */
 const pk = (userId: string) => `NOTIFICATIONS#${userId}`;
 const place = (sequence: number) => `N#${String(sequence).padStart(12, '0')}`;

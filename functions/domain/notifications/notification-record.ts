@@ -4,14 +4,14 @@ import { notificationTypes, notificationKinds, channels } from '#shared/notifica
 import { digests } from '#shared/notifications/notification-settings.contract.ts';
 import { quietAtFirst } from '#shared/notifications/quiet-hours.ts';
 
-/** One counter for all a member is told, so that a page and its badge are never of two minds. */
+/** Counters of a member's notifications. They are one item, so that list and badge always agree. */
 export const Box = z.object({
   userId: z.string(),
   sequence: z.int(),
   unread: z.int(),
-  /** All up to here are read, whatever else is noted of them. */
+  /** Sequence number up to which all notifications count as read, whatever they say themselves. */
   readUpTo: z.int(),
-  /** All up to here were in a mail that sums up. */
+  /** Sequence number up to which notifications were in a digest mail. */
   mailedUpTo: z.int().default(0),
   version: z.int(),
 });
@@ -31,9 +31,9 @@ export const StoredNotification = z.object({
   userId: z.string(),
   sequence: z.int(),
   type: z.enum(notificationTypes),
-  /** Who did it, the newest first; names are asked for when somebody looks. */
+  /** Members who caused it, newest first. Names are looked up when it is displayed. */
   actorIds: z.array(z.string()),
-  /** What else its sentence names. */
+  /** Further values for its sentence. */
   data: z.record(z.string(), z.string()),
   createdAt: z.string(),
   readAt: z.string().nullable(),
@@ -43,7 +43,7 @@ export type StoredNotification = z.infer<typeof StoredNotification>;
 
 export const OpenGroup = z.object({ sequence: z.int() });
 
-/** What somebody chose; a kind that is not named goes by its rule. */
+/** Choices of a member. Kinds that are missing follow their default rule. */
 export const StoredSettings = z.object({
   kinds: z.partialRecord(z.enum(notificationKinds), z.partialRecord(z.enum(channels), z.boolean())),
   quiet: z.object({ on: z.boolean(), from: z.string(), to: z.string() }),
@@ -64,7 +64,7 @@ export const isRead = (
   { readUpTo }: Pick<Box, 'readUpTo'>,
 ): boolean => readAt !== null || sequence <= readUpTo;
 
-/** Nobody else's begins with the same place and ends alike. */
+/** Id of a notification; its hash part makes it unique across members. */
 export const notificationId = (userId: string, sequence: number, key: string): string =>
   `${sequence}-${createHash('sha256').update(`${userId}\n${key}`).digest('base64url').slice(0, 12)}`;
 

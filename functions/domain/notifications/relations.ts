@@ -4,7 +4,10 @@ import type { Table } from '#functions/platform/table/table.ts';
 
 export { follows, friendsOf };
 
-/** Whether somebody is to hear of what another did: not of whom they muted, nor where either blocked the other. */
+/**
+ * Returns whether a member should be notified of another's action: not if they muted the other, and not if
+ * either blocked the other.
+ */
 export async function mayTell(
   table: Table,
   receiverId: string,

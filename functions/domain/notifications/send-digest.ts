@@ -14,11 +14,11 @@ import { mayTell } from './relations.ts';
 import { findSettings } from './settings.ts';
 import { putBox } from './tell-member.ts';
 
-/** As many as a mail names; the others it counts. */
+/** Number of notifications a digest lists; the rest are only counted. */
 const mostNamed = 10;
 const lookedAt = 100;
 
-/** What somebody has not read since the last such mail and wants to have in it. */
+/** Unread notifications since the last digest that the member wants in it. */
 async function unreadOf(
   { table }: Context,
   box: Box,
@@ -58,7 +58,7 @@ async function linesOf(
   });
 }
 
-/** One mail for all that is unread, and none where nothing is: what was read meanwhile is in no mail. */
+/** Sends one digest with all unread notifications, or none if everything was read meanwhile. */
 export async function sendDigest(context: Context, userId: string): Promise<void> {
   await retry(async () => {
     const [profile, settings, box] = [

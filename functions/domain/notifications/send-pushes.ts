@@ -27,7 +27,7 @@ export type PushContext = Context & {
   push: (address: PushAddress, message: Message) => Promise<PushOutcome>;
 };
 
-/** A browser that listens no more, and one whose session is over, is forgotten. */
+/** Sends a push to a device. Devices that unsubscribed or whose session is over are deleted. */
 async function sendTo(
   context: PushContext,
   device: StoredDevice,
@@ -55,7 +55,10 @@ async function standingOf(context: Context, userId: string): Promise<Standing | 
   return profile && profile.status !== 'inactive' && box ? { profile, settings, box } : undefined;
 }
 
-/** Asked again at the last moment: somebody may have read it, muted whoever did it, or switched it off. */
+/**
+ * Checks at the last moment whether the push is still wanted: the member may have read it, muted its author or
+ * switched the kind off.
+ */
 async function isWanted(
   { table }: Context,
   one: StoredNotification,
@@ -82,7 +85,10 @@ async function toAll(
   if (outcomes.includes('failed')) throw new Error('A device could not be told; the message comes again');
 }
 
-/** Tells a member's devices of one notification. At night it waits for the morning, unless it is what passes. */
+/**
+ * Pushes a notification to a member's devices. In quiet hours it waits for the morning, unless its kind ignores
+ * them.
+ */
 export async function pushNotification(
   context: PushContext,
   { userId, sequence }: { userId: string; sequence: number },
@@ -99,7 +105,7 @@ export async function pushNotification(
 
 const lookedAt = 20;
 
-/** After a quiet night: one word for all that came, where anything of it is still unread and wanted. */
+/** After quiet hours, sends one push for everything that came, if anything of it is still unread and wanted. */
 export async function pushLate(context: PushContext, userId: string): Promise<void> {
   const standing = await standingOf(context, userId);
   if (!standing || standing.box.unread === 0) return;
@@ -112,13 +118,13 @@ export async function pushLate(context: PushContext, userId: string): Promise<vo
     },
     StoredNotification,
   );
-  // What passed in the night was told then.
+  // Kinds that ignore quiet hours were pushed at night.
   const waited = items.filter(({ type }) => !kindRules[kindOf[type]].passesQuiet);
   for (const one of waited)
     if (await isWanted(context, one, standing)) return toAll(context, standing, 'several', one.sequence);
 }
 
-/** What somebody sends to their own device to see whether it arrives. */
+/** Sends a test push to one of the member's own devices. */
 export async function testDevice(
   context: PushContext,
   { userId, sessionId, ownSession }: { userId: string; sessionId: string; ownSession: string },

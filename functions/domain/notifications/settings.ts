@@ -15,7 +15,10 @@ export const findSettings = async (
 ): Promise<StoredSettings> =>
   (await table.get(notificationKeys.settings(userId), StoredSettings)) ?? settingsAtFirst;
 
-/** What is always told is not kept as a choice: a rule that changes later then changes for everybody. */
+/**
+ * Choices to store. Kinds that cannot be switched off are left out, so that a later change of their rule
+ * applies to everybody.
+ */
 const chosen = ({ kinds }: NotificationChoices): StoredSettings['kinds'] =>
   Object.fromEntries(
     notificationKinds.flatMap((kind) => {
@@ -28,7 +31,7 @@ const chosen = ({ kinds }: NotificationChoices): StoredSettings['kinds'] =>
     }),
   );
 
-/** Over what was read: of two pages that save, the later is told to look again. */
+/** Saves settings with a version check: of two pages that save, the later one must reload. */
 export async function saveSettings(
   { table }: Context,
   { userId, version, ...choices }: NotificationChoices & { userId: string; version: number },

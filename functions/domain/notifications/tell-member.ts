@@ -28,21 +28,21 @@ import {
 } from './notification-record.ts';
 import { mayTell } from './relations.ts';
 
-/** Something one member is to hear of. */
+/** Notification for one member. */
 export type News = {
   receiverId: string;
   type: NotificationType;
-  /** Names what happened: told twice, it is told once. */
+  /** Idempotency key of the event, so that it is notified once. */
   key: string;
   actorId?: string | undefined;
   data?: Record<string, string>;
 };
 
-/** How a member's box, choices and open group stand. */
+/** Counters, settings and open group of a member. */
 type Standing = { box: Box; settings: StoredSettings; open: StoredNotification | undefined };
 
 const daySeconds = 86_400;
-/** A group takes in who comes within a day, while nobody has read it. */
+/** Time window of a group. It takes in further members within a day, as long as it is unread. */
 const groupSeconds = daySeconds;
 const movedSeconds = 7 * daySeconds;
 
@@ -67,7 +67,7 @@ async function standingOf(context: Context, news: News): Promise<Standing | unde
   ]);
   const kind = kindOf[type];
   if (!profile || !reaches(settings.kinds, kind, 'here')) return undefined;
-  // Whoever left hears of nothing; whoever is locked out of that alone.
+  // Members who left are not notified. Locked ones are notified of the lock only.
   if (hasLeft(profile)) return undefined;
   if (profile.status === 'inactive' && type !== 'locked' && type !== 'rejected') return undefined;
   if (!(await mayTell(context.table, receiverId, news.actorId))) return undefined;
@@ -80,7 +80,7 @@ export const boxItem = (box: Box) => ({
   ...box,
 });
 
-/** The box as it will be, while nobody else has changed it. */
+/** Operation that replaces the counters, with a version check. */
 export const putBox = (before: Box, change: Partial<Box>): Operation<'moved'> => {
   const after = boxItem({ ...before, ...change, version: before.version + 1 });
   return before.version === 0
@@ -94,7 +94,10 @@ export const notificationItem = (one: StoredNotification) => ({
   ...one,
 });
 
-/** The one before goes, and whoever still has it on their screen finds where it went. */
+/**
+ * Replaces a notification by a group. Its successor is stored, so that pages that still show it can find the
+ * group.
+ */
 const absorb = (open: StoredNotification, into: StoredNotification, at: Date): Operation<'moved'>[] => [
   remove(notificationKeys.one(open.userId, open.sequence), {
     when: { pk: { present: true } },
@@ -157,7 +160,7 @@ function writesOf(news: News, { box, settings, open }: Standing, at: Date): Oper
   ];
 }
 
-/** Tells a member something once, if they want to hear of it from whoever did it. */
+/** Notifies a member once, if their settings and relations allow it. */
 export async function tellMember(context: Context, news: News): Promise<void> {
   await retry(async () => {
     const standing = await standingOf(context, news);

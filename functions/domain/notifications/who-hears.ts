@@ -11,12 +11,12 @@ import type { News } from './tell-member.ts';
 type Event = EventFor<'notify'>;
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
-/** So many levels above a new member hear of them; the levels above see them in their network. */
+/** Number of levels above a new member that are notified. Higher levels see the member in their network. */
 const mostLevels = 5;
 
 const reasonOf = (reason: string | null): Record<string, string> => (reason ? { reason } : {});
 
-/** Those above a member, the nearest first. */
+/** Referrers above a member, the nearest first. */
 async function referrersOf(context: Context, profile: Profile): Promise<string[]> {
   const above: string[] = [];
   let next = profile.referrerId;
@@ -31,7 +31,7 @@ async function joined(context: Context, profile: Profile): Promise<News[]> {
   return (await referrersOf(context, profile)).map((receiverId, level) => ({
     receiverId,
     type: level === 0 ? 'direct_referral_registered' : 'indirect_referral_registered',
-    // However an account comes to count, it joins once.
+    // The key makes an account join once only, whichever way it is counted.
     key: `joined#${profile.id}`,
     actorId: profile.id,
   }));
@@ -59,17 +59,17 @@ async function submitted(
   }));
 }
 
-/** What a move means to whoever made it or was moved. */
+/** Notification of a status change for the member concerned. */
 function ownTypeOf({ from, to }: Of<'member.moved'>): NotificationType | undefined {
   if (to === 'inactive') return from === 'pending_admin' ? 'rejected' : 'locked';
-  // Who applies again, or is put back into the queue, still waits.
+  // An applicant who applies again or returns to the queue is still waiting, so nothing is sent.
   if (from === 'inactive') return to === 'pending_admin' ? undefined : 'unlocked';
   if (to === 'active') return 'kyc_approved';
   if (to === 'kyc_changing') return 'kyc_changing';
   return from === 'pending_admin' && to === 'pending_kyc' ? 'account_approved' : undefined;
 }
 
-/** An account that was written whole is news while it is new. */
+/** Age up to which an account that was created with its final status is still news. */
 const newMilliseconds = 3_600_000;
 
 const isNews = ({ now }: Context, { createdAt }: Profile, from: string | null): boolean =>
@@ -82,10 +82,10 @@ async function ofMove(context: Context, event: Of<'member.moved'>): Promise<News
   const profile = await findProfile(context, userId);
   if (!profile) return [];
   const news: News[] = [];
-  // Whoever joined has joined, also where they went on since.
+  // A member who joined counts as joined even if the status has changed since.
   if (!isOpen(from) && isOpen(to) && profile.status !== 'inactive' && isNews(context, profile, from))
     news.push(...(await joined(context, profile)));
-  // Of the rest only what is true now is told.
+  // The other notifications are sent only if they are still true.
   if (profile.status !== to) return news;
   const own = from === null ? undefined : ownTypeOf(event);
   if (own)
@@ -113,7 +113,7 @@ const ofFollow = async (
   { followerId, followedId }: Of<'member.followed'>,
 ): Promise<News[]> =>
   (await follows(table, followerId, followedId))
-    ? // Whoever follows, stops and follows again is told of once.
+    ? // Following, unfollowing and following again notifies once.
       [{ receiverId: followedId, type: 'follow', key: `follow#${followerId}`, actorId: followerId }]
     : [];
 
@@ -127,7 +127,10 @@ const ofReward = ({ rewardId, referrerId, userId, amount, state }: Of<'reward.mo
   },
 ];
 
-/** Steps a buyer waits for. What they pressed themselves is told too: it may have been somebody else. */
+/**
+ * Order statuses a buyer is notified of. This includes the buyer's own actions, since somebody else may have
+ * caused them.
+ */
 const toldSteps = ['confirmed', 'delivering', 'shipped', 'completed', 'cancelled', 'refunded', 'returned'];
 
 async function ofOrder(context: Context, { orderId, userId, to }: Of<'order.moved'>): Promise<News[]> {
@@ -148,7 +151,7 @@ const ofPassword = ({ userId, byLink, id }: Of<'password.changed'>): News[] => [
   { receiverId: userId, type: byLink ? 'reset_password' : 'password_changed', key: id },
 ];
 
-/** Who is to hear of an event, and of what. */
+/** Receivers and contents of the notifications for an event. */
 export async function newsOf(context: Context, event: Event): Promise<News[]> {
   switch (event.type) {
     case 'member.moved':

@@ -8,7 +8,7 @@ import { between, ofPlace, periodsOf } from './report-period.ts';
 type Query = QueryOf<typeof contract>;
 type Column = keyof typeof paymentsView.columns;
 
-/** Codes for transfers, as `paymentKpis` counts them. */
+/** Conditions for QR codes, which `paymentKpis` counts in the same way. */
 const qrConditions: Record<NonNullable<Query['qr']>, Condition<Column>[]> = {
   all: [{ column: 'provider', is: 'vietqr' }],
   expired: [
@@ -35,7 +35,7 @@ function countedBy(query: Omit<Query, 'page' | 'limit'>, now: Date): Condition<C
   ];
 }
 
-/** The rows a figure of payments counts, newest first. */
+/** Payments behind a figure of the payment report, newest first. */
 export async function drillPayments(
   { now }: { now: () => Date },
   query: Query,
@@ -51,7 +51,7 @@ export async function drillPayments(
   return { data: rows, totalCount: total };
 }
 
-/** The same rows by the thousand, each page after the place where the one before it ended. */
+/** Page of the same payments with keyset pagination: it starts after the last row of the previous page. */
 export function pageOfPayments(
   query: Query,
   { at, after, take }: { at: Date; after: Place | null; take: number },

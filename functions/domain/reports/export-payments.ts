@@ -9,7 +9,7 @@ import { pageOfPayments } from './drill-payments.ts';
 
 const Place = z.object({ value: z.union([z.string(), z.number(), z.null()]), id: z.string() }).nullable();
 
-/** As a line of the file says it. */
+/** Payment as a line of the file. */
 const toLine = (payment: PaymentRow, warehouses: ReadonlyMap<string, string>) => ({
   ...payment,
   provider: payment.provider ?? byNobody,
@@ -17,14 +17,14 @@ const toLine = (payment: PaymentRow, warehouses: ReadonlyMap<string, string>) =>
   references: payment.references.join(', '),
 });
 
-/** The payments behind a figure, as they were narrowed. */
+/** Exports the payments behind a figure with its filters. */
 export const paymentsExport = (rows?: ReturnType<typeof paymentsView.rows>) =>
   exportRows<ReturnType<typeof toLine>>({
     fileName: { vi: 'thanh-toan', en: 'payments' },
     idOf: ({ id }) => id,
     async page({ input, createdAt }, given, take, { table }) {
       const after = Place.parse(given);
-      // Days that were not named are those of when it was started, however long it takes.
+      // Default days are relative to the start of the job, however long it takes.
       const asked = { at: new Date(createdAt), after, take };
       const [found, warehouses] = await Promise.all([
         pageOfPayments(contract.query.parse(input['query']), asked, rows),

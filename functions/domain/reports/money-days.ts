@@ -19,8 +19,8 @@ const moneyDayRows = (): MoneyDayRows => ({
 type Place = Pick<MoneyDay, 'day' | 'provider' | 'account'>;
 
 /**
- * What came and what went back by bank, provider and account, each on the day it moved. Cash is not among it: tills tell
- * of that.
+ * Money received and refunded by bank, provider and account, on the day it moved. Cash is not included; the
+ * till report covers it.
  */
 export async function listMoneyDays(
   { now }: { now: () => Date },

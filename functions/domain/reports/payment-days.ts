@@ -80,7 +80,7 @@ const emptyDay = (day: string): PaymentDay => ({
   receivedAmount: 0,
 });
 
-/** Each day of the period, those on which nothing happened, too. */
+/** Figures for each day of the period, including days without payments. */
 export async function listPaymentDays(
   { now }: { now: () => Date },
   filters: ReportFilters,

@@ -7,7 +7,7 @@ import type { TakingsRows } from './takings/takings-view.ts';
 
 const counted = ['provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;
 
-/** The attempts begun in a period: how many, how many of them were paid, and what else is counted of them. */
+/** Payments started in a period: their number, how many were paid, and further counts. */
 async function begun(period: Period, filters: ReportFilters, rows: TakingsRows) {
   const parts = await Promise.all(
     upTo(period, ['day', 'createdAt']).map((part) =>
@@ -23,7 +23,7 @@ async function begun(period: Period, filters: ReportFilters, rows: TakingsRows) 
   return all;
 }
 
-/** Money that came, and the orders it came for. */
+/** Money received, and the number of orders it paid for. */
 async function received(period: Period, filters: ReportFilters, rows: TakingsRows) {
   const [all] = await rows.tally('takings', {
     by: [],

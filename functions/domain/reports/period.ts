@@ -3,7 +3,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 const dayMilliseconds = 86_400_000;
 const usualDays = 7;
 
-/** Days as people in Vietnam count them, and the moment up to which is counted. */
+/** Days in Vietnam, and the moment up to which they are counted. */
 export type Period = { from: string; to: string; until: string };
 
 export const shiftDay = (day: string, days: number): string =>
@@ -11,13 +11,16 @@ export const shiftDay = (day: string, days: number): string =>
 
 const lastMomentOf = (day: string): number => Date.parse(`${day}T23:59:59.999+07:00`);
 
-/** Each day from the first to the last. */
+/** All days from the first to the last. */
 export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
   const count = (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
   return Array.from({ length: count }, (_, place) => shiftDay(from, place));
 }
 
-/** A period, and the one before it: as long, and where the last day is not over, up to the same hour. */
+/**
+ * A period and the preceding one of the same length. If the last day is not over, both count up to the same
+ * hour.
+ */
 export function comparedPeriods(
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,

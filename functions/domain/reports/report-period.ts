@@ -3,13 +3,16 @@ import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { comparedPeriods, type Period, shiftDay } from '#functions/domain/reports/period.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
-/** The days of a report, and those before: as many, and where today is among them up to the same hour. */
+/**
+ * Period of a report and the preceding one of the same length. If it includes today, both count up to the same
+ * hour.
+ */
 export const periodsOf = ({ start, end }: ReportFilters, now: Date) =>
   comparedPeriods({ from: start, to: end }, now);
 
 export const toDays = ({ from, to }: Period): ReportPeriod => ({ start: from, end: to });
 
-/** Of one warehouse or channel, where one was named. */
+/** Condition for one warehouse or channel, if the report is limited to it. */
 export const ofPlace = ({
   warehouseId,
   saleChannelId,
@@ -27,8 +30,8 @@ export const between = <Name extends string>(
 ];
 
 /**
- * The same days up to the period's moment, in parts to be added up: those that are over by themselves, since of whole
- * days there are sums, and of the last one what was by then.
+ * Conditions for the days up to the period's end, in parts that are added up. Whole days have stored sums; the
+ * last day is counted up to the given moment.
  */
 export function upTo<Day extends string, At extends string>(
   { from, until }: Pick<Period, 'from' | 'until'>,
@@ -50,10 +53,13 @@ export function upTo<Day extends string, At extends string>(
 const firstOf = (month: string): string => `${month}-01`;
 const monthAfter = (month: string): string => shiftDay(firstOf(month), 31).slice(0, 7);
 
-/** The same days in parts to be added up: months that lie among them as a whole, and the days before and after those. */
+/**
+ * Conditions for the same days in parts that are added up: the whole months, and the days before and after
+ * them.
+ */
 export function inMonths({ from, to }: Pick<Period, 'from' | 'to'>): Condition<'day' | 'month'>[][] {
   const first = from === firstOf(from.slice(0, 7)) ? from.slice(0, 7) : monthAfter(from.slice(0, 7));
-  // The month the day after the last one is in is not over, or has just begun.
+  // The month that contains the day after the period is not complete.
   const end = shiftDay(to, 1).slice(0, 7);
   if (first >= end) return [between('day', { from, to })];
   const days = [
@@ -71,9 +77,9 @@ export function inMonths({ from, to }: Pick<Period, 'from' | 'to'>): Condition<'
 
 const hundredths = 10_000;
 
-/** In percent, to two decimals; of nothing it is nothing. */
+/** Percentage with two decimals; 0 if the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.round((part / whole) * hundredths) / 100;
 
-/** What each brought, to the đồng. */
+/** Average in whole đồng. */
 export const averageOf = (sum: number, count: number): number => (count === 0 ? 0 : Math.round(sum / count));

@@ -9,7 +9,7 @@ import { profitView } from './profit-view.ts';
 
 const Skip = z.int().min(0).nullable();
 
-/** The same rows as a file, page by page: by order there may be many. */
+/** Exports the rows page by page, because a report by order may have many. */
 export const exportProfit = exportRows<ProfitRow>({
   fileName: { vi: 'lai-sau-chi-phi', en: 'profit' },
   idOf: ({ id }) => id ?? '',

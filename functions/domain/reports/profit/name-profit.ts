@@ -14,7 +14,7 @@ const SoldAs = z.object({ productId: z.string(), name: z.string(), code: z.strin
 const plain = (names: Map<string, string>): Names =>
   new Map([...names].map(([id, name]) => [id, { name, code: '' }]));
 
-/** What products that are gone were called when somebody bought them. */
+/** Names of deleted products, taken from their sales. */
 async function soldNames(ids: readonly string[], rows: ProfitRows): Promise<Names> {
   if (ids.length === 0) return new Map();
   const found = await rows.ask((table) => ({
@@ -36,7 +36,7 @@ async function productNames({ table }: Context, ids: readonly string[], rows: Pr
   return new Map([...gone, ...known]);
 }
 
-/** Rows with what they are called; days and channels say it themselves. */
+/** Adds names to rows. Days and channels need none. */
 export async function nameProfit(
   context: Context,
   group: ProfitGroup,

@@ -9,7 +9,7 @@ import { between, ofPlace } from '../report-period.ts';
 import { profitOf, profitSums } from './profit-rows.ts';
 import type { ProfitRows } from './profit-view.ts';
 
-/** A row before anybody has named it. */
+/** Row without its name. */
 export type ProfitSum = Omit<ProfitRow, 'name' | 'code'>;
 type Figures = Omit<ProfitSum, 'id' | 'orders' | 'profit'>;
 
@@ -71,7 +71,7 @@ const OrderRow = z
     >,
   );
 
-/** Of orders there may be a hundred thousand: a page is asked for. */
+/** Profit by order. There may be a hundred thousand orders, so only a page is read. */
 async function byOrder(asked: ProfitQuestion, { first, skip, take }: PageOfRows): Promise<FoundRows> {
   const { period, filters, rows } = asked;
   const counted = await rows.tally('profit', { by: ['told'], where: where(asked) });
@@ -94,7 +94,7 @@ type FoundRows = { rows: ProfitSum[]; totalCount: number; names?: Map<string, st
 
 const mostFirst = (a: ProfitSum, b: ProfitSum): number => b.profit - a.profit || b.revenue - a.revenue;
 
-/** A page of rows, sorted by what is left, but for days. */
+/** Page of rows, sorted by profit; days stay in order of time. */
 function paged(
   all: readonly ProfitSum[],
   { first, skip, take }: PageOfRows,
@@ -105,7 +105,7 @@ function paged(
   return { rows, totalCount: all.length, ...(names && { names }) };
 }
 
-/** The rows of a page. Categories and orders come with their names. */
+/** Rows of a page. Categories and orders already have their names. */
 export async function profitBy(
   group: ProfitGroup,
   asked: ProfitQuestion,
@@ -133,14 +133,14 @@ export async function profitBy(
   }
 }
 
-/** What all orders of a period leave. */
+/** Profit of all orders in a period. */
 export async function profitIn(
   asked: ProfitQuestion,
 ): Promise<Omit<ProfitSum, 'id' | 'orders'> & { orders: number }> {
   const [all] = await asked.rows.tally('profit', {
     by: [],
     sum: ['sold', ...profitSums],
-    // Of the days before, as much as of these has gone by.
+    // The earlier period counts up to the same time of day as the current one.
     where: [...where(asked), { column: 'createdAt', atMost: asked.period.until }],
   });
   const { id: _id, orders, ...sum } = rowOf(null, all?.sold ?? 0, all ?? nothing);

@@ -6,7 +6,7 @@ import { nameProfit } from './name-profit.ts';
 import { profitBy, profitIn, type ProfitQuestion } from './profit-groups.ts';
 import { profitView } from './profit-view.ts';
 
-/** What is left of sales, added up in one way. Whatever the way, the rows come to the same. */
+/** Profit by one grouping. The totals are the same for every grouping. */
 export async function getProfitReport(
   context: Context,
   query: QueryOf<typeof contract>,

@@ -6,14 +6,17 @@ import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { goodsOf, isOrderSold, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
 
-/** What carriers took and gave: it is all of the order's, and shared out over what was ordered, kept or not. */
+/**
+ * Fees and compensation of carriers. They belong to the whole order and are shared among all ordered items,
+ * returned or not.
+ */
 const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
 
-/** All that is added up. */
+/** All columns that are summed. */
 export const profitSums = ['quantity', 'revenue', 'net', 'unknown', 'cost', 'lost', ...charges] as const;
 type Figures = Record<(typeof profitSums)[number], number>;
 
-/** What is left of some figures. */
+/** Profit of the given figures. */
 export const profitOf = (of: Figures): number =>
   of.net -
   of.cost -
@@ -25,7 +28,7 @@ export const profitOf = (of: Figures): number =>
   of.awaited +
   of.compensation;
 
-/** What bringing it brought, before tax. */
+/** Shipping revenue before tax. */
 function shippingNet({ completedAt, createdAt }: StoredOrder, shipping: number): number {
   const day = dayInVietnam(Date.parse(completedAt ?? createdAt));
   return beforeTax(shipping, vatRateOf({ taxType: shippingTaxType, taxRate: 0 }, day));
@@ -38,8 +41,8 @@ function together(goods: readonly Figures[]): Figures {
 }
 
 /**
- * What pieces cost that nobody can sell again, of each of a line's goods: of a combo all that is in it, and beside that
- * what of it is counted by itself.
+ * Cost of pieces that cannot be sold again, for each product of a line. For a combo this is its whole content,
+ * and in addition the parts that were counted separately.
  */
 function lostCosts(
   item: StoredOrder['items'][number],
@@ -55,7 +58,7 @@ function lostCosts(
   });
 }
 
-/** Each of an order's goods with its part of what came in and went out: all of them together are the order. */
+/** Share of each item in the order's income and costs. The shares add up to the order. */
 function goodsFigures(order: StoredOrder) {
   const { items, returnedPieces = {}, lostPieces = {}, carriage } = order;
   const isSold = isSale(order);
@@ -98,7 +101,7 @@ function goodsFigures(order: StoredOrder) {
 
 const isSomething = (figures: Figures): boolean => profitSums.some((name) => figures[name] !== 0);
 
-/** What an order leaves of its price. One that was called off may have cost something all the same. */
+/** Profit rows of an order. A cancelled order may have costs too. */
 export function profitRows(order: StoredOrder) {
   const { createdAt, saleChannelId, code } = order;
   const shared = {

@@ -24,7 +24,7 @@ const sums = {
 
 const place = ['day', 'warehouseId', 'saleChannelId'] as const;
 
-/** What orders leave of their price, by the day they were placed in Vietnam. Their indexes hold all that is added up. */
+/** Profit of orders by the day they were placed in Vietnam. The indexes cover all columns that are summed. */
 export const profitView = defineFacts(StoredOrder, {
   name: 'profit',
   version: 5,

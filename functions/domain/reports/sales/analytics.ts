@@ -57,13 +57,13 @@ function together(days: readonly Day[]): Omit<Day, 'day'> {
 const cohortMonths = 12;
 const usualMonthDays = 31;
 
-/** The months whose buyers are told of: this one and the year before it. */
+/** Months of the cohort report: the current one and the year before. */
 const cohortsTo = (today: string) => ({
   since: shiftDay(today, -usualMonthDays * cohortMonths).slice(0, 7),
   until: today.slice(0, 7),
 });
 
-/** All orders there are are read for it: what was found out is kept while nothing changes. */
+/** Cache of cohorts. They are computed from all orders, so a result is kept until the data changes. */
 const keptCohorts = memoByAsked(2);
 
 async function cohortsOf(sales: Rows<SalesRows>, today: string): Promise<Cohort[]> {
@@ -71,11 +71,11 @@ async function cohortsOf(sales: Rows<SalesRows>, today: string): Promise<Cohort[
   const kept = await keptCohorts(sales, months.until, async () =>
     JSON.stringify(await firstOrderCohorts(sales.ask, months)),
   );
-  // As it was written the line before.
+  // The cache wrote this JSON itself, so the type assertion holds.
   return JSON.parse(kept) as Cohort[];
 }
 
-/** How the shop is found, used and come back to. */
+/** Figures about visits, searches, orders and returning buyers. */
 export async function getAnalytics(
   context: Context,
   query: QueryOf<typeof contract>,

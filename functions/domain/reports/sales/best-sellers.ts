@@ -5,7 +5,7 @@ import { salesBy, type SalesQuestion, type Sum } from './sales-groups.ts';
 
 export type BestSeller = {
   id: string;
-  /** Null of a product that is gone, which has no page. */
+  /** Null for a deleted product, which has no page. */
   slug: string | null;
   name: string;
   image: string;
@@ -17,8 +17,8 @@ export type BestSeller = {
 const mostPieces = (a: Sum, b: Sum): number => b.quantity - a.quantity || b.revenue - a.revenue;
 
 /**
- * The products of which most pieces were sold in a period. They are rows of the sales report, so that the overview and the
- * report never say different pieces or sums.
+ * Products with the most pieces sold in a period. They use the rows of the sales report, so that both always
+ * show the same figures.
  */
 export async function bestSellers(
   context: Context,

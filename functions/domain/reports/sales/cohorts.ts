@@ -10,7 +10,9 @@ const monthsBetween = (first: string, last: string): number => {
   return number(last) - number(first);
 };
 
-/** Buyers by the month of the first order that counts, since a month: and how many of them ordered again in each after it. */
+/**
+ * Cohorts of buyers by the month of their first order, with the number who ordered again in each later month.
+ */
 export async function firstOrderCohorts(
   rows: SalesRows,
   { since, until }: { since: string; until: string },
@@ -18,7 +20,7 @@ export async function firstOrderCohorts(
   const found = await rows.ask((table) => {
     const sales = table('sales');
     return {
-      // Orders of one buyer stand together in an index: all are gone through once.
+      // An index groups the orders by buyer, so one pass over it suffices.
       sql: `SELECT first, month, CAST(count(*) AS integer) AS buyers
             FROM (SELECT buyer, month, min(month) OVER (PARTITION BY buyer) AS first FROM ${sales}
                   WHERE sold = 1 AND buyer IS NOT NULL GROUP BY buyer, month) AS months

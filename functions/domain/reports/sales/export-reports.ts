@@ -16,7 +16,7 @@ import { listOrderDays } from './order-days.ts';
 import { salesBy } from './sales-groups.ts';
 import { salesView } from './sales-view.ts';
 
-/** A report is added up at once, and leaves in one piece: the rows of a year are few. */
+/** Export of a report in one piece, since the rows of a year are few. */
 const whole = <Row extends object>(
   fileName: { vi: string; en: string },
   rowsOf: (context: JobContext, query: unknown, job: StoredJob) => Promise<readonly Row[]>,

@@ -7,7 +7,7 @@ import { type SalesRows, salesView } from './sales-view.ts';
 const keyOf = ({ day, warehouseId, saleChannelId }: OrderDay): string =>
   [day, warehouseId ?? '', saleChannelId].join(' ');
 
-/** Orders of each day by warehouse and channel; days without any are not told of. */
+/** Orders of each day by warehouse and channel. Days without orders are left out. */
 export async function listOrderDays(
   { now }: { now: () => Date },
   filters: ReportFilters,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { SalesRows } from './sales-view.ts';
 
 const hoursOfDay = 24;
-/** Vietnam keeps UTC+7 all year; moments are written in UTC. */
+/** Vietnam is UTC+7 all year; stored times are in UTC. */
 const hoursAhead = 7;
 
 const HourRow = z.object({
@@ -14,17 +14,17 @@ const HourRow = z.object({
 });
 
 type DaySales = {
-  /** What the day brought up to the moment. */
+  /** Orders and revenue of the day up to the moment. */
   byThen: { orders: number; revenue: number };
-  /** Each hour of the whole day, as clocks in Vietnam show it. */
+  /** Orders in each hour of the whole day in Vietnam. */
   orders: number[];
   revenue: number[];
 };
 
-/** The orders placed on a day in Vietnam and their revenue, as the sales report counts them, by hour. */
+/** Orders and revenue of a day in Vietnam by hour, counted as in the sales report. */
 export async function salesByHour(rows: SalesRows, day: string, until: string): Promise<DaySales> {
   const found = await rows.ask((table) => ({
-    // An index leads to the orders of a day: no others are read.
+    // The query uses an index and reads only the orders of the day.
     sql: `SELECT substr("createdAt", 12, 2) AS "utcHour",
                  count(*) AS orders, sum(revenue) AS revenue,
                  sum(CASE WHEN "createdAt" <= ? THEN 1 ELSE 0 END) AS "ordersByThen",

@@ -7,7 +7,7 @@ import type { Cell, Condition } from '#functions/platform/views/list-plan.ts';
 import { between, inMonths, ofPlace, upTo } from '../report-period.ts';
 import type { SalesRows } from './sales-view.ts';
 
-/** A row before anybody has named it. */
+/** Row without its name. */
 export type Sum = Omit<SalesRow, 'name' | 'code'>;
 
 type GoodsColumn = 'day' | 'productId' | 'businessId' | 'warehouseId' | 'saleChannelId';
@@ -34,7 +34,10 @@ const together = (id: string | null, rows: readonly Sum[]): Sum => {
   return all;
 };
 
-/** Of a day there are many products: what is asked of all places is added up by months, too. */
+/**
+ * Parts of the period that are added up. A day has many products, so reports of products or categories over all
+ * places use monthly sums.
+ */
 function partsOf({ period, filters }: SalesQuestion, column: GoodsColumn) {
   const place = ofPlace(filters);
   const isOfGoods = column === 'productId' || column === 'businessId';
@@ -60,7 +63,7 @@ async function goodsBy(asked: SalesQuestion, column: GoodsColumn): Promise<Sum[]
   return [...Map.groupBy(found, ({ id }) => id)].map(([id, own]) => together(id, own));
 }
 
-/** Of what an order has only one, orders can be counted, and their own sums stand for what they are. */
+/** Groups by a property that each order has once. Orders can then be counted, and their own sums are exact. */
 async function ordersBy(asked: SalesQuestion, column: OrderColumn): Promise<Sum[]> {
   const [goods, orders] = await Promise.all([
     goodsBy(asked, column),
@@ -96,7 +99,9 @@ async function byCategory(asked: SalesQuestion): Promise<{ rows: Sum[]; names: M
   };
 }
 
-/** All rows of a report, in its order: days as they went by, all else by what it brought. Categories come with their names. */
+/**
+ * All rows of a report: days in order of time, other groups by revenue. Categories already have their names.
+ */
 export async function salesBy(
   group: SalesGroup,
   asked: SalesQuestion,
@@ -117,7 +122,7 @@ export async function salesBy(
   }
 }
 
-/** How many orders count in a period, and what they bring. */
+/** Number of orders that count in a period, and their revenue. */
 export async function soldIn({
   period,
   filters,
@@ -136,5 +141,5 @@ export async function soldIn({
   return all;
 }
 
-/** What all rows of a report come to. */
+/** Total of all rows of a report. */
 export const sumOfRows = (rows: readonly Sum[]): Sum => together(null, rows);

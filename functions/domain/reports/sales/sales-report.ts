@@ -6,7 +6,7 @@ import { nameSales } from './name-sales.ts';
 import { type SalesQuestion, salesBy, soldIn, sumOfRows } from './sales-groups.ts';
 import { salesView } from './sales-view.ts';
 
-/** What was sold, added up in one way. Whatever the way, the rows come to the same. */
+/** Sales by one grouping. The totals are the same for every grouping. */
 export async function getSalesReport(
   context: Context,
   query: QueryOf<typeof contract>,

@@ -9,11 +9,11 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type Item = StoredOrder['items'][number];
 
-/** Goods of a line as they were kept: what a combo is made of one by one, since that is what was sold. */
+/** Goods of an order line that were kept. A combo is split into its parts, since those were sold. */
 type KeptGoods = Pick<Item, 'productId' | 'name' | 'code' | 'taxRate'> & {
   businessId: string;
   quantity: number;
-  /** What it cost its buyer before anything was taken off the whole order. */
+  /** Price before discounts on the whole order; it weights the line's share of the order. */
   weight: number;
   cost: number | null;
 };
@@ -43,7 +43,7 @@ export function goodsOf(item: Item, returned: number): KeptGoods[] {
   }));
 }
 
-/** What of an order's price is for bringing it, and none of the goods'. */
+/** Part of an order's price that pays for shipping rather than goods. */
 export const shippingPart = ({ shippingFee, vouchers }: StoredOrder, revenue: number): number => {
   const off = vouchers
     .filter(({ type }) => type === 'free_shipping')
@@ -51,32 +51,39 @@ export const shippingPart = ({ shippingFee, vouchers }: StoredOrder, revenue: nu
   return Math.min(revenue, Math.max(0, shippingFee - off));
 };
 
-/** From where most of it comes: nearly always one place. */
+/**
+ * Warehouse of an order. If it ships from several, the first one counts, which is nearly always the only one.
+ */
 export const warehouseOf = ({ holdings, pickupWarehouse }: StoredOrder): string | null =>
   holdings[0]?.warehouseId ?? pickupWarehouse?.id ?? null;
 
-/** Tells buyers apart without saying who they are. */
+/** Anonymous key that tells buyers apart. */
 function buyerOf({ userId, customer: { phone, email } }: StoredOrder): string | null {
   const known = phone !== noPhone && phone ? phone : email;
   const name = userId ? `member ${userId}` : known && `guest ${known.toLowerCase()}`;
   return name ? createHash('sha256').update(name).digest('base64url').slice(0, 16) : null;
 }
 
-/** Called off, or come to nothing afterwards. */
+/** Statuses of orders that were cancelled or reversed later. */
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 
 /**
- * An order in place of goods that came back is no sale: the order it stands for keeps their price, pieces and cost, and so
- * an exchange counts once.
+ * Returns whether an order counts as a sale. A replacement of the same goods does not: price, pieces and cost
+ * stay with the first order, so that an exchange counts once.
  */
 export const isSale = ({ status, replaces }: Pick<StoredOrder, 'status' | 'replaces'>): boolean =>
   needsCover[status] && replaces === undefined;
 
-/** Other goods in place of some that came back are sold at their price, and with no other order. */
+/**
+ * Returns whether an order adds to the number of orders. An exchange for other goods counts its price but is no
+ * further order.
+ */
 export const isOrderSold = (order: Pick<StoredOrder, 'status' | 'replaces' | 'exchange'>): boolean =>
   isSale(order) && !isInPlace(order);
 
-/** What an order says of sales: itself, and of its goods what each counts for. All goods together are the order. */
+/**
+ * Rows of an order for the sales reports: the order, and its share of each item. The items add up to the order.
+ */
 export function salesRows(order: StoredOrder) {
   if (order.replaces) return { sales: [], sold_goods: [] };
   const { status, createdAt, saleChannelId, items, returnedPieces = {} } = order;

@@ -10,8 +10,8 @@ const number = { kind: 'number' } as const;
 const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
 
 /**
- * Orders as reports add them up: by the day they were placed in Vietnam. Days and months are added up as orders are
- * written, for what asks of a long time.
+ * Orders for the reports, by the day they were placed in Vietnam. Daily and monthly sums are updated when
+ * orders are written, for reports over long periods.
  */
 export const salesView = defineFacts(StoredOrder, {
   name: 'sales',
@@ -26,7 +26,7 @@ export const salesView = defineFacts(StoredOrder, {
         createdAt: text,
         warehouseId: optional,
         saleChannelId: text,
-        /** One or nought each: it counts, it came to its end, it came to nothing. */
+        /** Flags (0 or 1): counts as sold, was completed, was cancelled or reversed. */
         sold: number,
         completed: number,
         calledOff: number,

@@ -9,18 +9,18 @@ import { create, update, upsert } from '#functions/platform/table/table-operatio
 import { stepKeys } from './step-keys.ts';
 
 const daySeconds = 24 * 3600;
-/** A year and the one before it can be compared. */
+/** Retention of counts; enough to compare a year with the one before. */
 const keptSeconds = 800 * daySeconds;
-/** Many browsers tell at once: each day is counted in parts. */
+/** Number of counters a day is split into, since many browsers write at once. */
 const parts = 8;
-/** Of one month; who types nonsense on purpose fills no more than this. */
+/** Limit of different search terms per month, so that deliberate nonsense cannot fill the table. */
 const mostWords = 1000;
 
 async function countSteps({ table, now }: Context, steps: readonly ShopStep[]): Promise<void> {
   const at = now();
   const day = dayInVietnam(at.getTime());
   const part = Math.floor(Math.random() * parts);
-  // Told twice it counts twice: a sum of visits bears that, and who came is not kept to compare with.
+  // A repeated request counts twice. Sums of visits tolerate that, and no visitor ids are stored to detect it.
   await table.write([
     upsert(stepKeys.day(day, part), {
       add: Object.fromEntries(steps.map((step) => [step, 1])),
@@ -29,7 +29,10 @@ async function countSteps({ table, now }: Context, steps: readonly ShopStep[]): 
   ]);
 }
 
-/** Numbers of phones and papers, and addresses of mail, are typed into every box there is: they are not kept. */
+/**
+ * Returns whether search words look personal. People type phone, ID numbers and e-mail addresses into any
+ * field; those are not stored.
+ */
 const isPersonal = (words: string): boolean => words.includes('@') || /(?:\d[\s.-]?){6,}/.test(words);
 
 const unknown = 'words-unknown';
@@ -44,8 +47,8 @@ async function countMiss({ table, now }: Context, typed: string): Promise<void> 
   const known = await table.write([update(key, { add: { count: 1 } }, { refusal: unknown })]);
   if (known !== unknown) return;
   const expiresAt = secondsAfter(at, keptSeconds);
-  // Refused where there are enough, or where somebody else has just begun with the same words: one less is no loss.
-  // How it ended is nobody's to know.
+  // The write fails if the limit is reached or another request has just added the same words. One missing count
+  // does no harm, so the result is ignored.
   await table.write([
     upsert(
       stepKeys.missCount(month),

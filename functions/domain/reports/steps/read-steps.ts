@@ -8,14 +8,14 @@ const count = z.int().default(0);
 const StepCounts = z.object({ day: z.string(), visit: count, product: count, cart: count, checkout: count });
 const Miss = z.object({ words: z.string(), count: z.int() });
 
-/** More than a month ever has of either: see `note-steps`. */
+/** Upper limit of items of a month; see the limits in `note-steps`. */
 const mostOfMonth = 1100;
 
 const monthsOf = (period: Pick<Period, 'from' | 'to'>): string[] => [
   ...new Set(daysOf(period).map((day) => day.slice(0, 7))),
 ];
 
-/** How many came how far on each day of a period; days nobody told of are missing. */
+/** Number of visitors per step for each day of a period. Days without data are missing. */
 export async function stepsByDay(
   { table }: Pick<Context, 'table'>,
   { from, to }: Pick<Period, 'from' | 'to'>,
@@ -36,10 +36,10 @@ export async function stepsByDay(
 }
 
 const mostShown = 50;
-/** The words of a quarter are looked through; a longer period shows its last months. */
+/** Number of months whose search terms are read. A longer period shows its last months. */
 const mostMonths = 3;
 
-/** The words most looked for that found nothing, in the months of a period. */
+/** Most frequent search terms without results in the months of a period. */
 export async function searchMisses(
   { table }: Pick<Context, 'table'>,
   period: Pick<Period, 'from' | 'to'>,

@@ -1,9 +1,9 @@
 /**
- * The questions asked of what browsers tell, and the keys that answer them. Sums alone: nothing of it says whose.
+ * Keys of visitor statistics. They hold sums only and nothing about individual visitors.
  *
- *   how many came how far on a day         pk STEPS#<month>     sk <day>#<part>
- *   what was looked for in vain            pk MISSES#<month>    sk WORDS#<words>
- *   how many such words there are          pk MISSES#<month>    sk COUNT
+ *   visitors per step on a day             pk STEPS#<month>     sk <day>#<part>
+ *   search terms without results           pk MISSES#<month>    sk WORDS#<words>
+ *   number of such terms                   pk MISSES#<month>    sk COUNT
  */
 export const stepKeys = {
   month: (month: string) => `STEPS#${month}`,

@@ -9,15 +9,15 @@ const text = { kind: 'text' } as const;
 const optional = { kind: 'text', nullable: true } as const;
 const number = { kind: 'number' } as const;
 
-/** What an attempt counts for beside its money: one or nought each, and how long its money took. */
+/** Figures of a payment that are summed: amounts, flags (0 or 1), and the seconds until the money came. */
 const figures = ['amount', 'provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;
 
-/** What a payment says of takings: how it stands, and which figures it counts in. */
+/** Row of a payment for the reports: its status and its figures. */
 export function takingsRows(payment: StoredPayment) {
   const { createdAt, succeededAt, status, reason, warehouseId, saleChannelId, orderId } = payment;
   const provider = payment.provider ?? byNobody;
   const isCode = provider === 'vietqr';
-  // What passes from hand to hand takes no time, and says nothing of paying.
+  // Cash has no payment duration and is left out of it.
   const isProvided = standOf[status] === 'succeeded' && provider !== byNobody;
   const wait = succeededAt ? Math.round((Date.parse(succeededAt) - Date.parse(createdAt)) / 1000) : 0;
   return {
@@ -44,7 +44,7 @@ export function takingsRows(payment: StoredPayment) {
   };
 }
 
-/** Payments as reports add them up: by the day they were begun, and by the day their money came. */
+/** Payments for the reports, by the day they were started and by the day their money came. */
 export const takingsView = defineFacts(StoredPayment, {
   name: 'takings',
   version: 2,
