@@ -19,7 +19,7 @@ function toEntry({ who, ...line }: StoredActivity, known: KnownMembers): Activit
   return { ...line, who: { ...who, fullName, referenceId, avatarUrl } };
 }
 
-/** A page of what was done to a record, for whoever may read it. */
+/** Page of the activity log of a record, for readers with access to it. */
 export async function listActivity(
   { table }: Pick<Context, 'table'>,
   { entity, id, take, cursor, reader }: ActivityQuery,

@@ -3,7 +3,7 @@ import { Address, mostAddresses } from '#shared/addresses/address.ts';
 import { ownBook } from '#functions/platform/records/own-book.ts';
 import { addressKeys } from './address-keys.ts';
 
-/** An address as the table keeps it: whether it is the default is said by the book. */
+/** Address as stored. The book says which one is the default. */
 export const StoredAddress = Address.omit({ isDefault: true });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 

@@ -7,12 +7,12 @@ import { type DivisionCodes, resolveDivisions } from '../places/resolve-division
 import { addressBook, type StoredAddress } from './address-book.ts';
 import { getAddress } from './manage-addresses.ts';
 
-/** Whose name and number stand on a parcel when the member gives no others. */
+/** Name and number of the receiver if the member enters no others. */
 export type Person = { fullName: string; phoneNumber: string };
 
 type Codes = Partial<Omit<DivisionCodes, 'system'>> & { system?: DivisionCodes['system'] | undefined };
 
-/** Who names a district means the former divisions. */
+/** Resolves the codes. A district implies the former divisions. */
 function divisionsOf({ system, provinceCode = 0, districtCode = null, wardCode = null }: Codes) {
   return resolveDivisions({
     system: system ?? (districtCode === null ? 'v2' : 'v1'),
@@ -51,7 +51,7 @@ async function recipientOf({ recipientName, phone }: AddressDraft, person: () =>
   return { recipientName: recipientName ?? fullName, phone: phone ?? phoneNumber };
 }
 
-/** A change of any division is read together with those that stay. */
+/** Resolves a change of divisions together with the unchanged ones. */
 function movedTo(change: AddressChange, before: Address) {
   const { system, provinceCode, districtCode, wardCode } = change;
   if ([system, provinceCode, districtCode, wardCode].every((part) => part === undefined)) return {};
@@ -74,7 +74,7 @@ export async function updateAddress(
   const fields = { recipientName, phone, label, street, placeId, ...movedTo(change, before) };
   const updatedAt = context.now().toISOString();
   await addressBook.change(context, name, { ...fields, updatedAt });
-  // "No longer the default" has no meaning of its own: another has to be made it.
+  // Removing the default has no effect of its own; another address must be made the default.
   if (change.isDefault && !before.isDefault) await addressBook.makeDefault(context, name);
   return getAddress(context, name);
 }

@@ -11,7 +11,9 @@ export async function getMessage({ table }: Pick<Context, 'table'>, id: string):
   return message;
 }
 
-/** As it was read, and not answered yet: of two who answer at once, one is told. */
+/**
+ * Reads an unanswered message with a version check, so that of two concurrent answers the second is refused.
+ */
 async function readOpen(context: Context, { id, version }: { id: string; version: number }) {
   const message = await getMessage(context, id);
   if (message.state === 'answered') throw new AppError('MESSAGE_ANSWERED');
@@ -22,8 +24,8 @@ async function readOpen(context: Context, { id, version }: { id: string; version
 type Answer = { id: string; version: number; answer: string; by: string };
 
 /**
- * The answer and its mail are written together. What was asked is not repeated in the mail: whoever typed the address
- * may have typed a stranger's, and the words beside it.
+ * Writes the answer and its mail in one transaction. The mail does not repeat the question, because the sender
+ * may have typed a stranger's address.
  */
 export async function answerMessage(
   context: Context,
@@ -58,7 +60,7 @@ export async function answerMessage(
   return after;
 }
 
-/** Laid aside, or taken up again. */
+/** Closes a message without an answer, or reopens it. */
 export async function closeMessage(
   context: Context,
   { id, version, state }: { id: string; version: number; state: 'open' | 'closed' },

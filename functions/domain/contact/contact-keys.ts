@@ -1,14 +1,14 @@
 /**
- * The questions asked of what people write to us, and the keys that answer them.
+ * Keys of contact messages.
  *
- *   one message                        pk MESSAGE#<id>   sk HEAD
- *   that one is gone, for its view     pk MESSAGE#<id>   sk GONE
- *   what a member wrote, in its order  gsi2 MESSAGES-OF#<user>   <moment>#<id>
+ *   message                            pk MESSAGE#<id>   sk HEAD
+ *   tombstone, for its view            pk MESSAGE#<id>   sk GONE
+ *   messages of a member, by time      gsi2 MESSAGES-OF#<user>   <moment>#<id>
  *   all, filtered and sorted           the view `messages`, fed by the heads
  */
 export const contactKeys = {
   head: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'HEAD' }),
-  /** Not in its own place: whoever asks for one that is gone finds none. */
+  /** Tombstone under a key of its own, so that reading a deleted message finds nothing. */
   gone: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'GONE' }),
   sentBy: (userId: string) => `MESSAGES-OF#${userId}`,
   amongSent: (userId: string, at: string, id: string) => ({

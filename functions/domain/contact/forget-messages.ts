@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { messageRecord } from './message-record.ts';
 import { messagesOf } from './messages-of.ts';
 
-/** What somebody who left wrote to us while they were signed in goes; what was answered went by mail. */
+/** Deletes messages that a member who left wrote while signed in. Answers were sent by mail. */
 export async function forgetMessages({ table }: Context, userId: string): Promise<void> {
   for await (const { id } of messagesOf({ table }, userId))
     await retry(async () => {

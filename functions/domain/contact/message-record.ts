@@ -2,11 +2,11 @@ import { ContactMessage } from '#shared/contact/contact.contract.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { contactKeys, messageFeed } from './contact-keys.ts';
 
-/** A message as the table keeps it. */
+/** Message as stored. */
 export const StoredMessage = ContactMessage;
 export type StoredMessage = ContactMessage;
 
-/** Answered by one of staff only, over what they read. */
+/** Versioned record of messages; only one staff member can answer the version they read. */
 export const messageRecord = versioned({
   entity: 'contact-message',
   schema: StoredMessage,

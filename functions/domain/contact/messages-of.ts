@@ -4,7 +4,7 @@ import { StoredMessage } from './message-record.ts';
 
 const atOnce = 50;
 
-/** What somebody wrote to us while they were signed in, one after the other. */
+/** Messages that a member wrote while signed in, one by one. */
 export async function* messagesOf(
   { table }: Pick<Context, 'table'>,
   userId: string,

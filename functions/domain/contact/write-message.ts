@@ -10,11 +10,11 @@ import { messageRecord, type StoredMessage } from './message-record.ts';
 
 type Sender = { userId: string | undefined; language: Language };
 
-/** LH (liên hệ), the day in Vietnam and five letters: said on the phone as easily as a paper's. */
+/** Code of a message: LH (liên hệ), the day in Vietnam and five characters, easy to say on the phone. */
 const codeOf = (id: string, at: Date): string =>
   `LH${dayInVietnam(at.getTime()).slice(2).replaceAll('-', '')}${id.slice(-5)}`;
 
-/** Keeps what somebody wrote. They get no mail for it: whoever typed the address may not be who reads it. */
+/** Stores a message. No mail confirms it, because the address may belong to somebody else. */
 export async function writeMessage(
   { table, now }: Context,
   { userId, language, clientRequestId, ...draft }: BodyOf<typeof contract> & Sender,

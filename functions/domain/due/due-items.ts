@@ -4,12 +4,12 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Item, put, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 
 /**
- * What has to be done later, kept as items that a scheduled function looks through each minute.
+ * Future work, stored as items that a scheduled function sweeps every minute.
  *
- *   what of a kind is due by now, oldest first   pk DUE#<kind>#<lane>   sk <moment>#<of what>
+ *   due items of a kind, oldest first            pk DUE#<kind>#<lane>   sk <moment>#<of what>
  *
- * Each kind has lanes of its own, so that what waits for one provider stands in nobody else's way; and several, since
- * one partition takes a thousand writes a second, and every order writes here when it begins and when it is paid.
+ * Each kind has its own partitions (lanes), so that a slow provider delays no other kind. It has several, since
+ * a partition takes a thousand writes a second, and every order writes here when it begins and when it is paid.
  */
 export const lanesOfKind = 8;
 
@@ -39,7 +39,7 @@ export const Due = z.object({
   at: z.string(),
   kind: DueKind,
   of: z.string(),
-  /** The request that made it due. */
+  /** Trace id of the request that scheduled it. */
   trace: z.string().optional(),
 });
 export type Due = z.infer<typeof Due>;
@@ -48,25 +48,26 @@ const keyOf = ({ at, kind, of }: Due) => ({ pk: partitionOf(kind, laneOf(of)), s
 
 export const dueItem = (due: Due): Item => ({ ...keyOf(due), entity: 'due', ...due });
 
-/** To be written with what makes it due; asked for twice, it is due once. */
+/** Schedules work. Belongs to the transaction of its reason; scheduling twice keeps one item. */
 export const scheduleDue = (due: Due): Operation => put(dueItem(due));
 
-/** Done, or no longer to be done. */
+/** Removes an item that was done or is no longer needed. */
 export const cancelDue = (due: Due): Operation => remove(keyOf(due));
 
-/** Those of a lane that are due by now, or those of them that come after one. */
+/** Items of a lane that are due by now, optionally after a given one. */
 export async function listDue(
   { table, now }: Context,
   { kind, lane, limit, after }: { kind: DueKind; lane: number; limit: number; after?: Due | undefined },
 ): Promise<Due[]> {
-  // "~" comes after every id: what is due this very moment is due. No two have one key, so "!" skips just the one.
+  // "~" sorts after every id, so items due at this moment are included. Keys are unique, so "!" skips exactly
+  // one.
   const from = after ? `${keyOf(after).sk}!` : '0';
   const asked = {
     pk: partitionOf(kind, lane),
     between: [from, `${now().toISOString()}~`] as [string, string],
     limit,
   };
-  // Those behind one that nobody can read are due all the same.
+  // Pages may contain unreadable items only; the items after them are due as well.
   let cursor: string | undefined;
   do {
     const page = await table.list({ ...asked, cursor }, Due);

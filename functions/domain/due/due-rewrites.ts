@@ -1,7 +1,7 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { Due, dueItem } from './due-items.ts';
 
-/** From when all that is due of a kind lay in one partition. */
+/** Moves due items from the time when each kind had a single partition. */
 export const duesInLanes: Rewrite = {
   name: 'dues-in-lanes',
   entities: ['due'],

@@ -4,10 +4,12 @@ import { tracedRequest, withTrace } from '#functions/platform/tracing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Due, DueKind, cancelDue, lanesOfKind, listDue } from './due-items.ts';
 
-/** What is done about each kind. Doing it twice has to change nothing: a sweep may end in the middle. */
+/** Work for each kind of due item. It must be idempotent, since a sweep may be interrupted. */
 export type Effects = Record<DueKind, (context: Context, due: Due) => Promise<void>>;
 
-/** One that waits for its provider holds up two others of its kind at most. */
+/**
+ * Number of items of a kind processed in parallel; one that waits for its provider delays at most two others.
+ */
 const atOnce = 3;
 
 async function carryOut(context: Context, effects: Effects, due: Due): Promise<boolean> {
@@ -16,13 +18,13 @@ async function carryOut(context: Context, effects: Effects, due: Due): Promise<b
     await context.table.write([cancelDue(due)]);
     return true;
   } catch (error) {
-    // It stays due: the next sweep tries again, and those behind it do not wait for it.
+    // The item stays due: the next sweep retries it, and the items after it do not wait.
     log.error('something due could not be done', { ...due, error });
     return false;
   }
 }
 
-/** What was to come of a request is told under its id, as all that came of it before. */
+/** Runs the work under the trace id of the request that scheduled it. */
 const inItsName = <T>({ trace, of }: Due, work: () => T): T =>
   withTrace(trace ?? tracedRequest() ?? of, work);
 
@@ -49,8 +51,8 @@ async function sweepLane(
 }
 
 /**
- * Does what is due, the lanes side by side and each oldest first, for as long as there is time. A lane that cannot be read holds up
- * no other: it is told of at the end.
+ * Processes due items while time allows: lanes in parallel, each oldest first. A lane that cannot be read does
+ * not stop the others; the error is reported at the end.
  */
 export async function sweep(context: Context, sweeping: Sweep): Promise<number> {
   const lanes = Array.from({ length: lanesOfKind }, (_, lane) => lane);

@@ -1,14 +1,14 @@
 /**
- * The questions favourites ask of the table, and the keys that answer them.
+ * Keys of favourites.
  *
- *   is this one's favourite, and which are   pk USER#<id>                sk FAVORITE#<product>
- *   how many                                 pk USER#<id>                sk FAVORITES
- *   which, the newest first                  gsi1pk USER-FAVORITES#<id>  gsi1sk <addedAt>#<product>
+ *   favourites of a member                   pk USER#<id>                sk FAVORITE#<product>
+ *   their number                             pk USER#<id>                sk FAVORITES
+ *   the same, newest first                   gsi1pk USER-FAVORITES#<id>  gsi1sk <addedAt>#<product>
  */
 export const favoriteKeys = {
   partition: (userId: string) => `USER#${userId}`,
   prefix: 'FAVORITE#',
-  /** Favourites and how many they are. */
+  /** Prefix of the favourites and their counter. */
   everyPrefix: 'FAVORITE',
   favorite: (userId: string, productId: string) => ({ pk: `USER#${userId}`, sk: `FAVORITE#${productId}` }),
   count: (userId: string) => ({ pk: `USER#${userId}`, sk: 'FAVORITES' }),

@@ -11,7 +11,7 @@ const Count = z.object({ count: z.int() });
 
 type FavoriteName = { userId: string; productId: string };
 
-/** Adding what is there already changes nothing, not even its place in the list. */
+/** Adds a favourite. An existing one keeps its place in the list. */
 export async function addFavorite(
   { table, now }: Context,
   { userId, productId }: FavoriteName,
@@ -39,7 +39,7 @@ export async function addFavorite(
   if (refusal && refusal !== 'repeat') throw new AppError(refusal, { params: { limit: maxFavorites } });
 }
 
-/** Letting go of what is not there changes nothing. */
+/** Removes a favourite. Nothing happens if there is none. */
 export async function removeFavorite({ table }: Context, { userId, productId }: FavoriteName): Promise<void> {
   await table.write([
     remove(favoriteKeys.favorite(userId, productId), { when: { pk: { present: true } }, refusal: 'gone' }),
@@ -56,7 +56,7 @@ export async function listFavorites(
     index: 'gsi1',
     pk: favoriteKeys.newest(userId),
     newestFirst: true,
-    // One more than shown: it is where the next page begins.
+    // The extra item shows where the next page begins.
     limit: limit + 1,
   } as const;
   const [{ items }, counted] = await Promise.all([

@@ -4,7 +4,7 @@ import { mostProfiles } from '#shared/invoice-profiles/tax-codes.ts';
 import { ownBook } from '#functions/platform/records/own-book.ts';
 import { profileKeys } from './profile-keys.ts';
 
-/** A profile as the table keeps it: whether it is the default is said by the book. */
+/** Profile as stored. The book says which one is the default. */
 export const StoredProfile = InvoiceProfile.omit({ isDefault: true });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 

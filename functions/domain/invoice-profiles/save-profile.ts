@@ -9,7 +9,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { getInvoiceProfile } from './manage-profiles.ts';
 import { profileBook, type StoredProfile } from './profile-book.ts';
 
-/** The first becomes the default; asked for once more, it is the one that was added. */
+/** Adds a profile; the first becomes the default. A repeated request returns the profile that was added. */
 export async function createInvoiceProfile(
   context: Context,
   { userId, draft }: { userId: string; draft: InvoiceProfileDraft },

@@ -28,15 +28,17 @@ import { leavingKeys } from './leaving-keys.ts';
 
 const Left = z.object({ userId: z.string() });
 
-/** Whoever reads what they wrote sees this instead of a name. */
+/** Name shown beside the texts of members who left. */
 export const leftName = 'Thành viên đã rời';
 
-/** By then all has ended that was under way in their name when they were signed out. */
+/**
+ * Delay of the second pass. By then every request has ended that was running when the member was signed out.
+ */
 const secondLookMilliseconds = 5 * 60_000;
 
 /**
- * Nothing of it says who it was. The code stays taken for good, and so does the place in the tree of who brought whom:
- * whoever they invited stands under it, and those above count them all.
+ * Profile without personal data. The code stays taken for good, and so does the place in the referral tree: the
+ * referred members stand below it, and the referrers above count them all.
  */
 const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   ...unsaid,
@@ -53,7 +55,9 @@ const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   updatedAt: at.toISOString(),
 });
 
-/** In one write nobody is called by their names any more, nor signed in, as long as they stand on the list. */
+/**
+ * Removes names and sessions in one write, on condition that the member is still on the list of those who left.
+ */
 async function emptyProfile(context: Context, profile: Profile): Promise<void> {
   const { table, now } = context;
   const at = now();
@@ -66,11 +70,11 @@ async function emptyProfile(context: Context, profile: Profile): Promise<void> {
     accountNote(profile, 'left'),
     scheduleDue(lookAgainAt(context, profile.id, secondLookMilliseconds)),
   ]);
-  // Changed this very moment: the message comes again.
+  // The account was changed at this moment. The error makes the queue deliver the message again.
   if (refusal) throw new Error('The account that is to be emptied has just changed');
 }
 
-/** Orders keep what the books must keep, without a name: once nothing of them is on its way. */
+/** Anonymises the member's orders once none is in progress. Orders keep the data that bookkeeping requires. */
 async function forgetBuyer(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   if (await hasOpenOrders(context, userId)) {
@@ -79,14 +83,14 @@ async function forgetBuyer(context: Context, userId: string): Promise<void> {
   }
   const customer = await findCustomer(table, userId);
   if (customer?.erasedAt === null) await eraseCustomer(context, { id: customer.id, reason: 'left' });
-  // What was counted to them since they were erased.
+  // Removes data that was counted for the customer after the erasure.
   else if (customer) await forgetPerson(context, { customerId: customer.id, erasedAt: now().toISOString() });
 }
 
 /**
- * Empties the account of somebody who left: first nobody is called by their names and signed in, then all goes that lies
- * there. Each step may be done twice, so one that broke off is gone on with, and some minutes later all is looked through
- * once more for what was still under way.
+ * Empties the account of a member who left: first names and sessions, then all other data. Each step may run
+ * twice, so an aborted run can continue. A second pass some minutes later catches data that was still being
+ * written.
  */
 export async function emptyAccount(
   context: Context & { bucket: Bucket },
@@ -97,7 +101,8 @@ export async function emptyAccount(
     profileRecord.find(table, { id: userId }),
     table.get(leavingKeys.left(userId), Left),
   ]);
-  // Told twice, and put off by the first: they are here again, and may think better of it.
+  // A repeated message finds that the first one postponed the leaving: the account is active again, and the
+  // member may cancel.
   if (!profile || !left) return;
   if (!hasLeft(profile)) {
     const holds = await holdsOf(context, profile);
@@ -110,7 +115,7 @@ export async function emptyAccount(
   await forgetProfiles(context, userId);
   await forgetAddresses(context, userId);
   await forgetFavorites(context, userId);
-  // Whoever is there no more is followed and told of nothing anew: what was so far goes after that.
+  // From here on the account cannot be followed or notified any more, so the existing entries are deleted last.
   await forgetMessages(context, userId);
   await forgetRequests(context, userId);
   await forgetMember(context, userId);

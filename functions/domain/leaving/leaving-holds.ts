@@ -7,16 +7,18 @@ import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts'
 import { hasRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** More than anybody places before they are counted. */
+/** Upper limit of orders placed before they are counted. */
 const mostUncounted = 20;
 
-/** What was ordered a moment ago is counted to nobody yet. */
+/** Returns whether open orders were placed a moment ago, which are not counted for the customer yet. */
 async function hasNewOrders(context: Context, userId: string): Promise<boolean> {
   const orders = await latestOrders(context, userId, mostUncounted);
   return orders.some((order) => entryOf(order).isOpen);
 }
 
-/** Goods that are on their way have to arrive, and money that is due has to go back, before nobody knows to whom. */
+/**
+ * Returns whether goods are to be delivered or money is to be refunded, because both need the member's data.
+ */
 export async function hasOpenOrders(context: Context, userId: string): Promise<boolean> {
   const { table } = context;
   if (await hasNewOrders(context, userId)) return true;
@@ -28,12 +30,12 @@ export async function hasOpenOrders(context: Context, userId: string): Promise<b
   return false;
 }
 
-/** What else has to be settled first: an area that owes somebody anything adds its line. */
+/** Reasons that prevent leaving. A domain that may owe something to members adds its line. */
 const rules: readonly [hold: LeavingHold, holds: (context: Context, profile: Profile) => Promise<boolean>][] =
   [
     ['orders', (context, { id }) => hasOpenOrders(context, id)],
     ['rewards', (context, { id }) => hasRewardsUnderWay(context, id)],
-    // Staff are taken from their work by an admin, not by themselves.
+    // Staff are removed by an admin and cannot leave by themselves.
     ['staff', async (_, { role }) => role !== 'user'],
   ];
 

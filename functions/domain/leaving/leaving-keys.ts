@@ -1,11 +1,11 @@
 /**
- * What is asked of people who leave, and the keys that answer it.
+ * Keys of members who leave.
  *
- *   whether a member is about to leave   pk USER#<id>   sk LEAVING
- *   who left                             pk LEFT        sk <id>
+ *   request to leave                     pk USER#<id>   sk LEAVING
+ *   members who left                     pk LEFT        sk <id>
  *
- * Whoever stands on the list of those who left is emptied, whenever they are put there: after a restore of the table
- * the list is copied into it, and nobody on it comes back.
+ * Every member on the list of those who left is emptied, whenever they are added. After a restore of the table
+ * the list is copied into it, so that nobody on it reappears.
  */
 export const leavingKeys = {
   leaving: (userId: string) => ({ pk: `USER#${userId}`, sk: 'LEAVING' }),

@@ -19,7 +19,7 @@ export const Departure = z.object({
   userId: z.string(),
   dueAt: z.string(),
   posts: LeftPosts,
-  /** `due` from the moment nobody can think better of it any more. */
+  /** `due` once the member can no longer cancel. */
   state: z.enum(['waiting', 'due']),
 });
 export type Departure = z.infer<typeof Departure>;
@@ -42,7 +42,7 @@ export async function readLeaving(context: Context, userId: string): Promise<Lea
   };
 }
 
-/** Asked again, the first day stands: nobody’s leaving is put off by a thief who asks anew. */
+/** Starts leaving. A repeated request keeps the first date, so that a thief cannot postpone it. */
 export async function beginLeaving(
   context: Context,
   { userId, proof, posts }: { userId: string; proof: FreshProof; posts: LeftPosts },
@@ -83,13 +83,13 @@ export async function stayAfterAll(context: Context, userId: string): Promise<vo
   if (refusal) throw new AppError('NOT_LEAVING');
 }
 
-/** When somebody is looked at again who left, or is about to. */
+/** Due item that makes the sweep look at a leaving member again. */
 export const lookAgainAt = (context: Context, userId: string, milliseconds = dayMilliseconds): Due =>
   dueOf({ userId, dueAt: new Date(context.now().getTime() + milliseconds).toISOString() });
 
 /**
- * Their day had come, and at that very moment there was something to settle first: they are here for another day, as if
- * it had been seen before. Of a table that was restored nobody has a day; whoever is on its list is looked at again.
+ * Postpones leaving by a day, because something to settle came up at the last moment; the account becomes
+ * active again. After a restore of the table no dates exist, so members on the list are only looked at again.
  */
 export async function putOffLeaving(context: Context, userId: string): Promise<void> {
   const again = lookAgainAt(context, userId);
@@ -110,9 +110,9 @@ export async function putOffLeaving(context: Context, userId: string): Promise<v
 }
 
 /**
- * The day has come. What was ordered meanwhile is waited for, a day at a time; otherwise the member is put on the list of
- * those who left, and by the event that follows from it their account is emptied. Whoever stands there already is looked
- * at once more: it is told again, and what has come to lie there since goes, too.
+ * Carries out leaving on its date. New orders postpone it a day at a time; otherwise the member is added to the
+ * list of those who left, and the event of that write empties the account. Members already on the list are
+ * emptied again, which removes data added since.
  */
 export async function tendLeaving(context: Context, { of: userId, at }: Due): Promise<void> {
   const { table, now } = context;
@@ -121,7 +121,7 @@ export async function tendLeaving(context: Context, { of: userId, at }: Due): Pr
   if (!isHere) return;
   const leaving = await table.get(leavingKeys.leaving(userId), Departure);
   if (leaving?.state !== 'waiting' || leaving.dueAt !== at) return;
-  // The write names the day too, because a member who stays and asks anew meanwhile waits for another one.
+  // The condition includes the date, because a member who cancels and asks again has a new one.
   const stillWaiting = { when: { state: 'waiting', dueAt: at }, refusal: 'moved' } as const;
   const holds = await holdsOf(context, await getProfile(context, userId));
   if (holds.length > 0) {

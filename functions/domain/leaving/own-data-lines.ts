@@ -19,7 +19,7 @@ import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Of what is kept of somebody, as they read it. */
+/** Line of a member's exported data. */
 export const Line = z.object({
   part: z.string(),
   what: z.string(),
@@ -39,7 +39,9 @@ const line = (
   amount: number | null = null,
 ): Line => ({ part, what, at, text, amount });
 
-/** Of a paper which it is and how it ends: whole numbers are seen in the wallet, and each look is noted there. */
+/**
+ * Papers with kind and last digits. Whole numbers are shown in the wallet only, where each look is recorded.
+ */
 async function paperLines(context: Context, userId: string): Promise<Line[]> {
   const wallet = await findWallet(context, userId);
   return (wallet?.papers ?? []).map(({ kind, tail, createdAt }) =>
@@ -108,7 +110,7 @@ async function profileOfInvoiceLines(context: Context, userId: string): Promise<
   );
 }
 
-/** As they are read under the bell, the newest of them. */
+/** Latest notifications as the list shows them. */
 async function notificationLines(context: Context, { ownerId, language }: StoredJob): Promise<Line[]> {
   const asked = { userId: ownerId, page: 1, limit: mostNotifications, language };
   const { data } = await listNotifications(context, asked);
@@ -127,7 +129,7 @@ async function privacyLines(context: Context, userId: string): Promise<Line[]> {
   return requests.map(({ kind, text, createdAt }) => line('privacyRequest', kind, text, createdAt));
 }
 
-/** By their names, as far as they are there. */
+/** Followed, blocked and muted members by name, without those who left. */
 async function tieLines({ table }: Context, userId: string): Promise<Line[]> {
   const [following, { blocks, mutes }] = await Promise.all([
     followedBy(table, userId),
@@ -157,12 +159,12 @@ async function rewardLines(context: Context, userId: string): Promise<Line[]> {
   return lines;
 }
 
-/** Read when the file is asked for: the worker that writes it does not pass these walls. */
+/** Data that the export worker may not read; it is read when the file is requested. */
 export async function linesBehindWalls(context: Context, actor: Actor): Promise<Line[]> {
   return [...(await signInLines(context, actor)), ...(await paperLines(context, actor.userId))];
 }
 
-/** All that is kept of somebody but their orders, in the order in which it is read. */
+/** All stored data of a member except orders, in reading order. */
 export async function ownLines(context: Context, job: StoredJob): Promise<Line[]> {
   const { ownerId } = job;
   const parts = [

@@ -34,7 +34,7 @@ async function page(context: Context, job: StoredJob, after: unknown) {
   return { rows: [...before, ...lines], after: { from: next } satisfies Place, more };
 }
 
-/** All that is kept of whoever asks, but numbers of papers, which they see in their wallet. */
+/** Export of all stored data of a member. Whole numbers of papers are left out; the wallet shows them. */
 export const exportOwnData: JobRunner = exportRows<Line>({
   fileName: { vi: 'du-lieu-cua-toi', en: 'my-data' },
   idOf: ({ part, what }) => `${part}:${what}`,
@@ -51,7 +51,7 @@ export async function askForOwnData(
   return startJob(context, owner, { kind: 'export-own-data', input });
 }
 
-/** Nobody else’s, whoever they are. */
+/** Finds an export that belongs to the member. Other people's exports are not found, not even by admins. */
 export async function requireOwnData({ table }: Context, userId: string, id: string): Promise<StoredJob> {
   const job = await jobRecord.find(table, { id });
   if (job?.ownerId !== userId || job.kind !== 'export-own-data') throw new AppError('JOB_NOT_FOUND');

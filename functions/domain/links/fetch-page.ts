@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where a page may be fetched from. Production uses `publicWeb`; a test brings rules of its own. */
+/** Rules for fetching pages. Production uses `publicWeb`; tests supply their own. */
 export type Reach = {
   resolve: (host: string) => Promise<string[]>;
   mayConnect: (address: string) => boolean;
@@ -26,10 +26,10 @@ export type FetchedPage = { url: URL; contentType: string; bytes: Buffer };
 const mostRedirects = 3;
 const mostBytes = 512 * 1024;
 
-/** A reason not to show more than a link's host; never told to anyone but the log. */
+/** Reason why only a link's host is shown. It is logged, but never returned to the client. */
 export class Unreachable extends Error {}
 
-/** The page at an address and where it really was; every step is checked, and all of them share one clock. */
+/** Fetches a page and returns its final address. Every redirect is checked, and all share one timeout. */
 export async function fetchPage(start: URL, reach: Reach): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(reach.milliseconds);
   let url = start;
@@ -43,7 +43,7 @@ export async function fetchPage(start: URL, reach: Reach): Promise<FetchedPage> 
   throw new Unreachable('Too many redirects');
 }
 
-/** One checked address of the host. If any of its addresses is closed, the name is not to be trusted at all. */
+/** A checked address of the host. If any of its addresses is not allowed, the host is refused. */
 async function addressFor(url: URL, { resolve, mayConnect, mayUsePort }: Reach, signal: AbortSignal) {
   const secure = url.protocol === 'https:';
   if (!secure && url.protocol !== 'http:') throw new Unreachable('Neither http nor https');
@@ -55,7 +55,7 @@ async function addressFor(url: URL, { resolve, mayConnect, mayUsePort }: Reach, 
   return address;
 }
 
-/** Looking up a name cannot be called off, but nobody has to wait for it. */
+/** Stops waiting for a DNS lookup at the timeout, since the lookup itself cannot be cancelled. */
 const orGiveUp = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     work.then(resolve, reject);
@@ -63,7 +63,7 @@ const orGiveUp = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     signal.addEventListener('abort', () => reject(new Unreachable('Too slow')), { once: true });
   });
 
-/** Connects to the address that was checked, whatever the name says by now. */
+/** Connects to the checked address, even if the name resolves to another one by now (DNS rebinding). */
 const pinnedTo =
   (address: string): LookupFunction =>
   (_host, options, callback) => {
@@ -117,7 +117,7 @@ function unpacked(reply: IncomingMessage): Readable {
   return reply.pipe(unpacker);
 }
 
-/** The beginning of a page: what describes it stands in its head, and nobody makes us read or unpack more. */
+/** Reads the beginning of a page. Metadata is in its head, so nothing more is read or decompressed. */
 async function read(reply: IncomingMessage, url: URL): Promise<FetchedPage> {
   try {
     const contentType = reply.headers['content-type'] ?? '';

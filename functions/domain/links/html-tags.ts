@@ -1,16 +1,16 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** A start tag, its entities read; for `title` also its text. */
+/** Start tag with decoded entities; a `title` also has its text. */
 export type Tag = { name: string; attributes: Map<string, string>; text: string };
 
-/** What stands in these says nothing of the page itself. */
+/** Elements whose content does not describe the page. */
 const asides = new Set(['svg', 'template', 'noscript']);
 
 const ignore = () => {};
 
 /**
- * The start tags of a page, however broken it is, in one pass over its text. By the library's tokenizer alone: its
- * parser walks all open elements at every end tag, which takes it 22 seconds for the worst half megabyte.
+ * Start tags of a page in one pass, however malformed it is. It uses only the library's tokenizer: the parser
+ * walks all open elements at every end tag, which takes 22 seconds for the worst half megabyte.
  */
 export function startTags(html: string, most: number): Tag[] {
   const tags: Tag[] = [];
@@ -40,7 +40,7 @@ export function startTags(html: string, most: number): Tag[] {
       onattribentity: (code) => {
         value += String.fromCodePoint(code);
       },
-      // The first of two attributes of one name counts.
+      // The first of two attributes with the same name counts.
       onattribend: () => open?.attributes.has(attribute) || open?.attributes.set(attribute, value),
       onopentagend: () => {
         keep();
@@ -53,7 +53,7 @@ export function startTags(html: string, most: number): Tag[] {
         open = undefined;
         if (nameAt(start, end) === aside) aside = undefined;
       },
-      // A page cut short may end within a tag.
+      // A truncated page may end within a tag.
       onend: () => open && tags.at(-1) !== open && keep(),
       isInForeignContext: () => aside === 'svg',
       oncdata: ignore,

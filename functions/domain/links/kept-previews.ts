@@ -4,7 +4,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 
-/** What is known of a page: pk PREVIEW#<digest of its address>, sk PREVIEW. */
+/** Key of a cached preview: pk PREVIEW#<digest of its address>, sk PREVIEW. */
 const keyOf = (href: string) => ({
   pk: `PREVIEW#${createHash('sha256').update(href).digest('base64url')}`,
   sk: 'PREVIEW',

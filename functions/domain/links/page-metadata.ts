@@ -4,10 +4,10 @@ import { decodePage, plainLine } from './html-text.ts';
 import { startTags } from './html-tags.ts';
 
 const longest = { title: 200, description: 400, image: 2048 };
-/** A page that describes itself does so early; past this many tags nothing more is looked for. */
+/** Maximum number of tags that are read; metadata comes early in a page. */
 const mostTags = 20_000;
 
-/** What a page says of itself, first mention first; names are those of Open Graph, Twitter and plain HTML. */
+/** Metadata of a page by name (Open Graph, Twitter or plain HTML). The first mention counts. */
 function statements(html: string): Map<string, string> {
   const said = new Map<string, string>();
   const say = (name: string, value: string) => {
@@ -35,7 +35,7 @@ const imageNames = [
   'image_src',
 ];
 
-/** The picture's full address, if it has one on the web. */
+/** Absolute address of the picture, if it is on the web. */
 function imageOf(said: Map<string, string>, page: URL): string | null {
   const named = imageNames.map((name) => said.get(name)).find(Boolean);
   if (!named) return null;
@@ -48,7 +48,7 @@ function imageOf(said: Map<string, string>, page: URL): string | null {
 
 export const domainOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
-/** The card for a link about which nothing can be learnt. */
+/** Card of a link without metadata. */
 export const hostCard = (url: URL): UrlMetadata => ({
   url: url.href,
   domain: domainOf(url),

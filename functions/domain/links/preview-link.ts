@@ -6,17 +6,17 @@ import { findPreview, keepPreview } from './kept-previews.ts';
 import { hostCard, readMetadata } from './page-metadata.ts';
 
 const daySeconds = 24 * 60 * 60;
-/** What could not be reached may be a moment later. */
+/** Time after which a failed preview is retried. */
 const retrySeconds = 10 * 60;
 
-/** The part of an address that leads to a page: no secrets, no place within the page. */
+/** Address of the page in a link, without credentials and fragment. */
 function pageOf(text: string): URL {
   const url = new URL(text);
   url.username = url.password = url.hash = '';
   return url;
 }
 
-/** The card of a link, from our own memory or from its page. A page that cannot be had still has a name. */
+/** Card of a link, from the cache or from its page. If the page fails, the card shows its host. */
 export async function previewLink(
   context: Context,
   { url: text, reach }: { url: string; reach: Reach },
@@ -34,7 +34,7 @@ async function readPage(url: URL, reach: Reach): Promise<UrlMetadata | undefined
   try {
     return readMetadata(url, await fetchPage(url, reach));
   } catch (error) {
-    // Whatever is wrong with somebody else's page is no fault of ours; which page it was stays with who asked.
+    // Faults of other sites are not ours. The address is not logged, since it is the member's own business.
     log.debug('no preview', { reason: error instanceof Unreachable ? error.message : 'failed' });
     return undefined;
   }

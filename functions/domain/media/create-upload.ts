@@ -25,7 +25,7 @@ function checkFits(kind: UploadKind, { fileName, size, mimeType }: File): void {
   if (size > maxBytes) throw new AppError('FILE_TOO_LARGE', { params: { limit: maxBytes / 1024 / 1024 } });
 }
 
-/** Remembers that a file is on its way, and says where it may be put. */
+/** Creates an upload and signs the request that stores its file. */
 export async function createUpload(
   { table, now, bucket }: UploadContext,
   { ownerId, kind, ...file }: File & { ownerId: string; kind: UploadKind },

@@ -10,13 +10,13 @@ import { dropUnused, keepArrived, noteSeen, settleUpload, type StoredUpload } fr
 
 type FinishContext = Context & { bucket: Pick<Bucket, 'getStart'> };
 
-/** Enough to tell a picture by. */
+/** Number of leading bytes that identify a picture type. */
 const tellingBytes = 32;
 const hoursUnused = 24;
 
 const unusedAt = (at: Date): string => new Date(at.getTime() + hoursUnused * 3_600_000).toISOString();
 
-/** Whether it is the picture it was called; what is none is refused at once, whatever would have used it. */
+/** Checks that the file has the declared type. Other files are refused at once, whatever they are for. */
 async function look({ table, bucket }: FinishContext, upload: StoredUpload): Promise<void> {
   const start = await bucket.getStart(originalKey(upload.ownerId, upload.id), tellingBytes);
   if (!start) throw new AppError('UPLOAD_NOT_FOUND');
@@ -25,7 +25,7 @@ async function look({ table, bucket }: FinishContext, upload: StoredUpload): Pro
   throw new AppError('FILE_TYPE_REFUSED');
 }
 
-/** What follows when the file is there. Said twice, it follows once. */
+/** Finishes an upload once its file was stored. Repeating the request has no further effect. */
 export async function finishUpload(context: FinishContext, own: OwnUpload): Promise<Upload> {
   const upload = await getOwnUpload(context, own);
   if (upload.status === 'refused') throw new AppError('FILE_TYPE_REFUSED');
@@ -43,6 +43,6 @@ export async function finishUpload(context: FinishContext, own: OwnUpload): Prom
   return shownUpload(isShown ? { ...upload, status: 'arrived' } : upload);
 }
 
-/** A day later, what nothing uses goes, with its files. */
+/** Removes an upload and its files after a day if nothing uses it. */
 export const giveUpUnused = async ({ table, now }: Context, id: string): Promise<void> =>
   void (await table.write([dropUnused(id, now(), 'in-use')]));

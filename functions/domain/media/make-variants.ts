@@ -5,7 +5,7 @@ import { shrinkPicture, UnfitPicture, type Variant } from '#functions/platform/c
 import type { StoredUpload } from './uploads.ts';
 import { originalKey, variantKey } from './upload-keys.ts';
 
-/** Content under one name never changes. */
+/** Cache header of variants; the content under one name never changes. */
 const forever = 'public,max-age=31536000,immutable';
 
 export type Outcome = 'ready' | 'refused';
@@ -13,7 +13,7 @@ export type Outcome = 'ready' | 'refused';
 async function originalOf(bucket: Bucket, { ownerId, id, seenAt }: StoredUpload): Promise<Buffer> {
   const original = await bucket.get(originalKey(ownerId, id));
   if (original) return original;
-  // What was seen there is lost by us, not by whoever put it: that is no reason to refuse it.
+  // A file that existed earlier was lost on our side, which is no reason to refuse the upload.
   if (seenAt) throw new Error(`The original of the upload ${id} is gone`);
   throw new UnfitPicture('Nothing was put there');
 }
@@ -24,7 +24,7 @@ async function variantsOf(original: Buffer, upload: StoredUpload): Promise<Varia
   return shrinkPicture(original, widthsOf(upload.kind), maxPixels[type]);
 }
 
-/** Makes what is shown of an upload. Doing it twice writes the same files twice. */
+/** Creates the variants of an upload. A repeat writes the same files again. */
 export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promise<Outcome> {
   try {
     const original = await originalOf(bucket, upload);
@@ -38,8 +38,8 @@ export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promis
 }
 
 /**
- * Leaves of its files what its status needs. The file as it came may say where and when it was taken: it goes as soon as
- * it has served.
+ * Deletes files that the status no longer needs. The original may contain place and time of a photo, so it is
+ * deleted as soon as the variants exist.
  */
 export async function clearUp(bucket: Bucket, upload: StoredUpload): Promise<void> {
   const { status, ownerId, id } = upload;

@@ -4,5 +4,5 @@ import { readConfig } from '#functions/platform/config.ts';
 
 const config = readConfig({ MEDIA_BUCKET: z.string() });
 
-/** Where files of people lie, as they came and as they are shown. */
+/** Bucket with people's files, both originals and variants. */
 export const mediaBucket = (): Bucket => createBucket(config().MEDIA_BUCKET);

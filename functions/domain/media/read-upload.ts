@@ -6,7 +6,7 @@ import { shownAddress } from './upload-keys.ts';
 
 export type OwnUpload = Pick<StoredUpload, 'ownerId' | 'id' | 'kind'>;
 
-/** Another person's upload answers as if it were not there. */
+/** Finds an upload of its owner. Those of others are not found. */
 export async function getOwnUpload(
   context: Context,
   { ownerId, id, kind }: OwnUpload,

@@ -3,9 +3,9 @@ import { idPattern } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
 
 /**
- * One upload: pk UPLOAD#<id>, sk UPLOAD. Nobody lists them: who attaches one keeps its id.
- * The file itself lies in the media bucket, the original under uploads/ (shown to nobody, gone once its pictures are made),
- * what is shown under media/.
+ * Key of an upload: pk UPLOAD#<id>, sk UPLOAD. Uploads are never listed; the thing that uses one stores its id.
+ * Files lie in the media bucket: originals under uploads/ (never shown, deleted once the variants exist),
+ * variants under media/.
  */
 export const uploadKey = (id: string) => ({ pk: `UPLOAD#${id}`, sk: 'UPLOAD' });
 
@@ -27,28 +27,28 @@ const folders = {
 const shown = ({ id, kind }: UploadName): string => `media/${folders[kind]}/${id}`;
 export const variantKey = (upload: UploadName, width: number): string => `${shown(upload)}/${width}.webp`;
 
-/** What pages put in their pictures: `{width}` is for them to fill. */
+/** Address of a picture for pages, which replace `{width}`. */
 export const shownAddress = (id: string, kind: UploadKind = 'reviewImages'): string =>
   `/${shown({ id, kind })}/{width}.webp`;
 
-/** Which upload is shown at an address; none, where the picture came another way. */
+/** Upload id of a shown address; undefined for pictures from elsewhere. */
 export function uploadShownAt(address: string, kind: UploadKind): string | undefined {
   const [, id = ''] = /\/([^/]+)\/\{width\}\.webp$/.exec(address) ?? [];
   return idPattern.test(id) && address === shownAddress(id, kind) ? id : undefined;
 }
 
-/** Pictures are made anew; everything else is shown as it came, under its own name. */
+/** Returns whether files of a kind are re-encoded. Others are shown as they are, under their own name. */
 export const isMadeAnew = (kind: UploadKind): boolean =>
   ['reviewImages', 'shopImages', 'postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
 /**
- * A post is written around its pictures, a product's are put in order, and faces are looked at before they are shown
- * to others: they are ready before there is anything that uses them.
+ * Returns whether a picture is shown before anything uses it. Authors see pictures of posts, products and
+ * profiles while they edit, before saving.
  */
 export const isShownUnused = (kind: UploadKind): boolean =>
   ['postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
-/** Of pictures the largest; of everything else a name without surprises. */
+/** Path of a shown file: the widest variant of a picture, or a safe name for other files. */
 export function shownFile(upload: UploadName, fileName: string): string {
   if (isMadeAnew(upload.kind)) return `/${variantKey(upload, Math.max(...widthsOf(upload.kind)))}`;
   const [, stem = '', ending = ''] = /^(.*?)(\.\w{1,8})?$/s.exec(fileName) ?? [];

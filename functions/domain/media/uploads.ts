@@ -15,12 +15,12 @@ export const StoredUpload = z.object({
   mimeType: z.string(),
   bytes: z.int(),
   status: UploadStatus,
-  /** What it was attached to; nothing, while a picture for a post only waits for its post. */
+  /** Id of the thing that uses the upload; missing while nothing does. */
   attachedTo: z.string().optional(),
   createdAt: z.string(),
-  /** When its file was seen where it was to be put; nothing, while nobody said that it is there. */
+  /** Time when the stored file was seen; missing until the client reports it. */
   seenAt: z.string().optional(),
-  /** Until it is attached. */
+  /** Expiry, removed once the upload is attached. */
   expiresAt: z.int().optional(),
 });
 export type StoredUpload = z.infer<typeof StoredUpload>;
@@ -35,8 +35,8 @@ export const findUpload = ({ table }: Context, id: string): Promise<StoredUpload
   table.get(uploadKey(id), StoredUpload);
 
 /**
- * Takes an upload of the kind a thing shows. Belongs into the transaction that writes the thing: from there on the
- * upload stays, and its picture is made.
+ * Attaches an upload of a kind to a thing. Belongs to the transaction that writes the thing; from then on the
+ * upload stays and its variants are made.
  */
 export const attachUpload = <R extends string>(
   id: string,
@@ -51,7 +51,7 @@ export const attachUpload = <R extends string>(
     { when: { status: 'waiting', ownerId, kind }, refusal },
   );
 
-/** One that was shown before anything used it stays from here on, whoever sent it. Said again, it changes nothing. */
+/** Keeps an upload that was shown before use, whoever sent it. Repeating it changes nothing. */
 export const keepShown = <R extends string>(id: string, kind: UploadKind, refusal: R): Operation<R> =>
   update(
     uploadKey(id),
@@ -59,7 +59,7 @@ export const keepShown = <R extends string>(id: string, kind: UploadKind, refusa
     { when: { kind, seenAt: { present: true }, status: { is: '<>', to: 'removed' } }, refusal },
   );
 
-/** The same for what only its sender may use. */
+/** Like `keepShown`, for kinds that only the sender may use. */
 export const keepOwnShown = <R extends string>(
   id: string,
   { ownerId, kind }: Pick<StoredUpload, 'ownerId' | 'kind'>,
@@ -74,25 +74,28 @@ export const keepOwnShown = <R extends string>(
     },
   );
 
-/** Longer than any message about it may wait. */
+/** Retention of removed uploads; longer than any message about them may wait. */
 const rememberedSeconds = 30 * 24 * 3600;
 
-/** The thing no longer shows it: its files go. */
+/** Removes an upload that its thing no longer shows; its files are deleted. */
 export const removeUpload = (id: string, at: Date): Operation =>
   update(uploadKey(id), { set: { status: 'removed', expiresAt: secondsAfter(at, rememberedSeconds) } });
 
-/** What became of making its picture, told only once. */
+/** Stores the result of making variants, once. */
 export const settleUpload = <R extends string>(
   { id, status: from }: Pick<StoredUpload, 'id' | 'status'>,
   status: 'ready' | 'refused',
   refusal: R,
 ): Operation<R> => update(uploadKey(id), { set: { status } }, { when: { status: from }, refusal });
 
-/** Its file is there: who does not find it from now on has lost it. */
+/** Records that the file exists. If it is missing later, it was lost on our side. */
 export const noteSeen = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
 
-/** Its file is there, and its picture is made though nothing uses it yet: from here on it is kept, until the day is over. */
+/**
+ * Records that the file exists, and has its variants made before anything uses it. It is kept until the day is
+ * over.
+ */
 export const keepArrived = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(
     uploadKey(id),
@@ -100,7 +103,7 @@ export const keepArrived = <R extends string>(id: string, at: Date, refusal: R):
     { when: { status: 'waiting' }, refusal },
   );
 
-/** Nothing uses it after all. */
+/** Removes an upload that nothing uses. */
 export const dropUnused = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(
     uploadKey(id),

@@ -23,13 +23,13 @@ async function newestSold(context: Context, period: PlacedIn) {
   return { orders: orders.slice(0, mostMarginOrders), isAll: orders.length <= mostMarginOrders };
 }
 
-/** Only orders that something came back of have to be looked at further. */
+/** Order lines without refunded pieces. Refunds are read only for orders with returns. */
 async function keptLines({ table }: Context, order: StoredOrder): Promise<MarginLine[]> {
   const { refunded } = order.returnedAmount > 0 ? await readTally(table, order.id) : { refunded: {} };
   return marginLines(order, refunded);
 }
 
-/** What was earned in the last days, by main category as goods are filed now. */
+/** Margins of the last days by main category, with products as they are categorised now. */
 export async function getCategoryMargins(context: Context): Promise<ReplyOf<typeof contract>> {
   const to = dayInVietnam(context.now().getTime());
   const from = shiftDay(to, 1 - marginDays);

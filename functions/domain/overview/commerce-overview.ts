@@ -15,9 +15,9 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 const shown = 5;
 const dayMilliseconds = 86_400_000;
-/** What waits longer than this is late. */
+/** Waiting time in days after which something is late. */
 const lateDays = 1;
-/** Whoever came later had no time to sell. */
+/** Products newer than this had no time to sell and do not count as slow. */
 const slowDays = 30;
 
 const sumOf = (figures: readonly DayFigures[], of: 'count' | 'revenue'): number =>
@@ -47,7 +47,7 @@ const moneyOf = (now: Sales, before: Sales) => ({
 
 const withoutMoney = ({ revenue: _revenue, ...product }: BestSeller) => product;
 
-/** Who may not see what the shop earns is answered without a sum anywhere. */
+/** Overview of the shop. Roles without access to revenue get a response without any amounts. */
 export async function getCommerceOverview(
   context: Context,
   { query, role }: { query: QueryOf<typeof contract>; role: Role },

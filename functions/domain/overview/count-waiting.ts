@@ -10,7 +10,7 @@ import { pendingRefunds } from '#functions/domain/refunds/search-refunds.ts';
 import { troubledOrders } from '#functions/domain/shipping/packing/list-packing.ts';
 import { askedReturns } from '#functions/domain/returns/waiting-returns.ts';
 
-/** What waits in each list. */
+/** Open work of each list. */
 export const waitingIn = {
   packing: toPack,
   troubles: troubledOrders,
@@ -23,7 +23,7 @@ export const waitingIn = {
   messages: openMessages,
 } satisfies Record<WaitingList, object>;
 
-/** What waits in the lists that are open to a role; of the others not even how much. */
+/** Open work in the lists a role may see; counts of other lists are left out. */
 export async function countWaiting(role: Role): Promise<Partial<Record<WaitingList, number>>> {
   const counts = waitingListsOf(role).map(async (list) => [list, await waitingIn[list].count()] as const);
   return Object.fromEntries(await Promise.all(counts));

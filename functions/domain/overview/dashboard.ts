@@ -12,12 +12,15 @@ import { openTasks } from './open-tasks.ts';
 const weekDays = 7;
 const hourMilliseconds = 3_600_000;
 
-/** How many hours of its day in Vietnam have begun at a moment. */
+/** Number of hours begun in the current day in Vietnam. */
 const hoursBegun = (at: Date): number =>
   Math.floor((at.getTime() - Date.parse(`${dayInVietnam(at.getTime())}T00:00:00+07:00`)) / hourMilliseconds) +
   1;
 
-/** Today by hour beside the same weekday of the week before: shops have days of the week, not of the month. */
+/**
+ * Today by hour beside the same weekday of the week before, since sales depend on the weekday rather than on
+ * the day of the month.
+ */
 async function todayByHour(at: Date) {
   const rows = await salesView.read();
   const day = dayInVietnam(at.getTime());
@@ -35,7 +38,7 @@ async function todayByHour(at: Date) {
   return { at: at.toISOString(), day, comparedDay, orders: figure('orders'), revenue: figure('revenue') };
 }
 
-/** Where staff begin their day; what they may not see is not in it. */
+/** Start page of staff, limited to what their role may see. */
 export async function getDashboard(
   context: Context,
   asker: { role: Role; userId: string },

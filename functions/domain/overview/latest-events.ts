@@ -8,7 +8,7 @@ import { newestReturns } from '#functions/domain/returns/newest-returns.ts';
 
 type Latest = ReplyOf<typeof contract>['latest'];
 
-/** What happened last of all that a role may see. */
+/** Latest events that a role may see. */
 export async function latestEvents(role: Role): Promise<Latest> {
   const [orders, receipts, returns, users] = await Promise.all([
     can(role, 'orders.work') ? movedOrders(maxLatest) : [],

@@ -2,15 +2,15 @@ import type { Margin } from '#shared/overview/category-margins.contract.ts';
 import { refundShare } from '#shared/returns/refund-share.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/** What one line brought, and cost where anybody knows. */
+/** Revenue of a line, and its cost if known. */
 export type MarginLine = { productId: string; revenue: number; cost: number | undefined };
 
 const beforeTax = (paid: number, taxRate: number): number => Math.round((paid * 100) / (100 + taxRate));
 
-/** The lines of an order as far as their goods were kept, each with its share of what vouchers took off. */
+/** Lines of an order without refunded goods, each with its share of the voucher discount. */
 export const marginLines = (
   order: Pick<StoredOrder, 'items' | 'subtotal' | 'vouchers'>,
-  /** Pieces of each line the shop gave the money back for. */
+  /** Refunded pieces of each line. */
   refunded: Readonly<Record<string, number>>,
 ): MarginLine[] =>
   order.items.flatMap(({ id, productId, quantity, unitTotal, taxRate, cost }) => {
@@ -20,7 +20,7 @@ export const marginLines = (
     return [{ productId, revenue, cost: cost === undefined ? undefined : Math.round(cost * kept) }];
   });
 
-/** Lines whose cost nobody knows count for what they brought, and for no margin. */
+/** Adds up lines. A line with unknown cost counts for revenue, but not for the margin. */
 export function addUp(lines: readonly MarginLine[]): Margin {
   const sum = { revenue: 0, known: 0, cost: 0 };
   for (const { revenue, cost } of lines) {

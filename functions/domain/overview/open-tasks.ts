@@ -13,13 +13,13 @@ type WaitCount = Omit<Waiting, 'task'>;
 type Asker = { role: Role; userId: string };
 
 const hourMilliseconds = 3_600_000;
-/** What waits longer than this waits too long. */
+/** Waiting time in hours after which a task is late. */
 const lateHours = 24;
 
-/** Of these nobody wrote down since when they wait. */
+/** Count of tasks that do not record since when they wait. */
 const counted = (count: number): WaitCount => ({ count, late: 0, since: null });
 
-/** How what waits for each task is asked; counts that come together are asked once. */
+/** Query for each task; counts that come from one query are requested once. */
 function questions(context: Context, { userId }: Asker): Record<Task, () => Promise<WaitCount>> {
   const at = context.now();
   const lateBefore = new Date(at.getTime() - lateHours * hourMilliseconds).toISOString();
@@ -28,7 +28,7 @@ function questions(context: Context, { userId }: Asker): Record<Task, () => Prom
   const returns = once(countReturnQueues);
   return {
     money: () => since(waitingIn.money),
-    // Since their day came they are late, not since the day after it.
+    // These are late as soon as their day has come, not a day later.
     overdue: () => overdue(at).waiting(at.toISOString()),
     confirm: () => since(toConfirm(at)),
     packing: () => since(waitingIn.packing),
@@ -53,7 +53,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (asked ??= ask());
 }
 
-/** What waits for somebody, the most urgent first: what has waited too long, then in the order of the tasks. */
+/** Open tasks of a staff member, most urgent first: late ones, then in the order of the tasks. */
 export async function openTasks(context: Context, asker: Asker): Promise<Waiting[]> {
   const ask = questions(context, asker);
   const found = await Promise.all(

@@ -7,10 +7,13 @@ import type { Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 
-/** What stands beside an empty cart, as the web app asks for it. */
+/** Products beside an empty cart, requested like the web app does. */
 const popular = { sortBy: 'sold', sortDir: 'desc', pageSize: 6 } as const;
 
-/** What lies in a cart only its browser may ask; beside an empty one is shown what others take home. */
+/**
+ * Page of the cart. Only the browser can request its contents, so the page contains popular products for an
+ * empty cart.
+ */
 export async function cartPage({ rows: read }: PageSources): Promise<Page> {
   const { products } = await read();
   const found = await searchProducts(products, listProducts.query.parse(popular));

@@ -30,13 +30,13 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a lone % names nothing we have
+    return text; // a lone % is malformed and matches no page
   }
 }
 
 const isMissing = (error: unknown): boolean => error instanceof AppError && error.status === 404;
 
-/** The page at an address; undefined where the web app alone knows what stands there. */
+/** Finds the page of a path. Undefined if only the web app knows it. */
 export async function findPage(sources: PageSources, path: string): Promise<PageOutcome | undefined> {
   const plain = path.replace(/\/+$/, '');
   for (const [pattern, make] of makers) {

@@ -9,13 +9,13 @@ import { productFacets } from '#functions/domain/catalogue/search/product-facets
 import { searchProducts } from '#functions/domain/catalogue/search/product-search.ts';
 import type { FirstPicture } from './page.ts';
 
-/** A list as it opens: the popular first, as the web app asks for it. */
+/** Default query of a list: most popular first, as the web app requests it. */
 const opening = { sortBy: 'popular', sortDir: 'desc', page: 1, pageSize: 20 } as const;
 
-/** As wide as a card shows its picture in a grid: five sixths of the card. */
+/** `sizes` of a picture in the grid; it fills five sixths of its card. */
 export const cardSizes = '(width < 48rem) 38vw, (width < 80rem) 19vw, 12rem';
 
-/** What a page holds its list to. */
+/** Filters that a page fixes for its list. */
 export type FixedFilters = { categoryId?: string; businessId?: string; brandId?: string };
 
 export async function treeAnswer(rows: MakerRows) {
@@ -23,7 +23,7 @@ export async function treeAnswer(rows: MakerRows) {
   return firstAnswer(getCategoryTree, { query: { withCounts: 'true' } }, tree);
 }
 
-/** The first page of a list with everything that stands beside it. */
+/** First page of a list with everything beside it. */
 export async function firstList(rows: MakerRows, fixed: FixedFilters = {}) {
   const query = { ...fixed, ...opening };
   const asked = await withFiled(rows.categories, listProducts.query.parse(query));

@@ -5,9 +5,9 @@ import { pictureAt, sourceSet } from './page.ts';
 import { brand, texts } from './page-texts.ts';
 
 /**
- * What a page shows before its code has arrived: the largest things of its first screen, in the boxes the code will
- * draw them in, so that a phone on a slow network shows the goods at once and nothing moves later. The class names are
- * those of the web app's own components, in the same nesting; letters have the two weights whose files come with the page.
+ * HTML that a page shows before its code has arrived: the largest elements of the first screen in their final
+ * boxes. A phone on a slow network shows the products at once, and nothing moves later. Class names and nesting
+ * are those of the web app's components; texts use the two font weights that are loaded with the page.
  */
 const frame = (content: string, { belowHeader = '' } = {}): string =>
   `<div class="first-paint flex min-h-dvh flex-col">` +
@@ -16,7 +16,7 @@ const frame = (content: string, { belowHeader = '' } = {}): string =>
   `<span class="text-lg font-bold tracking-tight whitespace-nowrap">${brand}</span></span></div></div>` +
   `${belowHeader}<div class="grow page-width pb-16">${content}</div></div>`;
 
-/** On phones the market's front has a search box of its own. */
+/** Placeholder for the search box that the shop's front page has on phones. */
 const searchRow =
   '<div class="page-width relative z-20 pt-1 md:hidden"><div class="h-11 rounded-md border border-control bg-surface"></div></div>';
 
@@ -25,7 +25,7 @@ type PaintedProduct = Pick<ProductCard, 'name' | 'image' | 'ground' | 'pricing'>
 const grounds = ['ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 const groundLook = (ground: number): string => grounds[ground - 1] ?? 'ground-1';
 
-/** The first pictures are waited for; those after them must not take their share of a slow line. */
+/** Number of pictures with high priority; later ones must not take bandwidth from them. */
 const urgentPictures = 2;
 const urgently = 'fetchpriority="high"';
 const whenSeen = 'loading="lazy"';
@@ -43,7 +43,7 @@ function picture({ image, ground }: PaintedProduct, sizes: string, haste: string
 const crumb = (text: string): string =>
   `<div class="overflow-hidden py-3"><p class="flex min-w-0 items-center gap-1 text-sm text-ink-2"><span class="truncate py-1.5 text-ink">${escapeHtml(text)}</span></p></div>`;
 
-/** The stall front of the home page. */
+/** First paint of the shop's front page. */
 export const homePaint = (): string =>
   frame(
     `<div class="space-y-9 pt-4 sm:space-y-12 sm:pt-6"><section class="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">` +
@@ -55,7 +55,7 @@ export const homePaint = (): string =>
     { belowHeader: searchRow },
   );
 
-/** The objects of the village's hero; the largest is what the first screen is waited for. */
+/** Objects in the hero of the community's front page. The largest is its largest contentful paint. */
 const objects = [
   ['house', 'ground-3 col-span-2 row-span-2', 'w-3/5', urgently],
   ['basket', 'ground-1', 'w-2/3', ''],
@@ -65,7 +65,7 @@ const objects = [
   ['banyan', 'ground-4', 'w-3/5', ''],
 ] as const;
 
-/** `files`: what the web app was built into, the objects' pictures among it. */
+/** `files`: build output of the web app, which includes the objects' pictures. */
 export function welcomePaint(files: readonly string[]): string {
   const places = objects.map(([name, look, size, haste]) => {
     const file = files.find((path) => path.startsWith(`/assets/${name}-`) && path.endsWith('.webp'));
@@ -92,7 +92,7 @@ const card = (product: PaintedProduct, sizes: string, haste: string): string =>
   `<div class="flex min-h-40 grow flex-col gap-1.5 p-3 sm:p-3.5"><h3 class="text-sm leading-5 line-clamp-2 min-h-10">${escapeHtml(product.name)}</h3>` +
   `<span class="font-bold text-brand tabular-nums">${formatVnd(product.pricing.total)}</span></div></article></li>`;
 
-/** The first goods of a list; on wide screens they stand beside the place of the filters. */
+/** First products of a list; on wide screens they stand beside the space for the filters. */
 export function listPaint(title: string, products: readonly PaintedProduct[], sizes: string): string {
   const cards = products.slice(0, 6).map((product, place) => card(product, sizes, hasteAt(place)));
   return frame(
@@ -104,7 +104,7 @@ export function listPaint(title: string, products: readonly PaintedProduct[], si
   );
 }
 
-/** One product: its picture, its name, what it costs. */
+/** First paint of a product: picture, name and price. */
 export const productPaint = (product: PaintedProduct, sizes: string): string =>
   frame(
     crumb(product.name) +
@@ -115,8 +115,8 @@ export const productPaint = (product: PaintedProduct, sizes: string): string =>
   );
 
 /**
- * What lies in a cart is not known here. Whoever comes for the first time has an empty one, and sees it at once; its
- * pictures are fetched only where they show.
+ * First paint of the cart. Its contents are unknown here, so it shows the empty cart, which is right for new
+ * visitors. Pictures are loaded only where they are visible.
  */
 export function cartPaint(popular: readonly PaintedProduct[], sizes: string): string {
   const cards = popular

@@ -12,7 +12,7 @@ import { listFact, organizationFact, websiteFact } from './structured-data.ts';
 
 const bestSellers = 20;
 
-/** The shop's front as far as it shows before somebody scrolls: departments, vouchers and what sells. */
+/** The shop's front page as far as it shows without scrolling: departments, vouchers and best sellers. */
 export async function homePage({ origin, rows: read, vouchers }: PageSources): Promise<Page> {
   const [rows, campaigns] = await Promise.all([read(), vouchers()]);
   const products = (await bestSellingProducts(bestSellers, rows.products)).map(readCard);

@@ -43,7 +43,7 @@ async function pageOf(
   };
 }
 
-/** A stall of the market. */
+/** Page of a business. */
 export async function businessPage({ origin, rows: read }: PageSources, slug: string): Promise<Page> {
   const rows = await read();
   const business = await getBusiness((one) => one.slug === slug, rows);
@@ -56,7 +56,7 @@ export async function businessPage({ origin, rows: read }: PageSources, slug: st
   });
 }
 
-/** The goods that bear one name. */
+/** Page with the products of one brand. */
 export async function brandPage({ origin, rows: read }: PageSources, asked: string): Promise<Page> {
   const rows = await read();
   const brand = await getBrand(asked, rows);

@@ -1,7 +1,7 @@
 import type { Page } from './page.ts';
 import { texts } from './page-texts.ts';
 
-/** The ordinary page, which will say by itself that there is nothing here; crawlers are told by the status. */
+/** Page with status 404 for crawlers. Its body is the web app, which shows the message itself. */
 export const missingPage: Page = {
   status: 404,
   title: texts.notFound,

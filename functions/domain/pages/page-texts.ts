@@ -1,4 +1,4 @@
-/** What search engines and shared links read of our pages; they are served in Vietnamese. */
+/** Texts for search engines and shared links; pages are served in Vietnamese. */
 export const brand = 'Chợ Làng';
 
 export const texts = {

@@ -1,44 +1,44 @@
 import type { FirstAnswer } from '#shared/first-data.ts';
 
-/** A picture the first screen shows large, as its `<img>` asks for it. */
+/** Large picture of the first screen, with the attributes of its `<img>`. */
 export type FirstPicture = { address: string; sizes: string };
 
-/** What a page says of itself to those who do not run it, and the answers it needs to show its first screen. */
+/** Page with its metadata for crawlers, and the API responses that its first screen needs. */
 export type Page = {
   status: 200 | 404;
-  /** Without the name of the shop. */
+  /** Title without the name of the shop. */
   title: string;
   description: string;
-  /** The one address of this content. */
+  /** Canonical path of this content. */
   path: string;
   kind: 'website' | 'product';
-  /** What a shared link shows. */
+  /** Preview picture of a shared link. */
   picture?: string;
   isIndexed: boolean;
-  /** Schema.org facts, one block each. */
+  /** Schema.org data; each object becomes one script block. */
   facts: readonly object[];
   answers: readonly FirstAnswer[];
   firstPictures: readonly FirstPicture[];
-  /** What shows until the page's code has arrived. */
+  /** HTML that is shown until the page's code has arrived. */
   firstPaint?: string;
-  /** The route files of the web app that show it, whose code is fetched at once. */
+  /** Route files of the web app for this page, whose code is preloaded. */
   routes: readonly string[];
 };
 
-/** What stood at an address stands at another for good. */
+/** Permanent redirect to another path. */
 export type MovedPage = { status: 301; path: string };
 
 const widths = [160, 320, 640];
 
 export const pictureAt = (address: string, width = 640): string => address.replace('{width}', String(width));
 
-/** The widths pictures come in, as `srcset` writes them; one plain address has none. */
+/** Widths for `srcset`; undefined for an address without a width placeholder. */
 export const sourceSet = (address: string): string | undefined =>
   address.includes('{width}')
     ? widths.map((width) => `${pictureAt(address, width)} ${width}w`).join(', ')
     : undefined;
 
-/** Plain words of at most `length` letters, ending with a whole one. */
+/** Plain text of at most `length` characters that ends with a whole word. */
 export function inShort(text: string, length = 160): string {
   const plain = text
     .replace(/<[^>]*>/g, ' ')

@@ -5,7 +5,7 @@ import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, listFact } from './structured-data.ts';
 
-/** The list as it opens without filters: the edge keeps one copy, whatever the address asks further. */
+/** Product list without filters. The CDN keeps one copy for all query strings. */
 export async function productListPage({ origin, rows }: PageSources): Promise<Page> {
   const { products, answers, firstPictures } = await firstList(await rows());
   const path = '/e-commerce/product';

@@ -12,10 +12,10 @@ import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { crumbsFact, productFact } from './structured-data.ts';
 
-/** As wide as the gallery shows its first picture. */
+/** `sizes` of the gallery's first picture. */
 const gallerySizes = '(width < 48rem) 100vw, 30rem';
 
-/** What stands around the product: the way to its category, and the card of its business. */
+/** Responses around the product: the path to its category, and the card of its business. */
 async function besideAnswers({ rows }: PageSources, { business: { slug } }: Product): Promise<FirstAnswer[]> {
   const makers = await rows();
   const { businesses } = await countedMakers(makers);
@@ -26,7 +26,7 @@ async function besideAnswers({ rows }: PageSources, { business: { slug } }: Prod
   ];
 }
 
-/** One product, asked for by its slug or its id; its own address is the one with the slug. */
+/** Page of a product, found by slug or id; its canonical path uses the slug. */
 export async function productPage(sources: PageSources, asked: string): Promise<Page> {
   const { origin, now } = sources;
   const product = toShownProduct(await sources.product(asked), now());

@@ -1,4 +1,4 @@
-/** What holds nothing to find, or belongs to one person. */
+/** Paths that contain nothing to search for, or personal data. */
 const closedToCrawlers = [
   '/admin',
   '/api/',

@@ -1,9 +1,9 @@
 const yearMilliseconds = 365 * 24 * 3_600_000;
 
-/** Where a security text of RFC 9116 lies on every site. */
+/** Path of the security contact file of RFC 9116. */
 export const securityPath = '/.well-known/security.txt';
 
-/** Whom to tell of a hole in the shop. It says until when it holds, and is written anew with every answer. */
+/** Contact for security reports. The file must state its expiry date, so each response computes a new one. */
 export const securityText = (origin: string, now: Date): string =>
   [
     `Contact: ${origin}/contact-admin`,

@@ -4,7 +4,7 @@ import { makerRows, type MakerRows } from '#functions/domain/catalogue/makers/ma
 
 export type Place = { path: string; changedAt?: string };
 
-/** Things that have a page of their own, in an order that stands still. */
+/** Group of pages in a stable order. */
 export type Chapter = {
   count: () => Promise<number>;
   places: (limit: number, offset: number) => Promise<Place[]>;
@@ -24,13 +24,13 @@ const productChapter = (products: MakerRows['products']): Chapter => ({
   places: async (limit, offset) => (await products.ask.addresses(limit, offset)).map(placeIn('product')),
 });
 
-/** What is few, and in memory already. */
+/** Chapter of a small list that is already in memory. */
 const chapterOf = (places: Place[]): Chapter => ({
   count: async () => places.length,
   places: async (limit, offset) => places.slice(offset, offset + limit),
 });
 
-/** The pages that are always there. */
+/** Pages that always exist. */
 const fixed = [
   '/',
   '/e-commerce',
@@ -41,7 +41,7 @@ const fixed = [
 
 const slugOf = ({ slug }: { slug: string }): Address => ({ slug });
 
-/** Everything that has a page, in an order that stands still from one file to the next. */
+/** All pages, in an order that is stable from one sitemap file to the next. */
 export async function chaptersOf({ products, categories, makers }: MakerRows): Promise<Chapter[]> {
   const [shelves, { businesses, brands }] = await Promise.all([categoryRows(categories), makerRows(makers)]);
   return [

@@ -1,6 +1,6 @@
 import type { Place, Chapter } from './sitemap-chapters.ts';
 
-/** Far below the 50,000 addresses a file may hold: a function's answer may not exceed 6 MB. */
+/** Addresses per file. The limit of the format is 50,000, but a function's response must not exceed 6 MB. */
 export const sitemapSize = 20_000;
 
 const xml = (tag: string, body: string): string =>
@@ -23,7 +23,7 @@ async function slice(chapters: readonly Chapter[], limit: number, offset: number
   return found;
 }
 
-/** `/sitemap.xml`: all addresses, or, when they are too many for one file, the list of the files. */
+/** `/sitemap.xml`: all addresses, or the list of the files if there are too many for one. */
 export async function sitemap(
   chapters: readonly Chapter[],
   origin: string,
@@ -37,7 +37,7 @@ export async function sitemap(
   return xml('sitemapindex', lines.join('\n'));
 }
 
-/** `/sitemap-2.xml`; undefined when there are not so many. */
+/** `/sitemap-2.xml` and so on; undefined if there are fewer files. */
 export async function sitemapFile(
   chapters: readonly Chapter[],
   origin: string,

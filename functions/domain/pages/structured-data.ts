@@ -16,7 +16,7 @@ const availability: Record<StockStatus, string> = {
 const productAddress = (origin: string, slug: string) =>
   `${origin}/e-commerce/product/${encodeURIComponent(slug)}`;
 
-/** Goods may be given back within the days each product page promises. */
+/** Return policy within the days that each product page promises. */
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',
   applicableCountry: 'VN',
@@ -32,7 +32,7 @@ const days = (minValue: number, maxValue: number): object => ({
   unitCode: 'DAY',
 });
 
-/** What sending one costs: nothing, or at most what the farthest province does. The days count from the order. */
+/** Shipping cost: free, or at most the price to the farthest province. Delivery days count from the order. */
 const shippingOf = ({ freeShipping, total }: Pick<Product, 'freeShipping' | 'total'>): object => {
   const isFree = freeShipping || total >= freeShippingFrom;
   const rate = isFree ? { value: 0 } : { maxValue: shippingFee('country', 0) };
@@ -70,7 +70,7 @@ function offerOf(product: Product, origin: string): object {
     : { '@type': 'Offer', ...common, price: total };
 }
 
-/** A product as search engines show it: price, stock and stars beside the link. */
+/** Product for search engines, which show price, stock and rating beside the link. */
 export const productFact = (product: Product, origin: string): object => ({
   '@context': context,
   '@type': 'Product',
@@ -84,7 +84,7 @@ export const productFact = (product: Product, origin: string): object => ({
   category: product.category.name,
   brand: { '@type': 'Brand', name: product.brand?.name ?? product.business.name },
   offers: offerOf(product, origin),
-  // Without a single rating there is nothing to average, and saying 0 would be a lie.
+  // Without ratings there is no average, and 0 would be wrong.
   ...(product.rating.count > 0 && {
     aggregateRating: {
       '@type': 'AggregateRating',
@@ -107,7 +107,7 @@ export const crumbsFact = (crumbs: readonly Crumb[], origin: string): object => 
   })),
 });
 
-/** A list in the order it is shown. */
+/** Product list in display order. */
 export const listFact = (
   name: string,
   products: readonly Pick<ProductCard, 'name' | 'slug'>[],
@@ -134,7 +134,7 @@ export const organizationFact = (origin: string): object => ({
   logo: `${origin}/favicon.svg`,
 });
 
-/** Tells search engines where our own search is. */
+/** Address of our own search for search engines. */
 export const websiteFact = (origin: string): object => ({
   '@context': context,
   '@type': 'WebSite',
@@ -149,7 +149,7 @@ export const websiteFact = (origin: string): object => ({
   },
 });
 
-/** A stall of the market, or the maker behind a brand. */
+/** Business of the shop, or the maker behind a brand. */
 export const makerFact = (
   type: 'Store' | 'Brand',
   maker: {

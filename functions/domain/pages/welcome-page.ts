@@ -7,11 +7,11 @@ import type { PageSources } from './page-sources.ts';
 import { texts } from './page-texts.ts';
 import { organizationFact } from './structured-data.ts';
 
-/** What arrived last, as the web app asks for it. */
+/** Newest products, requested like the web app does. */
 const newest = { sortBy: 'createdAt', sortDir: 'desc', pageSize: 6 } as const;
 const routes = ['_community', '_community/index'];
 
-/** The village's front page: what stands in its hero before any code has come, and the newest goods. */
+/** The community's front page: its hero before any code has arrived, and the newest products. */
 export async function welcomePage({ origin, rows: read, files }: PageSources): Promise<Page> {
   const { products } = await read();
   const found = await searchProducts(products, listProducts.query.parse(newest));

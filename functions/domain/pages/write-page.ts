@@ -3,7 +3,7 @@ import { escapeHtml } from './html.ts';
 import { type FirstPicture, type Page, pictureAt, sourceSet } from './page.ts';
 import { brand } from './page-texts.ts';
 
-/** JSON between script tags: without `<` nothing in it can end the block or begin another. */
+/** JSON for a script block. `<` is escaped, so that the text cannot end the block or start another. */
 const inert = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const tag = (name: string, attributes: Record<string, string | undefined>): string =>
@@ -16,7 +16,7 @@ const meta = (name: string, content: string | undefined): string[] =>
 const property = (name: string, content: string | undefined): string[] =>
   content === undefined ? [] : [tag('meta', { property: name, content })];
 
-/** Fetched beside the style sheet instead of after the code that would ask for it. */
+/** Preloads a picture in parallel with the style sheet rather than after the code that requests it. */
 const preloadPicture = ({ address, sizes }: FirstPicture): string => {
   const set = sourceSet(address);
   return tag('link', {
@@ -29,7 +29,7 @@ const preloadPicture = ({ address, sizes }: FirstPicture): string => {
   });
 };
 
-/** Browsers fetch nothing of this kind; `web/public/before-paint.js` asks for it. */
+/** Script type that browsers do not load; `web/public/before-paint.js` loads it later. */
 const late = 'late-module';
 const asksForLateCode = '/before-paint.js';
 
@@ -67,7 +67,7 @@ function headOf(page: Page, origin: string, files: readonly string[], isCodeLate
   ].join('\n    ');
 }
 
-/** At the end of the page: what is looked at later must not keep the style sheet waiting. */
+/** Data at the end of the page, so that it does not delay the style sheet. */
 const dataOf = ({ facts, answers }: Page): string =>
   [
     ...facts.map((fact) => `<script type="application/ld+json">${inert(fact)}</script>`),
@@ -76,21 +76,23 @@ const dataOf = ({ facts, answers }: Page): string =>
       : []),
   ].join('\n');
 
-/** Leaves the code of a page that is drawn already for later: its style sheet, letters and pictures are needed first. */
+/**
+ * Delays the code of a page that has a first paint, because style sheet, fonts and pictures are needed first.
+ */
 const afterPaint = (html: string): string =>
   html
     .replaceAll('<script type="module"', `<script type="${late}"`)
     .replaceAll('<link rel="modulepreload"', `<link rel="${late}"`);
 
-/** The built page with this page's head in the place of the general one, and its data at the end. */
+/** Inserts a page's head and data into the built shell. */
 export function writePage(
   shell: string,
   page: Page,
   { origin, files }: { origin: string; files: readonly string[] },
 ): string {
-  // A shell of the release before knows nothing of code that comes late.
+  // A shell of the previous release does not support delayed code.
   const isCodeLate = page.firstPaint !== undefined && shell.includes(asksForLateCode);
-  // Replaced by functions: a name may hold `$&`.
+  // Replacements are functions, since a name may contain `$&`.
   const filled = (isCodeLate ? afterPaint(shell) : shell)
     .replace(/<meta\s+name="description"[^>]*>\s*/, '')
     .replace(/<title>[^<]*<\/title>/, () => headOf(page, origin, files, isCodeLate))

@@ -1,15 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { DivisionSystem } from '#shared/places/division.ts';
 
-/** One division with those it is made of. */
+/** Division with its parent and its parts. */
 export type Node = { code: number; name: string; phoneCode: number; parent: Node | undefined; parts: Node[] };
 
-/** Every division of one system, by level: provinces, then their parts, then the parts of those. */
+/** All divisions of one system by level: provinces, their parts, and the parts of those. */
 export type Divisions = { system: DivisionSystem; levels: Map<number, Node>[] };
 
 const line = /^(\t*)(-?\d+) (.+?)(?: (\d+))?$/;
 
-/** Reads a snapshot: one division a line, its depth as tabs, its code as the step from the one before. */
+/**
+ * Parses a snapshot. Each line is one division: tabs give its depth, and the code is the difference to the
+ * previous one.
+ */
 export function readDivisions(system: DivisionSystem, text: string): Divisions {
   const levels: Map<number, Node>[] = [];
   const last: Node[] = [];
@@ -20,7 +23,7 @@ export function readDivisions(system: DivisionSystem, text: string): Divisions {
     const isProvince = depth === 0;
     const node: Node = {
       code: (last[depth]?.code ?? 0) + Number(step),
-      // Only provinces carry a phone code: elsewhere a number at the end is part of the name, as in "Quận 1".
+      // Only provinces have a phone code; elsewhere a final number belongs to the name, as in "Quận 1".
       name: isProvince || !phone ? name : `${name} ${phone}`,
       phoneCode: isProvince ? Number(phone) : 0,
       parent,
@@ -33,7 +36,7 @@ export function readDivisions(system: DivisionSystem, text: string): Divisions {
   return { system, levels };
 }
 
-/** Unpacked on first use and kept: a cold start that needs no divisions pays nothing for them. */
+/** Unpacks divisions on first use and caches them, so that cold starts that need none are not slowed down. */
 export function lazyDivisions(system: DivisionSystem, packed: string): () => Divisions {
   let divisions: Divisions | undefined;
   return () =>

@@ -3,20 +3,23 @@ import { fold } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
 import { placeWords } from './place-words.ts';
 
-/** Divisions by the words of their names. Places go by their number; those they lie in have smaller ones. */
+/**
+ * Search index of divisions by the words of their names. Places are numbered so that parents come before their
+ * parts.
+ */
 export type PlaceIndex = {
   nodes: Node[];
   parents: Int32Array;
   lengths: Uint8Array;
-  /** A word to the places whose names hold it. */
+  /** Places whose names contain a word. */
   places: Map<string, number[]>;
   vocabulary: string[];
 };
 
-/** Words that say what a division is: they help to choose among places, but name none. */
+/** Words for kinds of divisions. They help to choose among places, but identify none. */
 const kinds = new Set(['tinh', 'thanh', 'pho', 'quan', 'huyen', 'thi', 'xa', 'tran', 'phuong', 'dac', 'khu']);
 
-/** What a word is worth in a place's own name; in that of the place around it, so much less. */
+/** Score of a word in a place's own name; `outwards` reduces it for the names of its parents. */
 const worthOf = (word: string): number => (kinds.has(word) ? 2 : 10);
 const outwards = 0.4;
 
@@ -25,7 +28,7 @@ export function buildPlaceIndex({ levels }: Divisions): PlaceIndex {
   const numbers = new Map(nodes.map((node, place) => [node, place]));
   const places = new Map<string, number[]>();
   const lengths = new Uint8Array(nodes.length);
-  // Folded all at once: ten thousand names one by one take several times as long.
+  // All names are folded in one call; ten thousand single calls take several times as long.
   const folded = fold(nodes.map(({ name }) => name).join('\n')).split('\n');
   for (const [place, name] of folded.entries()) {
     const words = new Set(name.match(/[a-z0-9]+/g));
@@ -42,11 +45,17 @@ export function buildPlaceIndex({ levels }: Divisions): PlaceIndex {
 
 type Meaning = readonly [word: string, trust: number];
 
-/** Slips spare the first letter, and words too short to tell from others. */
+/**
+ * Returns whether a word may be a typing error. The first letter must be right, and single letters are too
+ * ambiguous.
+ */
 const mayBeSlip = (typed: string, word: string): boolean =>
   typed.length > 1 && typed !== word && typed[0] === word[0] && isOneSlipAway(typed, word);
 
-/** The words of the index a typed one may stand for: itself, what it begins, what it is a slip of. */
+/**
+ * Index words that a typed word may stand for: itself, words it begins, and words it is one typing error away
+ * from.
+ */
 function meaningsOf(index: PlaceIndex, word: string, isLast: boolean, withSlips: boolean): Meaning[] {
   const exact: Meaning[] = index.places.has(word) ? [[word, 1]] : [];
   if (/\d/.test(word)) return exact;
@@ -59,7 +68,7 @@ function meaningsOf(index: PlaceIndex, word: string, isLast: boolean, withSlips:
   ];
 }
 
-/** What each place is worth for one word: by its own name, or by that of a place it lies in. */
+/** Score of each place for one word, by its own name or that of a parent. */
 function worthsOf({ nodes, parents, places }: PlaceIndex, meanings: Meaning[]): Float32Array {
   const worths = new Float32Array(nodes.length);
   for (const [word, trust] of meanings) {
@@ -73,7 +82,7 @@ function worthsOf({ nodes, parents, places }: PlaceIndex, meanings: Meaning[]): 
   return worths;
 }
 
-/** Places that all the words fit, best first. */
+/** Places that match all words, best first. */
 export function findPlaces(
   index: PlaceIndex,
   query: string,
@@ -95,7 +104,7 @@ export function findPlaces(
   return found.slice(0, most).flatMap(({ place }) => index.nodes[place] ?? []);
 }
 
-/** Of equal fits: what is written with the same marks, then the wider place, then the shorter name. */
+/** Order of equal matches: the same diacritics first, then the larger place, then the shorter name. */
 function tieBreak({ nodes, parents, lengths }: PlaceIndex, place: number, written: string): number {
   const sameMarks = nodes[place]?.name.toLowerCase().includes(written) ? 6 : 0;
   const parent = parents[place] ?? -1;

@@ -1,6 +1,6 @@
 import { fold, words } from '#shared/values/text.ts';
 
-/** How people write divisions when they are in a hurry; read after folding. */
+/** Abbreviations of divisions, applied after folding. */
 const shorthand: [RegExp, string][] = [
   [/\b(tp\.?\s?hcm|tphcm|hcm|sg|sai gon)\b/g, ' ho chi minh '],
   [/\b(tp\.?\s?hn|hn)\b/g, ' ha noi '],
@@ -13,11 +13,11 @@ const shorthand: [RegExp, string][] = [
   [/\bp\.? ?(?=\d)|\bp\./g, ' phuong '],
   [/\bh\./g, ' huyen '],
   [/\bt\./g, ' tinh '],
-  // "Quận 01" is Quận 1.
+  // Removes leading zeros: "Quận 01" is Quận 1.
   [/\b0+(?=\d)/g, ''],
 ];
 
-/** A text as its search words: folded, shorthand written out. */
+/** Search words of a text: folded, with abbreviations expanded. */
 export function placeWords(text: string): string[] {
   const folded = shorthand.reduce((rest, [short, full]) => rest.replace(short, full), fold(text));
   return words(folded);

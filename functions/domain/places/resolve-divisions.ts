@@ -12,14 +12,14 @@ export type DivisionCodes = {
   wardCode: number | null;
 };
 
-/** Codes that belong together, with their official names. */
+/** Codes of nested divisions with their official names. */
 export type DivisionNames = DivisionCodes & {
   province: string;
   district: string | null;
   ward: string | null;
 };
 
-/** The part with that code. A place may do without one only where it has no parts at all, as some islands. */
+/** Part with this code. The code may be missing only for places without parts, as some islands. */
 function partOf(whole: Node, code: number | null, unknown: 'UNKNOWN_DISTRICT' | 'UNKNOWN_WARD') {
   if (code === null && whole.parts.length === 0) return undefined;
   const part = whole.parts.find((candidate) => candidate.code === code);
@@ -27,7 +27,7 @@ function partOf(whole: Node, code: number | null, unknown: 'UNKNOWN_DISTRICT' | 
   return part;
 }
 
-/** Checks that codes exist and lie within each other, and names them; a client's own names are never believed. */
+/** Checks that the codes exist and are nested, and adds their names. Names from clients are never trusted. */
 export function resolveDivisions(codes: DivisionCodes): DivisionNames {
   const { system, provinceCode } = codes;
   const divisions = system === 'v1' ? formerDivisions() : currentDivisions();

@@ -2,7 +2,7 @@ import type { FormerDistrict, FormerProvince, Province } from '#shared/places/di
 import { slugify } from '#shared/values/text.ts';
 import type { Node } from './divisions.ts';
 
-/** The longest that fits wins: "Thị trấn" before "Thị". */
+/** Kinds of divisions; longer ones come before their prefixes, e.g. "Thị trấn". */
 const types = ['thành phố', 'thị xã', 'thị trấn', 'đặc khu', 'tỉnh', 'quận', 'huyện', 'phường', 'xã'];
 
 function typeOf({ name, parent }: Node): string {
@@ -23,7 +23,7 @@ export const toProvince = (node: Node, depth: number): Province => ({
   wards: depth < 2 ? [] : node.parts.map((ward) => ({ ...describe(ward), province_code: node.code })),
 });
 
-/** A former district by itself; depth 2 adds its wards. */
+/** Former district; depth 2 adds its wards. */
 export const toDistrict = (node: Node, depth: number): FormerDistrict => ({
   ...describe(node),
   province_code: node.parent?.code ?? 0,

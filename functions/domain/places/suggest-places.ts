@@ -9,10 +9,10 @@ import { tidy } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
 import { buildPlaceIndex, findPlaces, type PlaceIndex } from './place-index.ts';
 
-/** Where suggestions come from: our own gazetteer, or a service that knows streets and shops as well. */
+/** Source of suggestions: our own gazetteer, or a service that also knows streets and shops. */
 export type PlaceProvider = (query: string) => Promise<PlaceSuggestion[]>;
 
-/** A gazetteer of the divisions: needs no network, answers in a millisecond or two. */
+/** Suggestions from the divisions. It needs no network and answers in one or two milliseconds. */
 export function gazetteer(divisions: () => Divisions): PlaceProvider {
   let index: PlaceIndex | undefined;
   return async (query) => {
@@ -29,7 +29,10 @@ export async function suggestPlaces(provider: PlaceProvider, query: string): Pro
 
 type Match = { node: Node; street: string };
 
-/** "12 Lê Lợi, Bến Nghé": what stands before the first comma may be a street, which no gazetteer of divisions knows. */
+/**
+ * Interpretations of a query such as "12 Lê Lợi, Bến Nghé". The part before the first comma may be a street,
+ * which is not in the divisions.
+ */
 function readings(query: string): { street: string; rest: string }[] {
   const whole = { street: '', rest: query };
   const comma = query.indexOf(',');
@@ -37,7 +40,10 @@ function readings(query: string): { street: string; rest: string }[] {
   return [whole, { street: query.slice(0, comma).trim().slice(0, 120), rest: query.slice(comma + 1) }];
 }
 
-/** The first reading that finds something; slips are looked for only when nothing is found as written. */
+/**
+ * Matches of the first interpretation that has any. Typing errors are considered only if nothing matches
+ * exactly.
+ */
 function search(index: PlaceIndex, query: string): Match[] {
   for (const withSlips of [false, true]) {
     for (const { street, rest } of readings(query)) {
@@ -48,7 +54,7 @@ function search(index: PlaceIndex, query: string): Match[] {
   return [];
 }
 
-/** A division and those around it, the smallest first. */
+/** A division and its parents, the smallest first. */
 function upwards(node: Node): Node[] {
   return node.parent ? [node, ...upwards(node.parent)] : [node];
 }

@@ -14,8 +14,8 @@ const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): 
 });
 
 /**
- * Waits first and looks at the shelves after: what comes back in between is then seen either here or by who tells
- * those that wait, and nobody waits for what is there.
+ * Registers first and then checks the stock. Goods that come back in between are noticed here or by the restock
+ * notice, so nobody waits for available goods.
  */
 export async function awaitRestock({ table, now }: Context, wanted: RestockTarget): Promise<void> {
   const { userId, productId } = wanted;
@@ -38,15 +38,15 @@ export async function awaitRestock({ table, now }: Context, wanted: RestockTarge
   throw new AppError('BACK_IN_STOCK');
 }
 
-/** Letting go of what one does not wait for changes nothing. */
+/** Stops waiting for a product. Nothing happens if the member was not waiting. */
 export async function forgetRestock({ table, now }: Context, wanted: RestockTarget): Promise<void> {
   await table.write([endWaiting(waitingFor(wanted, now()))]);
 }
 
-/** Two presses at once may pass the limit by a few. */
+/** Margin of the read, since two concurrent requests may exceed the limit by a few. */
 const fewMore = 20;
 
-/** Lets go of everything somebody waits for. */
+/** Stops waiting for all products. */
 export async function stopWaiting({ table }: Context, userId: string): Promise<void> {
   const own = await listOwnWaiting(table, userId, { limit: maxAwaited + fewMore });
   await Promise.all(own.map((waiting) => table.write([endWaiting(waiting)])));
@@ -59,8 +59,8 @@ type RestockQuery = {
 };
 
 /**
- * What of a product somebody waits for, as the contract tells it: null for one without variants. The index may be a
- * moment behind what they have `just` said.
+ * Variants of a product that a member waits for, as in the contract: null for a product without variants. The
+ * index may lag behind the change in `just`.
  */
 export async function variantsAwaited({ table }: Context, { userId, productId, just }: RestockQuery) {
   const own = await listOwnWaiting(table, userId, { productId, limit: maxAwaited });

@@ -1,9 +1,10 @@
 /**
- * The questions restock notices ask of the table, and the keys that answer them.
+ * Keys of restock notices.
  *
- *   who waits for this variant, and does this member   pk RESTOCK#<product>#<variant>   sk WAITS#<user>
- *   what does a member wait for                        gsi1pk RESTOCK-OF#<user>         gsi1sk <product>#<variant>
- *   in how many rounds those who wait were told        pk RESTOCK#<product>#<variant>   sk ROUNDS
+ *   members who wait for a variant                     pk RESTOCK#<product>#<variant>   sk WAITS#<user>
+ *   variants a member waits for                        gsi1pk RESTOCK-OF#<user>         gsi1sk
+ * <product>#<variant>
+ *   rounds of notices that were sent                   pk RESTOCK#<product>#<variant>   sk ROUNDS
  */
 export const restockKeys = {
   partition: (productId: string, variantId: string) => `RESTOCK#${productId}#${variantId}`,

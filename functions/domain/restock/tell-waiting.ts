@@ -13,15 +13,15 @@ import { endWaiting, listWaiting, type Waiting } from './waiting.ts';
 type Deps = Context & { findProfile: (userId: string) => Promise<Profile | undefined> };
 type RestockedGoods = Pick<Waiting, 'productId' | 'variantId'>;
 
-/** As many as are told in one go; the others in further rounds. */
+/** Number of members notified in one round; further rounds notify the others. */
 export const toldAtOnce = 25;
 
 const roundsKeptSeconds = 86_400;
 
-/** The refusal when what came back was sold once more before anybody was told. */
+/** Refusal if the goods were sold again before the member was notified. */
 const soldAgain = 'sold again';
 
-/** Where some of an offer lie, as far as was read: of a combo some of each part. */
+/** Stock with available pieces, as it was read; for a combo some of each part. */
 const shelvesWithSome = (offer: Offer) =>
   goodsIn(offer).flatMap(({ goods, quantity }) => {
     const left = ({ onHand, reserved }: StoredStock) => onHand - reserved;
@@ -31,8 +31,8 @@ const shelvesWithSome = (offer: Offer) =>
   });
 
 /**
- * The mail and the end of waiting are one write: whoever is told waits no more, and is told once, while there is some.
- * Answers what kept it from being written.
+ * Writes the mail and the end of waiting in one transaction, on condition that stock is left, so that each
+ * member is notified once. Returns the refusal, if any.
  */
 async function tell(
   { table, findProfile }: Deps,
@@ -65,8 +65,8 @@ async function tell(
 }
 
 /**
- * Something sold out is there again: those who wait are told, some in each round. When it is gone once more they go
- * on waiting. A round that fails half-way comes again, and finds only those who still wait.
+ * Notifies waiting members that a product is available again, in rounds. If it sells out meanwhile, the rest
+ * keep waiting. A failed round is retried and finds only those who still wait.
  */
 export async function tellWaiting(deps: Deps, returned: RestockedGoods): Promise<void> {
   const { table, now } = deps;
@@ -76,7 +76,8 @@ export async function tellWaiting(deps: Deps, returned: RestockedGoods): Promise
   const offer = await findOffer(table, productId, variantId);
   if (typeof offer !== 'object' || offer.available === 0) return;
   for (const one of waiting.slice(0, toldAtOnce)) {
-    // Somebody bought meanwhile: what is left is looked at anew, and who was told is no longer on the list.
+    // Somebody bought meanwhile: the stock is read again, and members already notified are no longer on the
+    // list.
     if ((await tell(deps, offer, one)) === soldAgain) return tellWaiting(deps, returned);
   }
   if (waiting.length <= toldAtOnce) return;

@@ -5,11 +5,11 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { create, type Item, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { restockKeys } from './restock-keys.ts';
 
-/** Somebody who wants to hear when a variant is back. It ends with the mail, or by itself after half a year. */
+/** Member who waits for a variant. The entry ends with the mail, or expires after half a year. */
 export const Waiting = z.object({
   userId: z.string(),
   productId: z.string(),
-  /** `wholeProduct` where there is nothing to choose. */
+  /** `wholeProduct` for a product without variants. */
   variantId: z.string(),
   createdAt: z.string(),
 });
@@ -24,17 +24,17 @@ const waitingItem = (waiting: Waiting, at: Date): Item => ({
   expiresAt: secondsAfter(at, awaitedDays * 86_400),
 });
 
-/** Once for each member and variant: who waits already keeps their place. */
+/** Registers a member once per variant; a repeat keeps the earlier entry. */
 export const startWaiting = (waiting: Waiting, at: Date): Operation<'waits already'> =>
   create(waitingItem(waiting, at), { refusal: 'waits already' });
 
-/** The refusal when somebody no longer waits: they were told, or changed their mind. */
+/** Refusal if the member no longer waits, because they were notified or cancelled. */
 export const waitsNoMore = 'waits no more';
 
 export const endWaiting = (waiting: Waiting): Operation<typeof waitsNoMore> =>
   remove(restockKeys.waiting(waiting), { when: { pk: { present: true } }, refusal: waitsNoMore });
 
-/** Who waits for a variant, so many of them. */
+/** The first members who wait for a variant, up to a limit. */
 export async function listWaiting(
   table: Table,
   { productId, variantId }: Pick<Waiting, 'productId' | 'variantId'>,
@@ -48,7 +48,7 @@ export async function listWaiting(
   return (await table.list(asked, Waiting)).items;
 }
 
-/** What a member waits for: of one product, or of all. */
+/** Entries of a member, for one product or for all. */
 export async function listOwnWaiting(
   table: Table,
   userId: string,

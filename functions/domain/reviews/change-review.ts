@@ -4,16 +4,16 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { recountStars } from '#functions/domain/catalogue/products/product-rating.ts';
 import { reviewRecord, type StoredReview } from './review.ts';
 
-/** What of a review its author, or the making of its pictures, changes. */
+/** Changes of a review by its author, or by the processing of its pictures. */
 export type ReviewChange = Partial<
   Pick<StoredReview, 'author' | 'stars' | 'comment' | 'media' | 'updatedAt'>
 >;
-/** What is written with it is refused by names of errors. */
+/** Operations in the same transaction; their refusals are error codes. */
 type Change = { to: ReviewChange; also?: Operation<'UNKNOWN_UPLOAD' | 'STALE_STATE'>[]; at: string };
 
 /**
- * Changes a review together with all that has to agree with it: the author and the making of pictures meet here.
- * Undefined where there is none.
+ * Changes a review in one transaction with everything that depends on it, because its author and the picture
+ * worker may write at once. Undefined if there is no review.
  */
 export async function changeReview(
   table: Table,

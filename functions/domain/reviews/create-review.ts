@@ -20,7 +20,10 @@ type ReviewTarget = { userId: string; productId: string };
 type Said = { stars: Stars; comment: string; media: string[] };
 type Voice = { profile: Profile; product: RatedProduct; purchase: Purchase };
 
-/** Who speaks, of what. Whoever received the goods may, however far their identity check has come. */
+/**
+ * Reads the author and the product. Every buyer who received the goods may review them, whatever the state of
+ * their identity check.
+ */
 async function gather(context: Context, { userId, productId }: ReviewTarget) {
   const [profile, product] = await Promise.all([findProfile(context, userId), findRated(context, productId)]);
   if (!profile || !mayReview(profile.status)) throw new AppError('ACCOUNT_LOCKED');
@@ -28,7 +31,7 @@ async function gather(context: Context, { userId, productId }: ReviewTarget) {
   return { profile, product };
 }
 
-/** The voice, its count, the leave it spends and the pictures it takes: all of them or none. */
+/** Writes the review, its count, the used purchase and the attached pictures in one transaction. */
 async function write(
   { table, now }: Context,
   { profile, product, purchase }: Voice,
@@ -73,7 +76,7 @@ export async function createReview(
   return write(context, { profile, product, purchase }, said);
 }
 
-/** Stars without words name no order: they go to the newest one that nothing was said about. */
+/** Creates a rating without text. It names no order, so it belongs to the latest one without a review. */
 export async function createRating(
   context: Context,
   { userId, productId, stars }: ReviewTarget & Pick<Said, 'stars'>,

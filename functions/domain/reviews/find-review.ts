@@ -4,7 +4,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, reviewRecord, type StoredReview } from './review.ts';
 import { likesReview } from './likes-of.ts';
 
-/** What one calls a review is what one does not find. */
+/** Error code for a missing review or rating, depending on the route. */
 export type MissingCode = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
 
 export async function getStored(table: Table, id: string, missing: MissingCode): Promise<StoredReview> {
@@ -13,7 +13,7 @@ export async function getStored(table: Table, id: string, missing: MissingCode):
   return stored;
 }
 
-/** One review with what its reader has to do with it. */
+/** Review with the reader's own like. */
 export async function readReview(
   { table }: Context,
   { id, readerId, missing }: { id: string; readerId: string | undefined; missing: MissingCode },

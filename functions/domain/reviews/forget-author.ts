@@ -7,7 +7,7 @@ import { reviewRecord } from './review.ts';
 
 type Author = { userId: string; name: string; keepsWords: boolean };
 
-/** What somebody who left said of goods stays under no name of theirs, with its words or with its stars alone; what they liked goes. */
+/** Anonymises reviews of a member who left, with their text or as stars only, and deletes their likes. */
 export async function forgetAuthor(context: Context, { userId, name, keepsWords }: Author): Promise<void> {
   const { table, now } = context;
   const author = { name, avatarUrl: null };

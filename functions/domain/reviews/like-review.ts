@@ -28,7 +28,9 @@ export const likeItem = (
 const count = (id: string, by: 1 | -1): Operation<'gone'> =>
   update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
 
-/** The like and its counter change together or not at all; a like that is there already changes neither. */
+/**
+ * Sets or removes a like. The like and its counter change in one transaction; an existing like changes neither.
+ */
 async function setLike(table: Table, review: StoredReview, { userId, missing, liked }: SetLike) {
   const like = likeItem(userId, review);
   const refusal = await table.write(
@@ -45,13 +47,13 @@ const stateOf = async (table: Table, { id, missing, liked }: SetLike): Promise<L
   likes: (await getStored(table, id, missing)).likes,
 });
 
-/** Saying the same twice is saying it once. */
+/** Sets the like to the wanted state; repeating it changes nothing. */
 export async function likeReview({ table }: Context, wanted: SetLike): Promise<LikeState> {
   await setLike(table, await getStored(table, wanted.id, wanted.missing), wanted);
   return stateOf(table, wanted);
 }
 
-/** The other of what it was: tried as a like, and if it was one, taken back. */
+/** Toggles a like: it is first added, and removed if it existed. */
 export async function toggleLike({ table }: Context, wanted: LikeTarget): Promise<LikeState> {
   const review = await getStored(table, wanted.id, wanted.missing);
   const liked = await setLike(table, review, { ...wanted, liked: true });

@@ -5,10 +5,10 @@ import { reviewKeys } from './review-keys.ts';
 
 const Like = z.object({ reviewId: z.string() });
 
-/** More likes of one product's reviews than anybody gives. */
+/** Limit of likes that are read; nobody likes more reviews of one product. */
 const mostLikes = 500;
 
-/** Which reviews of a product somebody likes, in one read for the whole list. */
+/** Reviews of a product that a member likes, in one read for the whole list. */
 export async function readerOf(table: Table, userId: string | undefined, productId: string): Promise<Reader> {
   if (!userId) return undefined;
   const asked = {

@@ -21,11 +21,11 @@ export type ListQuery = {
 export const toListQuery = (productId: string, { stars, ...query }: ReviewQuery): ListQuery => ({
   productId,
   ...query,
-  // An empty list asks for nothing in particular.
+  // An empty list means no filter.
   stars: stars?.length ? stars.map(Number) : undefined,
 });
 
-/** Where a page ended: the stars and the sort key of its last review. */
+/** Position of a page's last review: its stars and sort key. */
 type Place = { stars: number; key: string };
 
 const Cursor = z.tuple([z.enum(reviewSorts), z.int().min(1).max(5), z.string().regex(/^[0-9A-Z#]{1,60}$/)]);
@@ -39,7 +39,7 @@ function placeFrom(cursor: string | undefined, sort: ReviewSort): Place | undefi
 
 const cursorAt = (sort: ReviewSort, { stars, key }: Place): string => writeCursor([sort, stars, key]);
 
-/** Within the same stars, lists by stars go on by age. */
+/** Sort key within the same stars: by helpfulness, or by age. */
 const keyOf = (sort: ReviewSort, { id, helpful }: StoredReview): string =>
   sort === 'helpful' ? `${helpfulText(helpful)}#${id}` : id;
 
@@ -48,7 +48,7 @@ const placeOf = (sort: ReviewSort, review: StoredReview): Place => ({
   key: keyOf(sort, review),
 });
 
-/** Negative when `a` comes first. Keys go from the newest, or the most helpful, down. */
+/** Compares positions; negative if `a` comes first. Sort keys are descending (newest or most helpful first). */
 function compare(sort: ReviewSort, a: Place, b: Place): number {
   const byKey = a.key === b.key ? 0 : a.key > b.key ? -1 : 1;
   if (sort === 'highest') return b.stars - a.stars || byKey;
@@ -56,10 +56,10 @@ function compare(sort: ReviewSort, a: Place, b: Place): number {
   return byKey;
 }
 
-/** All before this sign sorts below it: the end of a range without one. */
+/** Sorts above every key; it is the end of a range that has not been read yet. */
 const above = '~';
 
-/** What is left of one range after a place; nothing when the place lies behind it. */
+/** End of the rest of a range after a position; undefined if the range was read completely. */
 function endOf(sort: ReviewSort, stars: number, from: Place | undefined): string | undefined {
   if (!from) return above;
   if (sort === 'newest' || sort === 'helpful' || stars === from.stars) return from.key;
@@ -76,13 +76,13 @@ async function readRange(
     pk: reviewKeys.list(productId, kind),
     between: [`${stars}#`, `${stars}#${end}`] as [string, string],
     newestFirst: true,
-    // The one the last page ended with comes again, and one more tells whether there is a next page.
+    // The last review of the previous page is read again, and one more shows whether there is a next page.
     limit: pageSize + 2,
   } as const;
   return (await table.list(asked, StoredReview)).items;
 }
 
-/** A page of a product's reviews, merged from the ranges that hold them. */
+/** Page of a product's reviews, merged from the index ranges that contain them. */
 export async function listStored(table: Table, query: ListQuery) {
   const { sort, pageSize, stars = allStars, withMedia } = query;
   const from = placeFrom(query.cursor, sort);
@@ -102,7 +102,7 @@ export async function listStored(table: Table, query: ListQuery) {
   return { items, cursor };
 }
 
-/** The page as its reader sees it. */
+/** Page of reviews as its reader sees it. */
 export async function listReviews<T>(
   { table }: Context,
   { readerId, ...query }: ListQuery & { readerId: string | undefined },

@@ -16,7 +16,7 @@ async function findMine(table: Table, userId: string, id: string) {
   return toReview(stored, { userId, liked: () => liked });
 }
 
-/** What a member may still say of a product, and what they said last. */
+/** Purchases of a product that a member may still review, and the latest review. */
 export async function readMine(
   { table }: Context,
   { userId, status, productId }: Pick<Actor, 'userId' | 'status'> & { productId: string },

@@ -5,8 +5,8 @@ import { placesOf, reviewRecord } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
 /**
- * Moves a review to where its likes put it among the helpful ones. Apart from liking, so that many who like at once
- * only add to a counter; a later like comes with an event of its own.
+ * Updates the rank of a review from its likes. It is separate from liking, so that many concurrent likes only
+ * increment a counter; each later like publishes its own event.
  */
 export async function rankReview({ table }: Context, id: string): Promise<void> {
   return retry(async () => {

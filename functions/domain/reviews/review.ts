@@ -22,15 +22,15 @@ export const StoredReview = z.object({
   orderId: z.string(),
   authorId: z.string(),
   author: ReviewAuthor,
-  /** What of the product its author bought. */
+  /** Variants of the product that the author bought. */
   variants: z.array(z.string()).default([]),
   stars: Stars,
   comment: z.string(),
   media: z.array(StoredPicture),
   likes: z.int(),
-  /** The likes it is sorted by; they follow the others a moment later. */
+  /** Number of likes that the sort order uses; it follows `likes` a moment later. */
   helpful: z.int(),
-  /** Counts changes of what the author said, not likes. */
+  /** Version of the author's text. Likes do not change it. */
   revision: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -45,7 +45,7 @@ const kindOf = (review: Pick<StoredReview, 'media'>): Kind =>
 
 type RankedReview = Pick<StoredReview, 'id' | 'productId' | 'stars' | 'helpful' | 'media'>;
 
-/** Where the lists find it. */
+/** Index keys of a review. */
 export function placesOf(review: RankedReview) {
   const { id, stars, helpful } = review;
   const list = reviewKeys.list(review.productId, kindOf(review));
@@ -57,7 +57,7 @@ export function placesOf(review: RankedReview) {
   };
 }
 
-/** Likes are counted apart, and its place among the helpful ones follows them with a write of its own. */
+/** Record of reviews. Likes are counted separately, and the rank follows them in a write of its own. */
 export const reviewRecord = versioned({
   entity: 'review',
   schema: StoredReview,
@@ -77,10 +77,10 @@ export const waitingPicture = (uploadId: string): StoredPicture => ({
   ready: false,
 });
 
-/** Whether a picture came by an upload of ours, so that its files go when it goes. */
+/** Returns whether a picture is one of our uploads, whose files are deleted with it. */
 export const isUploaded = ({ id, url }: StoredPicture): boolean => url === shownAddress(id);
 
-/** “Nguyễn Văn An” signs as “Nguyễn V. A.”: enough to be somebody, too little to be looked up. */
+/** Abbreviated name: “Nguyễn Văn An” becomes “Nguyễn V. A.”, which is recognisable but cannot be looked up. */
 export function shownName(fullName: string): string {
   const [family = '', ...given] = fullName.trim().split(/\s+/);
   return [family, ...given.map((name) => `${Array.from(name)[0] ?? ''}.`)].join(' ');
@@ -104,7 +104,7 @@ export const toReview = (stored: StoredReview, reader: Reader): Review => ({
   updatedAt: stored.updatedAt,
 });
 
-/** A rating is a review of which only the stars are told. */
+/** Converts a review to a rating, which has stars only. */
 export function toRating(stored: StoredReview, reader: Reader): Rating {
   const {
     rating: value,

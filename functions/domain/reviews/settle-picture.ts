@@ -4,8 +4,8 @@ import { changeReview } from './change-review.ts';
 import { reviewRecord } from './review.ts';
 
 /**
- * A picture of a review is ready to be shown, or was refused and is dropped; `also` is written in the same
- * transaction. False when there is no such review any more.
+ * Marks a picture of a review as ready, or drops a refused one; `also` is written in the same transaction.
+ * Returns false if the review no longer exists.
  */
 export async function settlePicture(
   { table }: Context,

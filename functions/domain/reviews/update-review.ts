@@ -16,14 +16,17 @@ type Said = {
   stars?: Stars | undefined;
   comment?: string | undefined;
   media?: string[] | undefined;
-  /** As the review was read. */
+  /** Version of the review that the client read. */
   updatedAt?: string | undefined;
 };
 
 const withdraw = (pictures: StoredPicture[], at: Date): Operation[] =>
   pictures.filter(isUploaded).map(({ id }) => removeUpload(id, at));
 
-/** The pictures it shall have: some it has, some are new; those it loses are taken away. */
+/**
+ * New list of pictures with the operations for it: kept ones stay, new ones are attached, and missing ones are
+ * removed.
+ */
 function changePictures({ id, authorId, media }: StoredReview, wanted: string[], at: Date) {
   const known = new Map(media.map((picture) => [picture.id, picture]));
   const lost = media.filter((picture) => !wanted.includes(picture.id));
@@ -37,7 +40,9 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[],
   };
 }
 
-/** Everybody may read a review, so that there is one is no secret; changing it is for its author. */
+/**
+ * Finds a review of its author. Reviews are public, so for others it is "forbidden" rather than "not found".
+ */
 async function getOwn(
   table: Table,
   id: string,
@@ -76,7 +81,7 @@ export async function updateReview(
   return changed;
 }
 
-/** Takes the voice out of the count and gives its author leave to speak anew. */
+/** Deletes a review, removes it from the counts and lets its author review again. */
 export async function deleteReview({ table, now }: Context, { id, userId, missing }: Mine): Promise<void> {
   const at = now();
   const review = await getOwn(table, id, userId, missing);

@@ -15,7 +15,7 @@ import { createSavedViewRepository } from './saved-view-repository.ts';
 
 type Staff = Pick<Actor, 'userId' | 'role'>;
 
-/** What all staff see is changed only by who may share. */
+/** Refuses changes of shared views by staff who may not share. */
 function checkMayShare(staff: Staff, { shared }: Pick<SavedView, 'shared'>): void {
   if (shared && !can(staff.role, 'views.share')) throw new AppError('FORBIDDEN');
 }
@@ -43,7 +43,7 @@ export async function createSavedView(
   const made = await views.add(staff.userId, view, { requestKey, asked: draft });
   if ('refusal' in made) throw new AppError('TOO_MANY_SAVED_VIEWS', { params: { limit: mostSavedViews } });
   const kept = await views.find(staff.userId, made.result);
-  // Deleted in between, in another tab.
+  // The view was deleted meanwhile in another tab.
   if (!kept) throw new AppError('STALE_STATE');
   return kept;
 }

@@ -1,10 +1,12 @@
 /**
- * The questions saved views ask of the table, and the keys that answer them.
+ * Keys of saved views.
  *
- *   somebody's views of a list, how many, and which opens   pk SAVED-VIEWS#<userId>#<list>   sk VIEW#<id> | BOOK
- *   those of all staff, and how many                        pk SAVED-VIEWS#staff#<list>      sk VIEW#<id> | BOOK
+ *   views of a person for a list, their number and default  pk SAVED-VIEWS#<userId>#<list>   sk VIEW#<id> |
+ * BOOK
+ *   shared views of all staff, and their number             pk SAVED-VIEWS#staff#<list>      sk VIEW#<id> |
+ * BOOK
  *
- * The owner is part of the key, so nobody reaches another's view.
+ * The owner is part of the key, so nobody reaches another person's view.
  */
 export const allStaff = 'staff';
 
@@ -13,7 +15,7 @@ const pk = (owner: string, list: string) => `SAVED-VIEWS#${owner}#${list}`;
 export const savedViewKeys = {
   view: (owner: string, list: string, id: string) => ({ pk: pk(owner, list), sk: `VIEW#${id}` }),
   book: (owner: string, list: string) => ({ pk: pk(owner, list), sk: 'BOOK' }),
-  /** The views and the book in one question: a book sorts before them. */
+  /** Range with all views and the book, which sorts before them, for one query. */
   everything: (owner: string, list: string): { pk: string; between: [string, string] } => ({
     pk: pk(owner, list),
     between: ['BOOK', 'VIEW#~'],

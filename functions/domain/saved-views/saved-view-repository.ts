@@ -5,11 +5,11 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { check, create, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { allStaff, savedViewKeys } from './saved-view-keys.ts';
 
-/** Whose they are says the key. */
+/** View as stored; the key says whose it is. */
 const StoredView = SavedView.omit({ shared: true });
 type StoredView = z.infer<typeof StoredView>;
 
-/** How many views there are, and which of them opens the list. */
+/** Number of views, and the one that opens the list. */
 const Book = z.object({ count: z.int().default(0), defaultId: z.string().optional() });
 
 const Row = z.union([
@@ -32,12 +32,12 @@ export const createSavedViewRepository = (table: Table, list: string) => {
       const [own, shared] = await Promise.all([everything(userId), everything(allStaff)]);
       const views = [...viewsAmong(own, false), ...viewsAmong(shared, true)];
       const book = own.find((row) => row.entity === 'saved-view-book');
-      // Deleted by whoever shared it: the list opens as it is.
+      // If the shared view was deleted, the list opens without a view.
       const opens = views.find(({ id }) => id === book?.defaultId);
       return { views, defaultId: opens?.id ?? null };
     },
 
-    /** A view somebody may see: their own, or one of all staff. */
+    /** Finds a view the person may see: their own, or a shared one. */
     async find(userId: string, id: string): Promise<SavedView | undefined> {
       const [own, shared] = await table.getMany([
         [savedViewKeys.view(userId, list, id), StoredView],
@@ -47,7 +47,7 @@ export const createSavedViewRepository = (table: Table, list: string) => {
       return shared && { ...shared, shared: true };
     },
 
-    /** Refused when there are as many as there may be. Asked for once more, it is the one that was made. */
+    /** Adds a view, unless the limit is reached. A repeated request returns the view that was added. */
     add(userId: string, { shared, ...view }: SavedView, asking: Pick<OwnRequest, 'requestKey' | 'asked'>) {
       const owner = shared ? allStaff : userId;
       const request = { ...asking, who: userId, what: `saved-views/create-saved-view/${list}` };
@@ -64,7 +64,7 @@ export const createSavedViewRepository = (table: Table, list: string) => {
       });
     },
 
-    /** Over the version that was seen; undefined when it is another by now, or gone. */
+    /** Changes a view with a version check; undefined if it was changed or deleted meanwhile. */
     async change(
       userId: string,
       { id, shared }: SavedView,
@@ -87,7 +87,7 @@ export const createSavedViewRepository = (table: Table, list: string) => {
       ]);
     },
 
-    /** The check keeps the pointer from a view that is deleted at the same moment. */
+    /** The check keeps the default from pointing to a view that is deleted at the same moment. */
     async setDefault(userId: string, view: SavedView | undefined): Promise<'gone' | undefined> {
       const book = savedViewKeys.book(userId, list);
       const entity = 'saved-view-book';

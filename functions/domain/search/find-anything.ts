@@ -4,10 +4,10 @@ import { tidy } from '#shared/values/text.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { sources } from './sources.ts';
 
-/** Fewer letters mean everything. */
+/** Shortest query that is searched; shorter ones would match everything. */
 const shortest = 2;
 
-/** What a text may mean to somebody of staff, of the kinds their role may open; each kind is asked by itself. */
+/** Search hits of all kinds that the role may open; each kind has its own search. */
 export async function findAnything(
   context: Context,
   { q, role }: { q: string; role: Role },

@@ -17,19 +17,19 @@ const hitOf = ({ id, code, fullName, phone, email }: CustomerFacts, exact: boole
   picture: null,
 });
 
-/** Whether this very number, address or code is theirs. */
+/** Returns whether the text is exactly the customer's number, address or code. */
 function isMeant({ code, phone, email }: CustomerFacts, text: string): boolean {
   const number = PhoneNumber.safeParse(text).data ?? text;
   return number === phone || [code, email].some((one) => one.toLowerCase() === text.toLowerCase());
 }
 
-/** Who placed the order of this code. */
+/** Customer who placed the order with this code. */
 async function findBuyer(context: Context, code: string): Promise<CustomerFacts | undefined> {
   const order = await findOrderByCode(context, code);
   return order && findCustomerOfOrder(context.table, order.id);
 }
 
-/** Members and guests who bought, by their own names or by an order's code. */
+/** Members and guests who bought, by their own data or by an order's code. */
 export const findCustomers: Source = async (context, text, most) => {
   const [buyer, likely] = await Promise.all([findBuyer(context, text), searchCustomers(text, most)]);
   const others = likely.filter(({ id }) => id !== buyer?.id);

@@ -5,7 +5,7 @@ import type { Source } from './source.ts';
 
 type OrderFacts = Pick<Order, 'id' | 'code'> & { customer: Pick<Order['customer'], 'fullName'> };
 
-/** Whose it is by name alone: staff who only pack see no phones in bulk. */
+/** Hit with the customer's name only, since packing staff must not see phone numbers in bulk. */
 const hitOf = ({ id, code, customer }: OrderFacts, exact: boolean) => ({
   id,
   title: code,

@@ -15,7 +15,7 @@ const hitOf = ({ id, fullName, email, phoneNumber, referenceId }: PersonFacts, e
   picture: null,
 });
 
-/** Whoever has this very address, number or code. */
+/** Member with exactly this address, number or code. */
 async function findMeant(context: Context, text: string): Promise<PersonFacts | undefined> {
   const userId = await findUserId(context, text);
   return userId === undefined ? undefined : findProfile(context, userId);

@@ -15,10 +15,10 @@ const hitOf = ({ id, name, code, business, thumbnail, ground }: ProductFacts, ex
   picture: { image: thumbnail, ground },
 });
 
-/** What is not on sale has places of its own: best sellers would leave it none. */
+/** Places reserved for products that are not on sale; best sellers would take them all. */
 const mostOffSale = 2;
 
-/** By code, barcode and SKU, or by its name, and what is off sale as well. */
+/** Products by code, barcode, SKU or name, including those that are not on sale. */
 export const findProducts: Source = async (context, text, most) => {
   const [meant, likely, offSale] = await Promise.all([
     findCardsByCode(context, text),

@@ -4,7 +4,7 @@ import type { Source } from './source.ts';
 
 type PurchaseFacts = Pick<PurchaseRow, 'id' | 'code' | 'supplier'>;
 
-/** Of whom it is, and nothing of what it costs. */
+/** Hit with the supplier's name, without costs. */
 const hitOf = ({ id, code, supplier }: PurchaseFacts, exact: boolean) => ({
   id,
   title: code,

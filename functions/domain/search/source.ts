@@ -1,5 +1,5 @@
 import type { Hit } from '#shared/search/find-anything.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/** Looks for one kind of thing: what is meant exactly, and the likeliest others, so many in all. */
+/** Searches one kind of thing. Returns the exact match and the best others, up to `most` in all. */
 export type Source = (context: Context, text: string, most: number) => Promise<Omit<Hit, 'kind'>[]>;

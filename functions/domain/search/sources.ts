@@ -6,7 +6,7 @@ import { findProducts } from './find-products.ts';
 import { findPurchases } from './find-purchases.ts';
 import type { Source } from './source.ts';
 
-/** Who looks for each kind of thing. */
+/** Search of each kind of thing. */
 export const sources: Record<HitKind, Source> = {
   product: findProducts,
   order: findOrders,

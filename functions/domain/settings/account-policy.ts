@@ -3,7 +3,7 @@ import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
 import { asIs, counted } from '#functions/platform/records/told-fields.ts';
 
-/** For sessions, passwords and working days. */
+/** Policy for sessions, passwords and working days. */
 export const {
   read: readPolicy,
   save: savePolicy,
