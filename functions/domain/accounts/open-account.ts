@@ -18,7 +18,7 @@ type NewAccount = {
   fullName: string;
   email: string;
   phoneNumber: string;
-  /** Missing if the members choose the password themselves. */
+  /** Missing if the member is to choose the password. */
   password?: string;
   language: Language;
   role?: Role;

@@ -8,7 +8,7 @@ import { type Due, DueKind, cancelDue, lanesOfKind, listDue } from './due-items.
 export type Effects = Record<DueKind, (context: Context, due: Due) => Promise<void>>;
 
 /**
- * Number of items of a kind processed in parallel; one that waits for its provider delays at most two others.
+ * Number of items of a lane processed in parallel; one that waits for its provider delays at most two others.
  */
 const atOnce = 3;
 

@@ -26,10 +26,7 @@ function refuseDecided(wallet: Wallet, { status }: Profile, version: number | un
   refuseStale(wallet, version);
 }
 
-/**
- * Reads what a decision needs and the operations that release the review claim with it. Refused if another
- * admin holds the claim.
- */
+/** Finds the review claim, which the decision then releases. Refuses if another admin holds it. */
 async function findTurn(
   context: Context,
   { staffId, userId }: Pick<Decision, 'staffId' | 'userId'>,

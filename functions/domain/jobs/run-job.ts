@@ -74,7 +74,7 @@ const originOf = ({ id, ownerId, ownerRole, input }: StoredJob): ChangeOrigin =>
   jobId: id,
 });
 
-/** Runs the piece that a message names. Nothing happens if it was done before or the job is gone. */
+/** Runs the piece that a message names. Nothing happens if it was done before or the job no longer runs. */
 export async function runJob(
   context: JobContext,
   runners: JobRunners,

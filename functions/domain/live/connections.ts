@@ -142,7 +142,7 @@ export async function join(
   return true;
 }
 
-/** Removes a connection from all its rooms. */
+/** Deletes a connection and removes it from all its rooms. */
 async function forget({ table }: Context, { connectionId, rooms }: Connection): Promise<void> {
   await table.write([
     remove(liveKeys.connection(connectionId)),

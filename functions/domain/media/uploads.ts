@@ -93,8 +93,8 @@ export const noteSeen = <R extends string>(id: string, at: Date, refusal: R): Op
   update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
 
 /**
- * Records that the file exists, and has its variants made before anything uses it. It is kept until the day is
- * over.
+ * Records that the file exists, and has its variants made before anything uses it. If nothing does, it is
+ * removed after a day.
  */
 export const keepArrived = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(

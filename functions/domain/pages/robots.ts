@@ -1,4 +1,4 @@
-/** Paths that contain nothing to search for, or personal data. */
+/** Paths closed to crawlers, because they contain nothing to find or belong to one person. */
 const closedToCrawlers = [
   '/admin',
   '/api/',

@@ -87,7 +87,10 @@ export async function listMemberLog(
   return { ...page, data: page.data.map(told) };
 }
 
-/** Member statistics; each person counts once, however often they signed in. */
+/**
+ * Statistics of the member log. In the number of active people each counts once, however many entries they
+ * have.
+ */
 export async function memberLogStats({ now }: Context): Promise<ReplyOf<typeof statsContract>> {
   const rows = memberLogView.rows();
   const kept = { column: 'day', atLeast: oldestKept(now()) } as const;

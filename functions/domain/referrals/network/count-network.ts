@@ -24,7 +24,7 @@ type Place = z.infer<typeof Place>;
 
 const nowhere: Place = { lineage: '', week: '', status: '' };
 
-/** Attribute names of the counters. They contain no dashes, because DynamoDB expressions do not allow them. */
+/** Attribute names of the counters. Dashes are left out, since attribute names must not contain them. */
 export const sumNames = {
   level: (level: number): string => `level_${level}`,
   week: (half: 'direct' | 'indirect', monday: string): string => `${half}_${monday.replaceAll('-', '')}`,

@@ -36,7 +36,8 @@ async function writesAfter(
   if (before.state === 'void') return [];
   // A return missing in the index may still exist, so its earlier amount is kept.
   const uncounted = { ...before.uncounted, ...(await uncountedBy(context, order)) };
-  // The return that was reported is read by its key, because the index may not show it yet. It may belong to another order.
+  // The return that was reported is read by its key, because the index may not show it yet. It may belong to
+  // another order.
   if (returnId) {
     const heard = await returnRecord.find(table, { id: returnId });
     if (heard?.orderId === order.id) uncounted[returnId] = uncountedOf(heard);

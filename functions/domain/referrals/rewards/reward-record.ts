@@ -87,7 +87,7 @@ export const StoredLine = z.object({
 });
 export type StoredLine = z.infer<typeof StoredLine>;
 
-/** State of the reward when the line was written, for listeners. */
+/** State of the reward when the line was written; listeners of the change read it. */
 type LineState = z.infer<typeof Reward>['state'];
 
 export const lineItem = (line: StoredLine, state: LineState) => ({

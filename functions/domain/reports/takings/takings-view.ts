@@ -17,7 +17,7 @@ export function takingsRows(payment: StoredPayment) {
   const { createdAt, succeededAt, status, reason, warehouseId, saleChannelId, orderId } = payment;
   const provider = payment.provider ?? byNobody;
   const isCode = provider === 'vietqr';
-  // Cash has no payment duration and is left out of it.
+  // Cash changes hands at once, so it must not count in the time that payments take.
   const isProvided = standOf[status] === 'succeeded' && provider !== byNobody;
   const wait = succeededAt ? Math.round((Date.parse(succeededAt) - Date.parse(createdAt)) / 1000) : 0;
   return {
