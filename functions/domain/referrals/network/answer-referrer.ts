@@ -38,7 +38,7 @@ export async function answerReferrer(
     table,
     () => findProfile(context, id),
     (profile) => {
-      // Members referred by somebody else, and unconfirmed ones, are not found.
+      // Members referred by somebody else, unconfirmed members and those who left are not found.
       if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
       if (profile.referrerSaid === said) return undefined;
       if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
