@@ -1,10 +1,9 @@
 /**
  * Keys of restock notices.
  *
- *   members who wait for a variant                     pk RESTOCK#<product>#<variant>   sk WAITS#<user>
- *   variants a member waits for                        gsi1pk RESTOCK-OF#<user>         gsi1sk
- * <product>#<variant>
- *   rounds of notices that were sent                   pk RESTOCK#<product>#<variant>   sk ROUNDS
+ *   members who wait for a variant         pk RESTOCK#<product>#<variant>   sk WAITS#<user>
+ *   variants a member waits for            gsi1pk RESTOCK-OF#<user>         gsi1sk <product>#<variant>
+ *   rounds of notices that were sent       pk RESTOCK#<product>#<variant>   sk ROUNDS
  */
 export const restockKeys = {
   partition: (productId: string, variantId: string) => `RESTOCK#${productId}#${variantId}`,

@@ -1,10 +1,8 @@
 /**
  * Keys of saved views.
  *
- *   views of a person for a list, their number and default  pk SAVED-VIEWS#<userId>#<list>   sk VIEW#<id> |
- * BOOK
- *   shared views of all staff, and their number             pk SAVED-VIEWS#staff#<list>      sk VIEW#<id> |
- * BOOK
+ *   a person's views of a list, number, default   pk SAVED-VIEWS#<userId>#<list>   sk VIEW#<id> | BOOK
+ *   shared views of all staff, and their number   pk SAVED-VIEWS#staff#<list>      sk VIEW#<id> | BOOK
  *
  * The owner is part of the key, so nobody reaches another person's view.
  */
