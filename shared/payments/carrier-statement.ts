@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { carrierNames } from '../values/carriers.ts';
 
-/** A carrier's statement: what it pays out for the rows that were booked of it. */
+/** A carrier's statement: the sum it pays out for the rows that were booked from it. */
 export const CarrierStatement = z.object({
   id: z.string(),
   carrier: z.enum(carrierNames),

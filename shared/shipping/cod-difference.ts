@@ -5,11 +5,14 @@ const cameBack: readonly ParcelStage[] = ['returning', 'returned', 'return_settl
 
 type Collected = Pick<PackedParcel, 'cod' | 'stage' | 'paidOut' | 'codAccepted'>;
 
-/** The cash a parcel owes the shop: nothing is collected for one that came back. */
+/** Returns the cash that a parcel owes the shop. Nothing is collected for a parcel that came back. */
 export const codDueOf = ({ cod, stage }: Pick<Collected, 'cod' | 'stage'>): number =>
   cameBack.includes(stage) ? 0 : cod;
 
-/** The cash that is missing by the carrier's statement and that nobody has accepted; negative where more came. */
+/**
+ * Returns the cash that is missing by the carrier's statement and not accepted by staff; negative if more was
+ * paid.
+ */
 export function codDifferenceOf(parcel: Collected): number {
   const due = codDueOf(parcel);
   if (due === 0 || !parcel.paidOut) return 0;

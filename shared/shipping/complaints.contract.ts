@@ -15,13 +15,13 @@ const work = {
 
 const mostAmount = 1_000_000_000;
 
-/** What a carrier is held to account for, in a form. */
+/** A complaint to the carrier, as staff fill it in. */
 export const ComplaintDraft = z.strictObject({
   kind: z.enum(complaintKinds),
   note: z.string().max(1000).transform(tidy),
-  /** What it is to pay. */
+  /** Amount that the carrier should pay. */
   amount: z.int().min(0).max(mostAmount),
-  /** The day it has to answer by. */
+  /** Day by which the carrier has to answer. */
   until: z.iso.date(),
   media: PictureIds.default([]),
 });
@@ -43,12 +43,12 @@ export const acceptCodDifference = defineRoute({
   summary: 'Bear the difference between the cash a parcel had to collect and what its statement tells',
   method: 'POST',
   path: '/admin/orders/{id}/parcels/{parcel}/cod-difference',
-  /** The difference as whoever accepts it has read it. */
+  /** The difference as the accepting person read it, so that a changed one is refused. */
   body: z.strictObject({ difference: z.int().min(-mostAmount).max(mostAmount) }),
   errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'STALE_STATE'],
 });
 
-/** Why nothing is claimed for what came back spoiled or not at all, in a form. */
+/** The reason why nothing is claimed for goods that came back damaged or not at all, as staff fill it in. */
 export const ClaimWaiverDraft = z.strictObject({
   reason: z.string().max(500).transform(tidy).pipe(z.string().min(1)),
 });
@@ -64,7 +64,7 @@ export const waiveClaim = defineRoute({
 });
 
 export const ComplaintEnd = z.strictObject({
-  /** Nothing, where it was turned down. */
+  /** 0 if the carrier turned the complaint down. */
   paid: z.int().min(0).max(mostAmount),
 });
 

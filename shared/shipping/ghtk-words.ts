@@ -1,4 +1,4 @@
-/** What GHTK calls each of its codes. */
+/** GHTK's own text for each of its status codes. */
 export const ghtkWords = {
   '-1': 'Hủy đơn hàng',
   '1': 'Chưa tiếp nhận',
@@ -25,7 +25,10 @@ export const ghtkWords = {
 } as const;
 export type GhtkCode = keyof typeof ghtkWords;
 
-/** GHTK itself writes 'Đã giao hàng/Chưa đối soát' in one place and 'Đã giao hàng, chưa đối soát' in another. */
+/**
+ * Reduces a text to its letters. GHTK writes 'Đã giao hàng/Chưa đối soát' in one place and 'Đã giao hàng, chưa
+ * đối soát' in another.
+ */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFC')
@@ -34,8 +37,8 @@ const lettersOf = (text: string): string =>
     .trim();
 
 const codes = new Map<string, GhtkCode>(
-  Object.entries(ghtkWords).map(([code, words]) => [lettersOf(words), code as GhtkCode]), // as declared above
+  Object.entries(ghtkWords).map(([code, words]) => [lettersOf(words), code as GhtkCode]), // declared above
 );
 
-/** The code behind words that stand in the story of an order, which keeps the words alone. */
+/** Returns the code of a status text. An order's history stores only the text. */
 export const ghtkCodeOf = (words: string): GhtkCode | undefined => codes.get(lettersOf(words));

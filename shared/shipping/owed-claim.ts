@@ -4,8 +4,9 @@ type Answered = Pick<PackedParcel, 'label' | 'complaint' | 'claimWaived' | 'paid
 type Lost = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
 
 /**
- * Whether the shop still has to claim from the carrier what came back spoiled or not at all: until a complaint says so,
- * a statement has paid for it, or somebody wrote down why nothing is claimed.
+ * Tells whether the shop still has to claim goods from the carrier that came back damaged or not at all. The
+ * claim is settled once a complaint exists, a statement has paid for it, or staff wrote down why nothing is
+ * claimed.
  */
 export const isClaimOwed = (
   { label, complaint, claimWaived, paidOut }: Answered,

@@ -8,71 +8,74 @@ import { complaintKinds, parcelStages, parcelTroubles } from './parcel-choices.t
 import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 import { carrierNames } from '../values/carriers.ts';
 
-/** How long an order is one packer's without a touch. */
+/** Minutes without activity until an order's packing lease ends. */
 export const claimMinutes = 20;
 
-/** Pieces of one shelf that go into a parcel. */
+/** Pieces from one shelf that go into one parcel. */
 export const PackingLine = z.object({
-  /** Names the shelf: product, variant and warehouse. */
+  /** Id of the shelf: product, variant and warehouse. */
   id: z.string(),
   productId: z.string(),
   variantId: z.string().nullable(),
   name: z.string(),
   variantName: z.string().nullable(),
   sku: z.string(),
-  /** What a scanner may read on it. */
+  /** Codes that a scanner may read on the goods. */
   codes: z.array(z.string()),
   unit: z.string(),
   image: z.string(),
   ground: z.int(),
   quantity: z.int().min(1),
-  /** So many of them lie in the box already. */
+  /** How many of the pieces are already in the box. */
   packed: z.int().min(0),
   warehouseId: z.string(),
-  /** Where in the warehouse it lies, as its people write it: “A-03-2”. */
+  /** The shelf's name in the warehouse, as its staff write it: “A-03-2”. */
   place: z.string(),
   parcel: z.int(),
-  /** The combos it belongs to. */
+  /** Combos that the line belongs to. */
   combos: z.array(z.string()),
   grams: z.int(),
-  /** Once it came back and somebody looked: of its pieces those that are spoiled, and those that were not in the box. */
+  /** Set after returned goods were inspected: how many pieces are damaged, and how many were not in the box. */
   damaged: z.int().min(0),
   missing: z.int().min(0),
 });
 export type PackingLine = z.infer<typeof PackingLine>;
 
-/** Whose an order is while it is packed, and until when. */
+/** Packing lease of an order: the holder, and until when. */
 export const PackingClaim = z.object({ userId: z.string(), name: z.string(), until: z.string() });
 export type PackingClaim = z.infer<typeof PackingClaim>;
 
-/** What a carrier's statement says of a parcel, once it has. */
+/** Figures of a parcel from its carrier's statement. */
 export const PaidOut = z.object({
   statementId: z.string(),
   at: z.string(),
   collected: Vnd,
   feeOut: Vnd,
   feeBack: Vnd,
-  /** For collecting the cash, where that is charged by itself. */
+  /** Fee for collecting the cash, if it is charged separately. */
   codFee: Vnd.optional(),
   insurance: Vnd,
   compensation: Vnd,
-  /** What came of it in the end: negative where the fees are more. */
+  /** Net sum of the parcel; negative if the fees exceed the rest. */
   net: z.int(),
 });
 export type PaidOut = z.infer<typeof PaidOut>;
 
-/** A difference between the cash to collect and the cash a statement tells, which the shop bears itself. */
+/** A difference between the cash to collect and the cash in the statement, which the shop bears itself. */
 export const CodAcceptance = z.object({
-  /** What was to be collected less what came; negative where more came. */
+  /** The cash to collect minus the cash received; negative if more was received. */
   difference: z.int(),
   by: z.string(),
   at: z.string(),
 });
 
-/** Why the shop claims nothing from a carrier for what came back spoiled or not at all. */
+/** The reason why the shop claims nothing from the carrier for goods that came back damaged or not at all. */
 export const ClaimWaiver = z.object({ reason: z.string(), by: z.string(), at: z.string() });
 
-/** What a carrier said of a label last without anything coming of it: not delivered, of what it delivered before. */
+/**
+ * The carrier's latest status of a label that was not applied, for example "not delivered" for a parcel it had
+ * already delivered.
+ */
 export const UnheededWord = z.object({
   label: z.string(),
   said: z.string(),
@@ -80,87 +83,91 @@ export const UnheededWord = z.object({
   at: z.string(),
 });
 
-/** A label that is no longer good. */
+/** A label that is no longer valid. */
 export const VoidedLabel = z.object({
   attempt: z.int(),
   label: z.string(),
   why: z.enum(['cancelled', 'edited', 'by_carrier', 'order_over', 'sent_again']),
   at: z.string(),
-  /** What its way out and back cost, once a statement has said so. */
+  /** Cost of its way out and back, once a statement has it. */
   paidOut: PaidOut.nullable(),
 });
 
-/** What the shop asks of a carrier that lost, spoiled or misweighed a parcel. */
+/** The shop's complaint to a carrier that lost, damaged or misweighed a parcel. */
 export const Complaint = z.object({
   kind: z.enum(complaintKinds),
   note: z.string(),
   pictures: z.array(ReviewPicture.extend({ ready: z.boolean() })),
-  /** What the carrier is to pay for it. */
+  /** Amount that the carrier should pay. */
   asked: Vnd,
-  /** The day it has to answer by. */
+  /** Day by which the carrier has to answer. */
   until: z.string(),
   by: z.string(),
   at: z.string(),
-  /** What it paid in the end, and when that was settled: nothing where it was turned down. */
+  /**
+   * Amount that the carrier paid in the end (0 if it turned the complaint down), and the time of settlement.
+   */
   paid: Vnd.nullable(),
   endedAt: z.string().nullable(),
 });
 export type Complaint = z.infer<typeof Complaint>;
 
-/** What leaves one warehouse for one order. */
+/** Goods that leave one warehouse for one order. */
 export const PackedParcel = z.object({
   number: z.int().min(1),
   warehouse: z.object({ id: z.string(), name: z.string() }),
   pieces: z.int(),
-  /** By the goods in it, as the shop knows them. */
+  /** Weight computed from the goods in the parcel. */
   grams: z.int(),
-  /** As the packer's scales say. */
+  /** Weight on the packer's scales. */
   weighed: z.int().nullable(),
-  /** As the carrier's scales say. */
+  /** Weight on the carrier's scales. */
   carrierGrams: z.int().nullable(),
   value: Vnd,
-  /** How often a carrier was asked to bring it. */
+  /** How often a carrier was asked to deliver the parcel. */
   attempt: z.int(),
   carrier: z.enum(carrierNames).nullable(),
   stage: z.enum(parcelStages),
   label: z.string().nullable(),
   trackingNumber: z.string().nullable(),
-  /** What the carrier last said, in its own code and words, and when. */
+  /** The carrier's latest status, in its own code and text, and its time. */
   said: z.string().nullable(),
   saidWords: z.string().nullable(),
   saidAt: z.string().nullable(),
   madeAt: z.string().nullable(),
-  /** What is to be collected at the door. */
+  /** Cash to collect at the door. */
   cod: Vnd,
   fee: Vnd.nullable(),
   insurance: Vnd.nullable(),
-  /** What it was to cost by the carrier's own quote, when it was asked to bring it. */
+  /** The carrier's quote at the time it was asked to deliver the parcel. */
   quotedFee: Vnd.nullable(),
   complaint: Complaint.nullable(),
-  /** What of it came back spoiled or not at all, and what its buyer would have paid for that. */
+  /** Pieces that came back damaged or not at all, and the price its buyer would have paid for them. */
   lost: z.object({ damaged: z.int(), missing: z.int(), value: Vnd }),
-  /** Three facts: it was delivered, its cash was collected, and that was paid to the shop. */
+  /**
+   * Three separate facts: the parcel was delivered, its cash was collected, and the cash was paid to the shop.
+   */
   deliveredAt: z.string().nullable(),
   collectedAt: z.string().nullable(),
   paidOut: PaidOut.nullable(),
-  /** Its cash counts as money of the order. */
+  /** True if its cash is booked as a payment of the order. */
   booked: z.boolean(),
   codAccepted: CodAcceptance.optional(),
   claimWaived: ClaimWaiver.optional(),
   unheeded: UnheededWord.optional(),
   voided: z.array(VoidedLabel),
   troubles: z.array(z.enum(parcelTroubles)),
-  /** Why the carrier would not have it. */
+  /** The carrier's reason for refusing the parcel. */
   refusal: z.string().nullable(),
 });
 export type PackedParcel = z.infer<typeof PackedParcel>;
 
-/** What a carrier takes for a parcel, held against what it would for the goods alone. */
+/** A carrier's fee for a parcel, compared with its fee for the weight of the goods alone. */
 export const ParcelQuote = z.object({
   parcel: z.int(),
-  /** What was asked for: as it was weighed, else by its goods. */
+  /** Weight of the quote: as weighed, else computed from the goods. */
   grams: z.int(),
-  /** False where it brings nothing there. */
+  /** False if the carrier does not deliver there. */
   served: z.boolean(),
   fee: Vnd,
   expectedFee: Vnd,
@@ -173,7 +180,7 @@ export const PackingStep = z.object({
   to: OrderStatus,
 });
 
-/** An order as those who pack it see it. */
+/** An order as packers see it. */
 export const PackingOrder = z.object({
   id: OrderId,
   code: OrderCode,
@@ -185,31 +192,31 @@ export const PackingOrder = z.object({
   phone: z.string(),
   address: z.string().nullable(),
   items: z.array(PackingLine),
-  /** Where it is packed; of several the first. */
+  /** The warehouse that packs it; the first one if there are several. */
   warehouse: z.object({ id: z.string(), name: z.string() }).nullable(),
   total: Vnd,
-  /** What its buyer still has to pay when it comes. */
+  /** Amount that its buyer still has to pay on delivery. */
   due: Vnd,
   notes: z.string(),
-  /** The first parcel's, as the specification names them. */
+  /** Label and tracking number of the first parcel, under the names in the specification. */
   ghtkLabel: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   parcels: z.array(PackedParcel),
   claim: PackingClaim.nullable(),
-  /** Who packed it, once it is. */
+  /** The packer; null until the order is packed. */
   packedBy: z.object({ userId: z.string(), name: z.string(), at: z.string() }).nullable(),
-  /** Who took it in again and looked at its goods, where it came back. */
+  /** The person who took a returned order in and inspected its goods. */
   takenIn: z.object({ userId: z.string(), name: z.string(), at: z.string() }).nullable(),
-  /** The return of what its buyer gave back at the door, who kept the rest. */
+  /** The return for goods that the buyer gave back at the door while keeping the rest. */
   halfTaken: z.object({ returnId: z.string(), code: z.string() }).nullable(),
   troubles: z.array(z.enum(parcelTroubles)),
   timeline: z.array(PackingStep),
   createdAt: z.string(),
-  /** From when it waited to be packed. */
+  /** Time since which the order waits to be packed. */
   confirmedAt: z.string(),
-  /** When the days are over that were promised for it; null for what is fetched, or has come. */
+  /** End of the promised delivery time; null for pickup orders and delivered ones. */
   dueAt: z.string().nullable(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type PackingOrder = z.infer<typeof PackingOrder>;

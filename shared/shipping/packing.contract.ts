@@ -48,7 +48,7 @@ export const getPackingOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** Packers hold an order while they pack it; who is away too long lets go of it. */
+/** Packers hold a lease on an order while they pack it. The lease ends after a time without activity. */
 export const claimPacking = defineRoute({
   ...work,
   name: 'shipping/claim-packing',
@@ -74,7 +74,7 @@ export const tickPacking = defineRoute({
   method: 'PUT',
   path: '/admin/orders/{id}/packing/ticks',
   body: z.strictObject({
-    /** Numbers, not one more each: pressed twice they say the same. */
+    /** Absolute counts, not increments, so that a repeated press changes nothing. */
     lines: z
       .array(z.strictObject({ id: z.string().min(1).max(160), packed: z.int().min(0).max(10_000) }))
       .max(200),
@@ -99,7 +99,7 @@ export const createGhtkOrder = defineRoute({
   body: z
     .strictObject({
       note: z.string().trim().max(120).default(''),
-      /** As staff see it; another sum than is to be collected is refused. */
+      /** The sum that staff see; the request is refused if another sum is to be collected. */
       pickMoney: z.int().min(0).max(1_000_000_000).optional(),
     })
     .prefault({}),
@@ -161,7 +161,7 @@ export const quoteParcels = defineRoute({
   errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'UNKNOWN_WAREHOUSE', ...carrierRefusals],
 });
 
-/** What came back lies packed in the warehouse, and goes out once more. */
+/** Parcels that came back are in the warehouse, still packed, and are sent out again. */
 export const sendAgain = defineRoute({
   ...work,
   name: 'shipping/send-again',
@@ -171,12 +171,14 @@ export const sendAgain = defineRoute({
   errors: orderChangeRefusals,
 });
 
-/** Of the pieces of one shelf that should have come back: those that nobody can sell again. All others are good. */
+/**
+ * Damaged and missing pieces among those of one shelf that should have come back. All other pieces are good.
+ */
 export const BackLine = z.strictObject({
   id: z.string().min(1).max(160),
   damaged: z.int().min(0).max(10_000).default(0),
   missing: z.int().min(0).max(10_000).default(0),
-  /** Of which lots those are that are laid back, where somebody looked. */
+  /** Lots of the pieces that are put back on the shelf, if they were checked. */
   lots: Lots.default([]),
 });
 export type BackLine = z.infer<typeof BackLine>;
@@ -189,7 +191,7 @@ export const takeInParcels = defineRoute({
   path: '/admin/orders/{id}/packing/take-in',
   body: z
     .strictObject({
-      /** What nothing is said of is good. */
+      /** Lines that are not listed are all good. */
       lines: z
         .array(BackLine)
         .max(200)
@@ -209,13 +211,16 @@ export const reportLost = defineRoute({
   errors: [...orderChangeRefusals, 'PARCEL_NOT_LOST'],
 });
 
-/** Of a line of the order: how many pieces its buyer gave back at the door, and how many of these are sold again. */
+/**
+ * For a line of the order: how many pieces its buyer gave back at the door, and how many of these are sold
+ * again.
+ */
 export const GivenBack = z
   .strictObject({
     itemId: z.string().min(1).max(200),
     returned: z.int().min(1).max(999),
     restocked: z.int().min(0).max(999),
-    /** Of which lots those are, where somebody looked. */
+    /** Lots of the restocked pieces, if they were checked. */
     lots: Lots.default([]),
   })
   .refine(({ returned, restocked }) => restocked <= returned, { path: ['restocked'], error: 'too-many' });
@@ -236,7 +241,7 @@ export const takeInRest = defineRoute({
         error: 'each-once',
       }),
     reason: ReturnReason,
-    /** Whose fault it was, if not as the reason has it. */
+    /** The responsible side, if it differs from the reason's default. */
     fault: Fault.optional(),
     note: ReturnNote.default(''),
   }),
@@ -247,7 +252,7 @@ export const takeInRest = defineRoute({
     'RETURN_EXISTS',
     'NOTHING_KEPT',
     'LOTS_NEEDED',
-    // Brought by the shop itself, it is paid at the door into the till of whoever brought it.
+    // If the shop delivers itself, the buyer pays at the door into the till of the deliverer.
     'TILL_REQUIRED',
   ],
 });

@@ -2,8 +2,8 @@ import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { orderPaymentStatuses, orderStatuses } from '../values/order-statuses.ts';
 
 /**
- * Where a parcel stands, in our words: `open` until a carrier has been asked, `asked` while nobody knows what it said.
- * All the others are the carrier's to say.
+ * Stage of a parcel: `open` until a carrier was asked, `asked` while the carrier's answer is unknown.
+ * All other stages come from the carrier.
  */
 export const parcelStages = [
   'open',
@@ -24,7 +24,7 @@ export const parcelStages = [
 ] as const;
 export type ParcelStage = (typeof parcelStages)[number];
 
-/** What of a parcel a person has to look at. */
+/** Problems of a parcel that a person has to look at. */
 export const parcelTroubles = [
   'late',
   'pickup_failed',
@@ -44,16 +44,18 @@ export const parcelTroubles = [
 ] as const;
 export type ParcelTrouble = (typeof parcelTroubles)[number];
 
-/** How labels of a batch are printed: by a label printer, or four to a page. */
+/** Formats in which a batch of labels is printed: on a label printer, or four to a page. */
 export const parcelSheetNames = ['a6', 'a4-4'] as const;
 export type ParcelSheetName = (typeof parcelSheetNames)[number];
 export const mostLabelledOrders = 50;
 
-/** Why a carrier is held to account for a parcel. */
+/** Reasons for a complaint to the carrier about a parcel. */
 export const complaintKinds = ['lost', 'damaged', 'short', 'weight', 'cod'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
-/** How far orders are on their way out of the house; what has arrived, or is over, is in none of these. */
+/**
+ * Packing queues of orders that have not arrived yet. Orders that have arrived or ended are in none of them.
+ */
 export const packingQueues = ['to_pack', 'in_hand', 'packed', 'with_carrier'] as const;
 export type PackingQueue = (typeof packingQueues)[number];
 export const packingQueueStatuses = {
@@ -63,7 +65,7 @@ export const packingQueueStatuses = {
   with_carrier: ['delivering', 'shipped'],
 } as const satisfies Record<PackingQueue, readonly (typeof orderStatuses)[number][]>;
 
-/** Names as the specification of the packing list has them. */
+/** Filters and sorts of the packing list, under the names in its specification. */
 export const packingList = {
   filters: {
     search: words(100),

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
-/** A carrier signs nothing: what proves it is the secret in the address it was given, and what it says is only a hint. */
+/**
+ * The carrier does not sign its webhooks. The secret in the webhook's address authenticates it, and its content
+ * is only a hint.
+ */
 export const receiveGhtkNotice = defineRoute({
   name: 'shipping/receive-ghtk-notice',
   summary: 'GHTK tells that something became of a parcel',

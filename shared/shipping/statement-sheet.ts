@@ -2,7 +2,10 @@ import type { SheetColumn } from '../sheets/sheet-column.ts';
 
 const money = { kind: 'money', most: 1_000_000_000, cleared: 0 } as const;
 
-/** A carrier's statement: what each parcel collected, and what was kept of it. Headings are those of carriers' own sheets. */
+/**
+ * Columns of a carrier's statement: the cash each parcel collected, and the fees kept from it. The headings are
+ * those of carriers' own sheets.
+ */
 export const statementSheet = [
   {
     name: 'label',

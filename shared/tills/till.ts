@@ -6,7 +6,7 @@ import { countedSum, denominations, handLines, mostNotes, tillLines, tillStatuse
 export const TillId = z.string().min(1).max(40);
 
 const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
-/** An empty box counts as none. */
+/** Counts an empty field as 0. */
 const none = (found: number | null): number => found ?? 0;
 const Notes = z.strictObject({
   value: z.literal(denominations),
@@ -16,22 +16,25 @@ const Notes = z.strictObject({
 const eachOnce = (notes: readonly { value: number }[]): boolean =>
   new Set(notes.map(({ value }) => value)).size === notes.length;
 
-/** A till of one person at one warehouse, from when it was opened until its money was counted. */
+/** A till of one person at one warehouse, from its opening until its cash is counted. */
 export const Till = z.object({
   id: TillId,
-  /** By which people name it: QT261123AB3D5. */
+  /** Readable code of the till, such as QT261123AB3D5. */
   code: z.string(),
   userId: z.string(),
-  /** As they were called then: a closing is a paper. */
+  /** Name of the person at the time, because a closing is a document. */
   personName: z.string(),
   warehouseId: z.string(),
   warehouseName: z.string(),
   status: z.enum(tillStatuses),
-  /** By itself, when somebody took cash without one: nobody has said yet what lay in it. */
+  /**
+   * `itself` if the till opened automatically because somebody took cash without one; its float is not declared
+   * yet.
+   */
   openedBy: z.enum(['person', 'itself']),
   float: Vnd,
   openedAt: z.string(),
-  /** What came and went in cash, given out being below nought, and how many rows say so. */
+  /** Sum of the cash movements (money given out is negative), and the number of entries behind it. */
   cash: z.int(),
   entries: z.int().min(0),
   sales: z.int(),
@@ -43,7 +46,7 @@ export const Till = z.object({
   transfers: z.int(),
   cards: z.int(),
   others: z.int(),
-  /** Once it is closed: what should have been there, what was, note by note, and why they differ. */
+  /** Set at closing: the expected sum, the counted notes, and the reason for a difference. */
   expected: z.int().nullable(),
   counted: z.array(z.object({ value: z.int(), pieces: z.int() })),
   loose: Vnd,
@@ -57,12 +60,12 @@ export const Till = z.object({
 });
 export type Till = z.infer<typeof Till>;
 
-/** One row behind its figures: money that came or went, and of what. */
+/** One entry behind a till's figures: money in or out, and what it was for. */
 export const TillEntry = z.object({
   id: z.string(),
   tillId: TillId,
   line: z.enum(tillLines),
-  /** Below nought where it was given out. */
+  /** Negative for money given out. */
   amount: z.int(),
   note: z.string(),
   orderId: z.string().nullable(),
@@ -72,10 +75,10 @@ export const TillEntry = z.object({
 });
 export type TillEntry = z.infer<typeof TillEntry>;
 
-/** A till as whoever looks may work on it. */
+/** A till with the actions that the caller may take on it. */
 export const StaffTill = Till.extend({
   may: z.object({
-    /** Say what lay in it, where it opened by itself. */
+    /** Declare the float of a till that opened automatically. */
     declare: z.boolean(),
     move: z.boolean(),
     close: z.boolean(),
@@ -88,19 +91,22 @@ export const TillDraft = z.strictObject({
   float: SaidVnd,
 });
 
-/** What is put in or taken out by hand. */
+/** Cash that staff put in or take out by hand. */
 export const TillMove = z.strictObject({
   line: z.enum(handLines),
   amount: SaidVnd.min(1),
   note: Said.pipe(z.string().min(1, { error: 'required' })),
 });
 
-/** What was counted, beside what whoever counted saw expected: another sum by now is looked at again first. */
+/**
+ * The counted cash, with the expected sum that the person saw. If the expected sum has changed since, the
+ * closing is refused until they look again.
+ */
 export const TillCount = z
   .strictObject({
     expected: z.int(),
     counted: z.array(Notes).max(denominations.length).refine(eachOnce),
-    /** Coins, and notes below 1.000 ₫. */
+    /** Sum of coins and of notes below 1.000 ₫. */
     loose: SaidVnd.nullable().default(null).transform(none),
     reason: Said.default(''),
   })

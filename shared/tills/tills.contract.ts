@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { tillLines, tillList } from './till-choices.ts';
 import { StaffTill, Till, TillCount, TillDraft, TillEntry, TillId, TillMove } from './till.ts';
 
-/** Whoever takes money of orders has a till; those of others are the admins' to see and to close. */
+/** Staff who take money for orders have a till. Only admins see and close the tills of others. */
 const access = staff('orders.work');
 const params = z.object({ id: TillId });
 const clientRequestId = z.string().min(8).max(64).optional();

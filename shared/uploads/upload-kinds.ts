@@ -3,10 +3,13 @@ const mega = 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/** What may be sent, by what it is for: the kinds are the paths of the one door, `/uploads/{kind}`. */
+/**
+ * File types and sizes that each purpose accepts. The kinds are the paths of the one upload route,
+ * `/uploads/{kind}`.
+ */
 export const uploadKinds = {
   reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
-  /** Of categories, and of those who sell. */
+  /** Pictures of categories and of sellers. */
   shopImages: { types: pictureTypes, maxBytes: 8 * mega },
   postImages: { types: pictureTypes, maxBytes: 10 * mega },
   productImages: { types: pictureTypes, maxBytes: 8 * mega },
@@ -33,7 +36,7 @@ export const uploadKinds = {
 } as const satisfies Record<string, { types: readonly string[]; maxBytes: number }>;
 export type UploadKind = keyof typeof uploadKinds;
 
-/** How the names of files of a type end. */
+/** File name extensions of each type. */
 const endings: Record<string, readonly string[]> = {
   'image/jpeg': ['jpg', 'jpeg', 'jfif'],
   'image/png': ['png'],
@@ -54,13 +57,19 @@ const endings: Record<string, readonly string[]> = {
   'video/quicktime': ['mov', 'qt'],
 };
 
-/** `giá.pdf` as application/pdf, never `virus.exe` as one. A name without an ending promises nothing. */
+/**
+ * Tells whether a file name fits its type: `giá.pdf` fits application/pdf, `virus.exe` does not. A name without
+ * an extension always fits.
+ */
 export function namedAsItsType(fileName: string, mimeType: string): boolean {
   const ending = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
   return ending === undefined || Boolean(endings[mimeType]?.includes(ending));
 }
 
-/** As far as a phone's camera goes. AVIF packs so well that a few bytes hold more than there is time to unpack. */
+/**
+ * Maximum number of pixels, enough for a phone's camera. AVIF has less: a few of its bytes can hold more pixels
+ * than there is time to decode.
+ */
 export const maxPixels: Record<PictureType, number> = {
   'image/jpeg': 50_000_000,
   'image/png': 50_000_000,
@@ -68,10 +77,13 @@ export const maxPixels: Record<PictureType, number> = {
   'image/avif': 16_000_000,
 };
 
-/** The widths every accepted picture is kept in. */
+/** Widths in which accepted pictures are stored. */
 export const uploadWidths = [320, 640, 1280] as const;
 
-/** Those of the shop itself stand small in its menus, as its drawings do; cards show products smaller still. */
+/**
+ * Returns the stored widths of a kind. Pictures of the shop itself appear small in its menus; product cards
+ * need an even smaller width.
+ */
 export function widthsOf(kind: UploadKind): readonly number[] {
   if (kind === 'shopImages') return [160, 320, 640];
   if (kind === 'avatarImages') return [160, 320, 640];

@@ -4,21 +4,24 @@ import { type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
 
-/** `waiting` for somebody to use it, `arrived` or `attached` and being worked on, `ready` to be shown, `refused`, or taken back. */
+/**
+ * Status of an upload: `waiting` until something uses it, `arrived` or `attached` while it is processed,
+ * `ready` to be shown, `refused`, or `removed`.
+ */
 export const UploadStatus = z.enum(['waiting', 'arrived', 'attached', 'ready', 'refused', 'removed']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 
 export const Upload = z.object({
   id: UploadId,
   status: UploadStatus,
-  /** Once ready: the picture's address with `{width}` in it. */
+  /** The picture's address with `{width}` in it; null until it is ready. */
   url: z.string().nullable(),
 });
 export type Upload = z.infer<typeof Upload>;
 
 export const UploadKindName = z.enum(Object.keys(uploadKinds) as [UploadKind, ...UploadKind[]]);
 
-/** One door for every file: what may come through it follows from what it is for. */
+/** Common parts of the upload routes. The kind in the path decides which files are accepted. */
 const door = {
   method: 'POST',
   access: 'member',
@@ -26,12 +29,12 @@ const door = {
   body: z.strictObject({
     fileName: z.string().min(1).max(255),
     size: z.int().min(1),
-    /** Empty where the browser knows of none; no kind takes that. */
+    /** Empty if the browser does not know the type; no kind accepts an empty type. */
     mimeType: z.string().max(100),
   }),
   reply: z.object({
     id: UploadId,
-    /** On this very site; takes one PUT of exactly the size and type that were named. */
+    /** Address on this site. It accepts one PUT of exactly the declared size and type. */
     uploadUrl: z.string(),
     headers: z.record(z.string(), z.string()),
     expiresAt: z.string(),

@@ -17,14 +17,17 @@ function randomLetters(length: number, letters = alphabet): string {
 
 export const newId = (now = Date.now()): string => encode(now, 10) + randomLetters(16);
 
-/** The smallest id made at or after an instant: a lower bound for reading what came since. */
+/** Returns the smallest id made at or after an instant: a lower bound for reading everything since then. */
 export const idsSince = (instant: number): string => encode(instant, 10);
 
-/** When an id was made, in milliseconds. */
+/** Returns the time at which an id was made, in milliseconds. */
 export const instantOfId = (id: string): number =>
   Array.from(id.slice(0, 10)).reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
 
-/** A member's code is read aloud and typed by hand: no 0/O, 1/I/L, no U; and no E, or 22E45678 would read as a number. */
+/**
+ * Makes a member's code. It is read aloud and typed by hand, so it has no 0/O, 1/I/L or U; and no E, or
+ * 22E45678 would be read as a number.
+ */
 export const newReferenceId = (): string => randomLetters(8, '23456789ABCDFGHJKMNPQRSTVWXYZ');
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;

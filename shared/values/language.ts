@@ -1,7 +1,7 @@
 export const languages = ['vi', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** The first language of an Accept-Language header that we speak; Vietnamese otherwise. */
+/** Returns the first supported language of an Accept-Language header, or Vietnamese. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '')
     .split(',')

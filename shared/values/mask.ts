@@ -1,4 +1,4 @@
-/** Enough of an address, a number or a name to know one's own by, and too little to learn somebody else's. */
+/** Masks addresses, numbers and names. Their owner can still recognise them, and others learn too little. */
 
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@');
@@ -6,7 +6,7 @@ export function maskEmail(email: string): string {
   return `${/^./u.exec(email)?.[0] ?? ''}***${email.slice(at)}`;
 }
 
-/** The last three digits stay. */
+/** Keeps the last three digits. */
 export const maskPhone = (phone: string): string => `*******${phone.slice(-3)}`;
 
 export const maskText = (text: string): string => (text === '' ? '' : '***');

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A minute on a clock in Vietnam, as a box holds it, or an instant. */
+/** An instant, or a local time in Vietnam to the minute, as an input field gives it. */
 export const Moment = z.union([
   z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString()),
   z

@@ -1,6 +1,6 @@
 const digits = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'] as const;
 
-/** What the last digit is called after tens: hai mươi mốt, mười lăm, ba mươi tư. */
+/** Reads the last digit after tens, where Vietnamese has other words: hai mươi mốt, mười lăm, ba mươi tư. */
 function unitsAfter(tens: number, units: number): string[] {
   if (units === 0) return [];
   if (units === 1 && tens > 1) return ['mốt'];
@@ -9,7 +9,10 @@ function unitsAfter(tens: number, units: number): string[] {
   return [digits[units] ?? ''];
 }
 
-/** Up to 999. After a larger group hundreds are said even where there are none: một triệu không trăm linh năm nghìn. */
+/**
+ * Reads a number up to 999. After a larger group the hundreds are read even if they are zero: một triệu không
+ * trăm linh năm nghìn.
+ */
 function smallWords(number: number, isAfter: boolean): string[] {
   const [hundreds, tens, units] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10];
   const saysHundreds = hundreds > 0 || isAfter;
@@ -44,7 +47,7 @@ function wordsOf(number: number, isAfter: boolean): string[] {
   });
 }
 
-/** An amount as it is written out on papers: 121000 is “Một trăm hai mươi mốt nghìn đồng”. */
+/** Writes an amount in words, as papers require: 121000 is “Một trăm hai mươi mốt nghìn đồng”. */
 export function vndInWords(amount: number): string {
   const whole = Math.abs(Math.round(amount));
   const words = whole === 0 ? ['không'] : wordsOf(whole, false);

@@ -1,4 +1,4 @@
-/** Whether one letter's slip (a letter more, less, other, or two swapped) leads from one word to the other. */
+/** Tells whether two words differ by one typing error: a letter added, missing, replaced, or two swapped. */
 export function isOneSlipAway(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

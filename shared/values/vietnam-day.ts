@@ -1,8 +1,8 @@
 /** Vietnam keeps UTC+7 all year. */
 const ahead = 7 * 3_600_000;
 
-/** The day it is in Vietnam at a moment, YYYY-MM-DD. */
+/** Returns the day in Vietnam at an instant, YYYY-MM-DD. */
 export const dayInVietnam = (time: number): string => new Date(time + ahead).toISOString().slice(0, 10);
 
-/** The month it is in Vietnam at a moment, YYYY-MM. */
+/** Returns the month in Vietnam at an instant, YYYY-MM. */
 export const monthInVietnam = (time: number): string => dayInVietnam(time).slice(0, 7);

@@ -2,13 +2,14 @@ import * as z from 'zod';
 import { mostPrice, mostVnd } from './money.ts';
 
 /**
- * Whole đồng. Money is never a fraction. Apart from the arithmetic, which the web uses without schemas. What is kept or
- * told has no bound of its own: sums grow, and what was written has to be read again.
+ * Amount in whole đồng; money is never a fraction. The schema is apart from the arithmetic, which the web uses
+ * without schemas. Stored and returned amounts have no maximum: sums grow, and stored values must stay
+ * readable.
  */
 export const Vnd = z.int().min(0);
 
-/** What somebody from outside says. */
+/** Amount that a caller sends. */
 export const SaidVnd = Vnd.max(mostVnd);
 
-/** What staff say that one piece costs. */
+/** Price of one piece that staff enter. */
 export const SaidPrice = Vnd.max(mostPrice);

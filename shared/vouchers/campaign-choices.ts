@@ -3,7 +3,7 @@ import { one, words } from '../lists/query-parts.ts';
 export const campaignStates = ['running', 'coming', 'paused', 'over'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** The staff's list of campaigns. */
+/** Filters and sorts of the staff's list of campaigns. */
 export const campaignList = {
   filters: { q: words(), state: one(campaignStates) },
   sorts: ['createdAt', 'name', 'validFrom', 'validTo'],

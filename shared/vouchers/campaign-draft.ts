@@ -4,10 +4,10 @@ import { VoucherId } from './voucher.ts';
 import { Moment } from '../values/moment.ts';
 import { lengthProblem } from './voucher-draft.ts';
 
-/** As many as are changed together in one write. */
+/** Maximum number of vouchers in one campaign. They are changed together in one write. */
 export const mostCampaignVouchers = 20;
 
-/** What staff say of a campaign. */
+/** The form in which staff create or change a campaign. */
 export const CampaignDraft = z
   .strictObject({
     name: z.string().max(80).transform(tidy).pipe(z.string().min(1)),

@@ -20,12 +20,12 @@ export const Campaign = z.object({
   isPaused: z.boolean(),
   voucherIds: z.array(VoucherId).max(mostCampaignVouchers),
   createdAt: z.string(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** With what it cost and brought so far: an order with two of its vouchers counts once. */
+/** A campaign with its cost and revenue so far. An order that used two of its vouchers counts once. */
 export const CampaignRow = Campaign.extend({ orders: z.int(), cost: z.int(), revenue: z.int() });
 export type CampaignRow = z.infer<typeof CampaignRow>;
 

@@ -1,7 +1,7 @@
 import type { VoucherReach } from './voucher-choices.ts';
 import type { VoucherLimit } from './voucher.ts';
 
-/** What whoever has a voucher counts on. */
+/** The terms that a holder of a voucher relies on. */
 export type VoucherPromise = {
   category: string;
   type: string;
@@ -18,10 +18,13 @@ export type VoucherPromise = {
   perPerson: number;
 };
 
-/** No bound is above any. */
+/** Treats a missing bound as infinite. */
 const bound = (most: number | null): number => most ?? Infinity;
 
-/** Goods it counted for and would no longer: kept to nothing it counts for all. */
+/**
+ * Tells whether a change removes goods that the voucher counted for. A voucher without limits counts for all
+ * goods.
+ */
 function countsForLess(before: readonly VoucherLimit[], after: readonly VoucherLimit[]): boolean {
   if (after.length === 0) return false;
   return (
@@ -47,7 +50,7 @@ const worse: { [Field in keyof VoucherPromise]: (before: VoucherPromise, after: 
     perPerson: (before, after) => after.perPerson < before.perPerson,
   };
 
-/** What of a promise a change would take back from those who have it already. */
+/** Lists the terms that a change would make worse for those who already hold the voucher. */
 export const brokenBy = (before: VoucherPromise, after: VoucherPromise): (keyof VoucherPromise)[] =>
-  // The keys of a literal are the names it was written with.
+  // The literal's keys are exactly its declared names, so the cast is safe.
   (Object.keys(worse) as (keyof VoucherPromise)[]).filter((field) => worse[field](before, after));

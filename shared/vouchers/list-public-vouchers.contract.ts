@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { VoucherTemplate } from './voucher.ts';
 
-/** As many as the market hangs out at once. */
+/** Maximum number of vouchers shown publicly at once. */
 export const maxPublicVouchers = 12;
 
 export const listPublicVouchers = defineRoute({

@@ -6,12 +6,15 @@ import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { UserVoucher, VoucherCategory, VoucherId, VoucherStatus, VoucherType } from './voucher.ts';
 
-/** What every answer of the wallet is wrapped in. */
+/** Fields that every reply of the wallet has. */
 const told = { success: z.literal(true), message: z.string() };
 
 const Amount = z.coerce.number().int().min(0).max(100_000_000_000);
 
-/** Lines of the asker's own cart. With them, or with goods by name, the server counts; without, it takes the amount as an assumption. */
+/**
+ * Ids of lines of the caller's own cart. With these, or with goods by name, the server computes the amount
+ * itself; without, it takes the given amount as an assumption.
+ */
 const lineIds = z
   .string()
   .max(6000)
@@ -25,13 +28,13 @@ export const listUserVouchers = defineRoute({
   path: '/e-commerce/vouchers/user-vouchers',
   access: 'member',
   query: z.object({
-    /** One’s own; anybody else’s is refused. */
+    /** The caller's own id; any other id is refused. */
     userId: z.string().max(64).optional(),
     search: z.string().max(100).default(''),
     category: VoucherCategory.optional(),
     status: VoucherStatus.optional(),
     type: VoucherType.optional(),
-    /** Only those an order of this amount may use. */
+    /** Keeps only vouchers that an order of this amount may use. */
     orderAmount: Amount.optional(),
     page: PageNumber,
     limit: limit(20),
@@ -47,7 +50,7 @@ export const listUserVouchers = defineRoute({
   errors: ['FORBIDDEN'],
 });
 
-/** Why a voucher does not fit, in words and in numbers. */
+/** The reason why a voucher does not fit, as a text and as numbers. */
 export const OfferRefusal = z.object({
   reason: z.enum([
     'expired',
@@ -60,16 +63,16 @@ export const OfferRefusal = z.object({
     'no-matching-goods',
   ]),
   message: z.string(),
-  /** What the order lacks, or has too much of. */
+  /** Amount that the order lacks, or exceeds the limit by. */
   amount: Vnd.nullable(),
 });
 export type OfferRefusal = z.infer<typeof OfferRefusal>;
 
 export const OfferedVoucher = UserVoucher.extend({
   usable: z.boolean(),
-  /** What it takes off this order by itself. */
+  /** Amount that this voucher alone takes off the order. */
   savings: Vnd,
-  /** How much of the order it counts for, where it is kept to some goods. */
+  /** Part of the order's amount that the voucher counts for, if it is limited to some goods. */
   eligibleAmount: Vnd.nullable(),
   refusal: OfferRefusal.nullable(),
 });

@@ -14,7 +14,7 @@ const SampleLine = z.strictObject({
   quantity: z.int().min(1).max(999),
 });
 
-/** What a voucher would do to a cart. */
+/** The effect that a voucher would have on a cart. */
 export const VoucherEffect = z.object({
   lines: z.array(
     z.object({
@@ -24,19 +24,19 @@ export const VoucherEffect = z.object({
       quantity: z.int(),
       unitTotal: Vnd,
       subtotal: Vnd,
-      /** Whether the voucher counts for it. */
+      /** Whether the voucher counts for this line. */
       counts: z.boolean(),
     }),
   ),
-  /** What cannot be ordered as it stands, and so is not counted. */
+  /** Goods that cannot be ordered in this state, and so are not counted. */
   missing: z.array(z.string()),
   subtotal: Vnd,
-  /** How much of it the voucher counts for. */
+  /** Part of the subtotal that the voucher counts for. */
   eligibleAmount: Vnd,
   shippingFee: Vnd,
   discount: Vnd,
   total: Vnd,
-  /** Why it does not apply; null where it does. */
+  /** The reason why the voucher does not apply; null if it applies. */
   refusal: OfferRefusal.nullable(),
 });
 export type VoucherEffect = z.infer<typeof VoucherEffect>;
@@ -50,9 +50,9 @@ export const previewVoucher = defineRoute({
   body: z.strictObject({
     voucher: NewVoucher,
     lines: z.array(SampleLine).min(1).max(mostSampleLines),
-    /** Fetched at a counter it costs nothing to send; else where to. */
+    /** Province of delivery. Null for pickup at a counter, which costs no shipping. */
     province: z.string().max(60).nullable(),
-    /** When the order would be placed. */
+    /** Time at which the order would be placed. */
     at: z.iso.datetime({ offset: true }),
   }),
   reply: VoucherEffect,

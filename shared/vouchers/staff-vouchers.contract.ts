@@ -10,17 +10,17 @@ import { CodeToBe, NewVoucher, VoucherDraft } from './voucher-draft.ts';
 
 const access = staff('vouchers.manage');
 
-/** What became of a voucher so far: nobody writes these by hand. */
+/** Usage counts of a voucher so far. The system keeps them; staff never write them. */
 export const VoucherTally = z.object({
-  /** How many members were given or took; of one that everybody has, nobody counts them. */
+  /** How many were given to or taken by members. Not counted for a voucher that everybody has. */
   handedOut: z.int().default(0),
-  /** In orders that stand, paid or not. */
+  /** How many orders used it, paid or not; cancelled ones do not count. */
   used: z.int().default(0),
-  /** What it took off those orders. */
+  /** Sum that the voucher took off those orders. */
   cost: z.int().default(0),
-  /** What those orders come to. */
+  /** Sum of those orders' totals. */
   revenue: z.int().default(0),
-  /** Of these, orders that another voucher of the same campaign counts already. */
+  /** How many of these orders another voucher of the same campaign already counts. */
   alsoUsed: z.int().default(0),
   alsoRevenue: z.int().default(0),
 });
@@ -30,15 +30,15 @@ export type VoucherTally = z.infer<typeof VoucherTally>;
 export const StaffVoucher = VoucherTemplate.extend({
   ...VoucherTally.shape,
   reach: VoucherReach,
-  /** So many are handed out at most; null without end. */
+  /** Maximum number handed out; null for no limit. */
   handoutLimit: z.int().min(1).nullable(),
-  /** So many orders may use it, all members together. */
+  /** Maximum number of orders that may use it, over all members; null for no limit. */
   useLimit: z.int().min(1).nullable(),
   campaignId: z.string().nullable(),
-  /** Some order used it once, whatever became of that: it stays in the books. */
+  /** True once any order has used it, even one that was cancelled later: it then stays in the books. */
   wasUsed: z.boolean().default(false),
   createdAt: z.string(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type StaffVoucher = z.infer<typeof StaffVoucher>;
@@ -132,19 +132,19 @@ export const duplicateVoucher = defineRoute({
   errors: ['VOUCHER_NOT_FOUND', 'CODE_EXISTS', 'REQUEST_DIFFERS'],
 });
 
-/** Somebody who has one, and what became of it. */
+/** A member who holds a voucher, and how it was used. */
 export const VoucherHolder = z.object({
-  /** Of the one they have. */
+  /** Id of the member's own copy of the voucher. */
   id: VoucherId,
   userId: UserId,
-  /** Null once the account is gone. */
+  /** Null after the account was deleted. */
   fullName: z.string().nullable(),
   referenceId: z.string().nullable(),
   receivedAt: z.string(),
   usedAt: z.string().nullable(),
   orderId: z.string().nullable(),
   orderCode: z.string().nullable(),
-  /** What it took off that order. */
+  /** Amount that the voucher took off that order. */
   discountAmount: Vnd.nullable(),
 });
 export type VoucherHolder = z.infer<typeof VoucherHolder>;
@@ -165,7 +165,7 @@ export const listVoucherHolders = defineRoute({
   errors: ['VOUCHER_NOT_FOUND', 'BAD_CURSOR'],
 });
 
-/** As many as are written at once. */
+/** Maximum number of members in one hand-out; all are written at once. */
 export const mostHandedAtOnce = 40;
 
 export const handOutVoucher = defineRoute({

@@ -3,7 +3,7 @@ import { id, many, one, words } from '../lists/query-parts.ts';
 export const voucherCategories = ['system_voucher', 'points_voucher'] as const;
 export const voucherTypes = ['discount_percentage', 'discount_amount', 'free_shipping'] as const;
 
-/** How members come by one: they take it, staff hand it to some by name, or all of them have it. */
+/** How members get a voucher: they collect it, staff hand it to named members, or everybody has it. */
 export const voucherReaches = ['collect', 'named', 'everybody'] as const;
 export type VoucherReach = (typeof voucherReaches)[number];
 
@@ -12,7 +12,7 @@ export type VoucherState = (typeof voucherStates)[number];
 
 type Standing = { validFrom: string; validTo: string; isPaused: boolean; isUsedUp: boolean };
 
-/** Where a voucher stands: what is over stays so, whatever else is true of it. */
+/** Computes the state of a voucher. An ended voucher is `over`, whatever else is true of it. */
 export function voucherState(
   { validFrom, validTo, isPaused, isUsedUp }: Standing,
   now: string,
@@ -23,7 +23,7 @@ export function voucherState(
   return validFrom > now ? 'coming' : 'running';
 }
 
-/** The staff's list of vouchers. */
+/** Filters and sorts of the staff's list of vouchers. */
 export const voucherList = {
   filters: {
     q: words(),

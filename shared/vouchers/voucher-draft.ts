@@ -15,7 +15,7 @@ const Amount = SaidVnd.min(1).nullable();
 const Count = z.int().min(1).max(10_000_000).nullable();
 export const mostPerPerson = 20;
 
-/** What staff say of a voucher. Boxes a kind of voucher does not have are left empty. */
+/** The form in which staff write a voucher. Fields that its type does not use are left empty. */
 const fields = z.strictObject({
   name: z.string().max(80).transform(tidy).pipe(z.string().min(1)),
   description: z.string().max(500).trim(),
@@ -39,24 +39,24 @@ const fields = z.strictObject({
 type Fields = z.output<typeof fields>;
 
 const dayMilliseconds = 86_400_000;
-/** So long one lasts at most, so that what members hold of it outlives it. */
+/** Maximum duration of a voucher in days, so that the records of members who hold it outlive it. */
 export const longestVoucherDays = 366;
 
-/** What is wrong with an end. */
+/** Returns the problem with the end date, if there is one. */
 export function lengthProblem({ validFrom, validTo }: { validFrom: string; validTo: string }) {
   const length = Date.parse(validTo) - Date.parse(validFrom);
   if (length <= 0) return 'ends-first';
   return length > longestVoucherDays * dayMilliseconds ? 'longer-than-a-year' : undefined;
 }
 
-/** The one amount that says what each type is worth. */
+/** The one amount field that states the worth of each type. */
 export const worthOfType = {
   discount_percentage: 'discountPercentage',
   discount_amount: 'discountAmount',
   free_shipping: 'freeShippingAmount',
 } as const satisfies Record<VoucherType, keyof Fields>;
 
-/** What boxes say together. */
+/** Checks rules that involve several fields together. */
 function requireSound(draft: Fields, context: Pick<z.RefinementCtx, 'addIssue'>): void {
   const wrong = (path: keyof Fields, message: string) =>
     context.addIssue({ code: 'custom', path: [path], message });
@@ -74,7 +74,7 @@ function requireSound(draft: Fields, context: Pick<z.RefinementCtx, 'addIssue'>)
 export const VoucherDraft = fields.superRefine(requireSound);
 export type VoucherDraft = z.output<typeof VoucherDraft>;
 
-/** Its code stays what it was made with, since papers and people name it by that. */
+/** Code of a new voucher. It never changes later, because printed papers and people name the voucher by it. */
 export const CodeToBe = z.string().trim().toUpperCase().pipe(VoucherCode);
 export const NewVoucher = VoucherDraft.safeExtend({ code: CodeToBe });
 export type NewVoucherBoxes = z.input<typeof NewVoucher>;

@@ -1,6 +1,6 @@
 import type { VoucherLimit } from './voucher.ts';
 
-/** A product as vouchers see it: what it is, where it lies, and who sells it. */
+/** The facts of a product that voucher limits look at: its id, its categories and its seller. */
 export type VoucherGood = { productId: string; categoryIds: readonly string[]; businessId: string };
 
 const counts: Record<VoucherLimit['kind'], (good: VoucherGood, id: string) => boolean> = {
@@ -9,6 +9,6 @@ const counts: Record<VoucherLimit['kind'], (good: VoucherGood, id: string) => bo
   business: ({ businessId }, id) => businessId === id,
 };
 
-/** Whether a voucher counts for a product: those kept to nothing count for all. */
+/** Tells whether a voucher counts for a product. A voucher without limits counts for all products. */
 export const countsFor = (limitedTo: readonly VoucherLimit[], good: VoucherGood): boolean =>
   limitedTo.length === 0 || limitedTo.some(({ kind, id }) => counts[kind](good, id));

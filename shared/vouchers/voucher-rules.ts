@@ -1,4 +1,4 @@
-/** What a voucher's worth depends on; what staff write and a member's own vouchers both have it. */
+/** The terms that decide a voucher's worth. Both the staff's voucher and a member's own copy have them. */
 export type VoucherTerms = {
   id: string;
   category: 'points_voucher' | 'system_voucher';
@@ -13,13 +13,16 @@ export type VoucherTerms = {
   validTo: string;
   isPaused?: boolean | undefined;
   isUsedUp?: boolean | undefined;
-  /** How much of the order it counts for, where it is kept to some goods; all of it otherwise. */
+  /**
+   * Part of the order's amount that the voucher counts for, if it is limited to some goods; otherwise all of
+   * it.
+   */
   eligibleAmount?: number | undefined;
 };
 
 export type VoucherBasket = { orderAmount: number; shippingFee: number; now: string };
 
-/** Why a voucher cannot be used, with what is missing where something is. */
+/** The reason why a voucher cannot be used, with the missing or exceeding amount if there is one. */
 export type VoucherRefusal =
   | { reason: 'expired' }
   | { reason: 'not-yet' }
@@ -49,11 +52,14 @@ export function voucherRefusal(
   return undefined;
 }
 
-/** Percentages round down, and count in hundredths of a percent, so that no fraction is ever multiplied. */
+/** Rounds down, and counts in hundredths of a percent, so that no fraction is ever multiplied. */
 const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000);
 
-/** What a voucher takes off, whether or not it may be used; never more than there is to take from. */
+/**
+ * Computes the discount of a voucher, without checking whether it may be used. It never exceeds the discounted
+ * amount.
+ */
 export function voucherDiscount(
   terms: VoucherTerms,
   { orderAmount, shippingFee }: Omit<VoucherBasket, 'now'>,
@@ -65,7 +71,9 @@ export function voucherDiscount(
   return Math.min(discount, terms.maxDiscountAmount ?? discount, amount);
 }
 
-/** Together, discounts on goods never pass the goods, nor those on shipping the fee. */
+/**
+ * Limits the discounts together: those on goods never exceed the goods, those on shipping never exceed the fee.
+ */
 export function discountOfAll(vouchers: readonly VoucherTerms[], basket: Omit<VoucherBasket, 'now'>) {
   let goods = 0;
   let shipping = 0;
@@ -80,12 +88,15 @@ export function discountOfAll(vouchers: readonly VoucherTerms[], basket: Omit<Vo
   return { each, goods, shipping, total: goods + shipping };
 }
 
-/** At most one of each category. */
+/** Tells whether vouchers may be combined: at most one of each category. */
 export const fitTogether = (vouchers: readonly VoucherTerms[]): boolean =>
   vouchers.length <= voucherLimits.total &&
   new Set(vouchers.map(({ category }) => category)).size === vouchers.length;
 
-/** The pair that saves most; of equals, the one with fewer vouchers and then the one that expires first. */
+/**
+ * Chooses the pair that saves most. On a tie it takes the one with fewer vouchers, then the one that expires
+ * first.
+ */
 export function bestVouchers<T extends VoucherTerms>(vouchers: readonly T[], basket: VoucherBasket): T[] {
   const usable = vouchers.filter((terms) => !voucherRefusal(terms, basket));
   const of = (category: VoucherTerms['category']): (T | undefined)[] => [

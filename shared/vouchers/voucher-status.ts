@@ -1,3 +1,3 @@
-/** Where one of a member's own stands. */
+/** Statuses of a voucher in a member's wallet. */
 export const voucherStatuses = ['unused', 'used', 'expired'] as const;
 export type VoucherStatus = (typeof voucherStatuses)[number];

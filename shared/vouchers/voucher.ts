@@ -3,7 +3,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { voucherCategories, voucherReaches, voucherTypes } from './voucher-choices.ts';
 import { voucherStatuses } from './voucher-status.ts';
 
-/** Members trade points for the one; the market itself gives the other away. */
+/** Members trade points for a `points_voucher`; the market gives a `system_voucher` away. */
 export const VoucherCategory = z.enum(voucherCategories);
 export type VoucherCategory = z.infer<typeof VoucherCategory>;
 
@@ -13,10 +13,10 @@ export type VoucherType = z.infer<typeof VoucherType>;
 export const VoucherReach = z.enum(voucherReaches);
 
 export const VoucherId = z.string().min(1).max(64);
-/** As people write it down and read it out. */
+/** The code as people write it down and read it out. */
 export const VoucherCode = z.string().regex(/^[A-Z0-9]{3,20}$/);
 
-/** What a voucher is kept to, with its name as it was when that was said. */
+/** A category, product or seller that a voucher is limited to, with its name at the time the limit was set. */
 export const VoucherLimit = z.object({
   kind: z.enum(['category', 'product', 'business']),
   id: z.string().min(1).max(64),
@@ -24,10 +24,10 @@ export const VoucherLimit = z.object({
 });
 export type VoucherLimit = z.infer<typeof VoucherLimit>;
 
-/** As many things as one may be kept to. */
+/** Maximum number of limits of one voucher. */
 export const mostVoucherLimits = 20;
 
-/** What a voucher promises, as shoppers read it. Which of the amounts count depends on the type; the others are 0. */
+/** The terms of a voucher as shoppers read them. The type decides which amounts count; the others are 0. */
 export const VoucherTemplate = z.object({
   id: VoucherId,
   code: VoucherCode,
@@ -36,7 +36,7 @@ export const VoucherTemplate = z.object({
   category: VoucherCategory,
   type: VoucherType,
   minOrderAmount: Vnd,
-  /** Orders above it get nothing; null when there is no such bound. */
+  /** Maximum order amount; the voucher does not apply above it. Null for no maximum. */
   maxOrderAmount: Vnd.nullable(),
   discountPercentage: z.number().min(0).max(100),
   maxDiscountAmount: Vnd.nullable(),
@@ -46,15 +46,15 @@ export const VoucherTemplate = z.object({
   validTo: z.string(),
   isCategoryLimited: z.boolean(),
   isProductLimited: z.boolean(),
-  /** Only goods in these count; everything counts when there are none. */
+  /** The voucher only counts for these goods; for all goods if the list is empty. */
   limitedTo: z.array(VoucherLimit).max(mostVoucherLimits).default([]),
-  /** What members give for one, where it is traded for points. */
+  /** Number of points that members pay for one, if it is traded for points. */
   pointsPrice: z.int().min(1).nullable().default(null),
-  /** So often one member may use it. */
+  /** How often one member may use it. */
   perPerson: z.int().min(1).default(1),
-  /** Nobody may use it for now: staff stopped it. */
+  /** True if staff have paused it, so that nobody may use it for now. */
   isPaused: z.boolean().default(false),
-  /** It has been used as often as it may be. */
+  /** True if the maximum number of uses is reached. */
   isUsedUp: z.boolean().default(false),
 });
 export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
@@ -62,12 +62,12 @@ export type VoucherTemplate = z.infer<typeof VoucherTemplate>;
 export const VoucherStatus = z.enum(voucherStatuses);
 export type VoucherStatus = z.infer<typeof VoucherStatus>;
 
-/** A voucher in a member's wallet, beside what it promises everybody. */
+/** A voucher in a member's wallet, together with its public terms. */
 export const UserVoucher = VoucherTemplate.omit({ name: true, description: true }).extend({
   status: VoucherStatus,
   receivedAt: z.string(),
   usedAt: z.string().nullable(),
-  /** The order that spent it. */
+  /** The order that used it. */
   orderId: z.string().nullable(),
   orderCode: z.string().nullable(),
   voucherTemplate: VoucherTemplate,
