@@ -3,15 +3,15 @@ import { VariantId } from '../cart/cart.ts';
 import { ProductId } from '../catalogue/product.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** As many products and variants as one member may wait for. */
+/** Maximum number of products and variants that one member may wait for. */
 export const maxAwaited = 100;
 
-/** For how long somebody waits who does not say that they no longer do. */
+/** Days until a member's restock request expires. */
 export const awaitedDays = 180;
 
 const params = z.object({ productId: ProductId });
 
-/** What of a product a member waits for; null stands for a product without variants. */
+/** The variants of a product that a member waits for; null stands for a product without variants. */
 const Awaited = z.object({ productId: ProductId, variantIds: z.array(VariantId.nullable()) });
 
 export const listAwaited = defineRoute({
@@ -24,7 +24,7 @@ export const listAwaited = defineRoute({
   reply: Awaited,
 });
 
-// Two operations instead of a toggle: a press that arrives twice must not flip back.
+// Two operations instead of a toggle, because a request that arrives twice must not undo itself.
 export const awaitRestock = defineRoute({
   name: 'restock/await-restock',
   summary: 'Be told by mail, once, when something sold out is back; saying it twice changes nothing',

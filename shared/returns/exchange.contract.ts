@@ -12,15 +12,15 @@ import { Vnd } from '../values/vnd-schema.ts';
 import * as z from 'zod';
 import { ReturnId, ReturnOrder } from './return-order.ts';
 
-/** Goods are looked at and an order is written down for them: both are done by the same people. */
+/** Inspecting returned goods and placing an order for other goods are done by the same people. */
 const access = staff('returns.work');
 const params = z.object({ id: ReturnId });
 const exchangeRefusals = ['RETURN_NOT_FOUND', 'RETURN_STATE', 'EXCHANGE_NO_CREDIT'] as const;
 
-/** What other goods would cost, and what those that came back are worth towards it. */
+/** Price of the chosen goods, with the credit for the returned ones. */
 export const ExchangeQuote = Quote.extend({
   credit: Vnd,
-  /** What is still to be paid, or what goes back to the buyer: one of them is nothing. */
+  /** `due` is still to be paid, `back` goes back to the buyer; at least one of them is 0. */
   due: Vnd,
   back: Vnd,
 });
@@ -46,7 +46,7 @@ export const exchangeGoods = defineRoute({
   access,
   params,
   body: CounterOrderDraft.omit({ customer: true }).extend({
-    /** What was said it costs, and what came back is worth; where either is another by now, nothing is ordered. */
+    /** The total and the credit as they were quoted. If either has changed, no order is placed. */
     expectedTotal: Vnd,
     expectedCredit: Vnd,
     clientRequestId: RequestKey,

@@ -6,7 +6,7 @@ import { OrderId } from '../orders/order.ts';
 import { KeepBody, ReturnWish, slipRefusals, wishRefusals } from './member-returns.contract.ts';
 import { ReturnId, ReturnOrder, TrackingEvent } from './return-order.ts';
 
-/** What opens a guest's order opens its returns: nothing less lets anybody send goods back for money. */
+/** A guest's returns need the same proof as the guest's order, because a return leads to a refund. */
 const path = '/public/orders/guest/{id}/returns' as const;
 const one = { ...ofGuestOrder, params: z.object({ id: OrderId, returnId: ReturnId }) } as const;
 
@@ -16,7 +16,7 @@ export const requestGuestReturn = defineRoute({
   summary: 'Ask to give back some of what came with a guest’s order',
   method: 'POST',
   path,
-  // Pictures belong to an account.
+  // Uploaded pictures need an account.
   body: ReturnWish.omit({ media: true }),
   reply: ReturnOrder,
   status: 201,

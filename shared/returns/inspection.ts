@@ -9,36 +9,44 @@ const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
 
 const damage: readonly ReturnReason[] = ['damaged', 'poor_quality', 'missing_parts'];
 
-/** Goods whose buyer named damage are not sold again unless somebody who looked at them says so. */
+/**
+ * Tells whether goods are restocked by default. Goods whose buyer named damage are not, unless staff who
+ * inspected them say so.
+ */
 export const goesBackToShelf = (reason: ReturnReason): boolean => !damage.includes(reason);
 
 /**
- * Two answers of each line, which do not depend on each other: whether its buyer gets money or goods for it, and whether
- * it goes back on the shelf. A broken piece is often accepted and not sold again.
+ * Two independent answers for each line: whether the buyer gets money or other goods for it, and whether it
+ * goes back on the shelf. A broken piece is often accepted and not sold again.
  */
 export const InspectedLine = z
   .strictObject({
     itemId: z.string().min(1).max(200),
-    /** The pieces the shop accepts: their buyer gets money or other goods. The others are sent back to the buyer. */
+    /**
+     * Number of accepted pieces, for which the buyer gets money or other goods. The others are sent back to the
+     * buyer.
+     */
     passed: z.int().min(0).max(999),
-    /** Of the accepted pieces, those that go back on the shelf to be sold again. The others are written off. */
+    /** Number of accepted pieces that go back on the shelf to be sold again. The others are written off. */
     restocked: z.int().min(0).max(999).default(0),
     note: Said.default(''),
     media: PictureIds.default([]),
-    /** Of which lots those are that are sold again, where somebody looked. */
+    /** Lots of the restocked pieces, if they were checked. */
     lots: Lots.default([]),
   })
   .refine(({ passed, restocked }) => restocked <= passed, { path: ['restocked'], error: 'too-many' });
 export type InspectedLine = z.infer<typeof InspectedLine>;
 
-/** All lines alike by one word, or each by itself. */
+/** Result of an inspection: one result for all lines, or one for each line. */
 export const Inspection = z
   .strictObject({
     qaResult: QaResult.optional(),
     note: Said.default(''),
-    /** Whether accepted pieces go back on the shelf, where nothing is said of each line; unsaid, by the reason. */
+    /**
+     * Whether accepted pieces go back on the shelf, if no lines are given. The default follows from the reason.
+     */
     restock: z.boolean().optional(),
-    /** Whose fault it was, if not as it was asked for. */
+    /** The responsible side, if it differs from the reason's default. */
     fault: Fault.optional(),
     lines: z
       .array(InspectedLine)
@@ -58,13 +66,13 @@ export const Inspection = z
   );
 export type Inspection = z.infer<typeof Inspection>;
 
-/** What a return's lines come to. */
+/** Computes the overall result of a return from its lines. */
 export function resultOf(lines: readonly { passed: number; quantity: number }[]): QaResult {
   if (lines.every(({ passed }) => passed === 0)) return 'failed';
   return lines.every(({ passed, quantity }) => passed === quantity) ? 'passed' : 'partial';
 }
 
-/** Whether pieces the shop did not accept still lie there for their buyer: somebody has to send them. */
+/** Tells whether refused pieces are still in the shop, so that staff have to send them back to the buyer. */
 export const waitsForSendBack = ({
   refusedPieces,
   sentBack,

@@ -20,12 +20,12 @@ import { Resolution } from './return-status.ts';
 const params = z.object({ id: ReturnId });
 const own = { access: 'member', params } as const;
 
-/** Nobody sends goods off before the shop has agreed, or after they came. */
+/** A slip exists only between the shop's approval and the arrival of the goods. */
 export const slipRefusals = ['RETURN_NOT_FOUND', 'RETURN_STATE'] as const;
 
 const Line = z.strictObject({ itemId: z.string().min(1).max(200), quantity: z.int().min(1).max(999) });
 
-/** What goes back, why, how, and what for. */
+/** Request for a return: the pieces, the reason, the method and the wished resolution. */
 export const ReturnWish = z.strictObject({
   items: z
     .array(Line)
@@ -39,11 +39,11 @@ export const ReturnWish = z.strictObject({
   resolution: Resolution.default('refund'),
   method: ReturnMethod.default('pickup'),
   media: PictureIds.default([]),
-  /** Made in the browser, once per intent: the same key gives the same return. */
+  /** Idempotency key, made by the browser once per intent: the same key returns the same return. */
   clientRequestId: RequestKey.optional(),
 });
 
-/** Why nothing of an order can be asked to go back so. */
+/** Reasons for which a return request is refused. */
 export const wishRefusals = [
   'ORDER_NOT_FOUND',
   'ORDER_STATE',

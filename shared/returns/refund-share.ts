@@ -3,7 +3,10 @@ import { priceShares } from '../orders/order-parts.ts';
 
 type Sum = Pick<Order, 'subtotal' | 'vouchers'> & Partial<Pick<Order, 'discount'>>;
 
-/** What vouchers, and staff by hand, took off the goods; what they took off the shipping is not the goods' to share. */
+/**
+ * Sums the discounts on the goods: vouchers and the staff's manual discount. Discounts on shipping are not
+ * shared out to goods.
+ */
 const goodsDiscount = ({ vouchers, discount }: Sum): number =>
   vouchers
     .filter(({ type }) => type !== 'free_shipping')
@@ -11,13 +14,16 @@ const goodsDiscount = ({ vouchers, discount }: Sum): number =>
 
 const paidForGoods = (order: Sum): number => Math.max(0, order.subtotal - goodsDiscount(order));
 
-/** From some ninety million đồng on, the product is more than a number counts exactly. */
+/**
+ * Computes `amount * part / whole`, rounded down. Above some ninety million đồng the product exceeds the exact
+ * range of a number, hence BigInt.
+ */
 const partOf = (amount: number, part: number, whole: number): number =>
   whole <= 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
 /**
- * What goes back for some pieces: what they cost less their share of the discount, rounded down, so that all shares
- * together never exceed what was paid for the goods.
+ * Computes the refund for some pieces: their price minus their share of the discount, rounded down, so that all
+ * shares together never exceed the sum paid for the goods.
  */
 export const refundShare = (order: Sum, unitTotal: number, quantity: number): number =>
   partOf(paidForGoods(order), unitTotal * quantity, order.subtotal);
@@ -27,7 +33,9 @@ export type SharedPieces = { unitTotal: number; quantity: number };
 const worthOf = (pieces: readonly SharedPieces[]): number =>
   pieces.reduce((sum, { unitTotal, quantity }) => sum + unitTotal * quantity, 0);
 
-/** The same of several lines that go back at once: rounded once, and shared out to the đồng. */
+/**
+ * Computes the refunds of several lines of one return: the sum is rounded once, then split exactly to the đồng.
+ */
 export function refundShares(order: Sum, pieces: readonly SharedPieces[]): number[] {
   const worths = pieces.map((piece) => worthOf([piece]));
   const all = partOf(paidForGoods(order), worthOf(pieces), order.subtotal);
@@ -36,7 +44,7 @@ export function refundShares(order: Sum, pieces: readonly SharedPieces[]): numbe
 
 type Shipped = Sum & Pick<Order, 'shippingFee'>;
 
-/** What of the shipping that was paid falls to some pieces, by what they cost. */
+/** Computes the share of the paid shipping fee that belongs to some pieces, by their price. */
 export function shippingShare(order: Shipped, pieces: readonly SharedPieces[]): number {
   const off = order.vouchers
     .filter(({ type }) => type === 'free_shipping')

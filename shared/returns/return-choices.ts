@@ -13,14 +13,14 @@ export const returnStatuses = [
   'cancelled',
 ] as const;
 
-/** What returns wait for, and where they stand then. */
+/** Work queues of returns, with the statuses in each. */
 export const returnQueues = {
   asked: ['requested'],
   onTheWay: ['approved', 'returning'],
   toInspect: ['received'],
   toSettle: ['inspected'],
 } as const satisfies Record<string, readonly (typeof returnStatuses)[number][]>;
-/** Pieces that were not accepted wait to be sent back, wherever their return stands. */
+/** All queue names. Returns with refused pieces to send back are in `toSendBack` too, whatever their status. */
 export const returnQueueNames = ['asked', 'onTheWay', 'toInspect', 'toSettle', 'toSendBack'] as const;
 export type ReturnQueue = (typeof returnQueueNames)[number];
 
@@ -34,16 +34,16 @@ export const returnReasons = [
   'other',
 ] as const;
 
-/** How the goods come back: fetched at the door, or brought to one of the market's warehouses. */
+/** Ways in which goods come back: fetched at the door, or brought to a warehouse of the market. */
 export const returnMethods = ['pickup', 'drop_off'] as const;
 
-/** What looking at the goods that came back has shown: of some only a part is as it should be. */
+/** Results of inspecting returned goods; `partial` if only some of them are accepted. */
 export const qaResults = ['passed', 'partial', 'failed'] as const;
 
-/** Who answers for it that goods go back. */
+/** Who is responsible for the return. */
 export const faults = ['shop', 'buyer'] as const;
 
-/** A member's own returns. */
+/** Filters and sorts of a member's own returns. */
 export const returnList = {
   filters: { statusIn: many(returnStatuses), orderId: id(40) },
   sort: '-id',
@@ -51,7 +51,7 @@ export const returnList = {
   size: 20,
 } as const;
 
-/** Everybody's, for staff. */
+/** Filters and sorts of the staff's list of all returns. */
 export const staffReturnList = {
   filters: {
     search: words(100),
@@ -66,7 +66,7 @@ export const staffReturnList = {
     courierName: words(80),
     orderId: id(40),
     userId: id(64),
-    /** The same as they are typed: by the order's code, and by the whole of its buyer's number. */
+    /** Typed filters: by the order's code, and by the complete phone number of its buyer. */
     orderCode: words(40),
     customerPhone: words(20),
     createdById: id(64),
@@ -78,7 +78,7 @@ export const staffReturnList = {
     approvedTo: until(),
     qcFrom: since(),
     qcTo: until(),
-    /** All of its goods, and who asked, beside what a line of a list says. */
+    /** Adds all goods and the requester to each row of the list. */
     includeItems: flag(),
     includeUser: flag(),
   },

@@ -3,7 +3,7 @@ import { refundShares, type SharedPieces, shippingShare } from './refund-share.t
 import type { ReturnEffects, ReturnOrder, ReturnReason } from './return-order.ts';
 import { type Fault, type Resolution, setsFree } from './return-status.ts';
 
-/** Who answers for a return that was asked for so, until somebody who has looked at the goods says otherwise. */
+/** Default responsible side by reason, until staff who inspected the goods say otherwise. */
 export const faultOf: Record<ReturnReason, Fault> = {
   damaged: 'shop',
   wrong_item: 'shop',
@@ -15,21 +15,24 @@ export const faultOf: Record<ReturnReason, Fault> = {
 };
 
 type Rule = {
-  /** What the goods cost, less their share of what vouchers and staff took off. */
+  /** Refunds the price of the goods, minus their share of the discounts by vouchers and staff. */
   goods: boolean;
-  /** Their share of the shipping that was paid. */
+  /** Refunds the goods' share of the paid shipping fee. */
   shipping: boolean;
-  /** Vouchers, once all of an order went back by this rule: a part of one cannot be given back. */
+  /**
+   * Gives vouchers back, once the whole order was returned by this rule; part of a voucher cannot be given
+   * back.
+   */
   vouchers: boolean;
-  /** Points for it, and a referrer's reward: what was earned with the goods goes with them. */
+  /** Takes back the points and the referrer's reward that were earned with the goods. */
   earnings: boolean;
 };
 
 const nothing: Rule = { goods: false, shipping: false, vouchers: false, earnings: false };
 
 /**
- * All that a return sets right stands here, and only here: by what its buyer gets for the goods, and by whose fault it
- * was. Other goods in their place leave the order as it was paid.
+ * The only place that defines a return's effects, by resolution and by responsible side. An exchange leaves the
+ * order as it was paid.
  */
 export const returnRules: Record<Resolution, Record<Fault, Rule>> = {
   refund: {
@@ -47,11 +50,11 @@ type Case = {
 };
 
 export type Reckoned = ReturnEffects & {
-  /** What falls to each line. */
+  /** The amount of each line. */
   shares: number[];
 };
 
-/** What follows for an order whose pieces came back so. */
+/** Computes the effects of returning these pieces. */
 export function effectsOf({ order, pieces, fault, resolution }: Case): Reckoned {
   const rule = returnRules[resolution][fault];
   const shares = refundShares(order, pieces);
@@ -66,7 +69,7 @@ export function effectsOf({ order, pieces, fault, resolution }: Case): Reckoned 
   };
 }
 
-/** What its buyer gets back in money. */
+/** Returns the amount that the buyer gets back in money. */
 export const moneyOf = ({ goods, shipping }: Pick<ReturnEffects, 'goods' | 'shipping'>): number =>
   goods + shipping;
 
@@ -76,7 +79,10 @@ export type MoneyFacts = Pick<
 > &
   Partial<Pick<ReturnOrder, 'exchange'>>;
 
-/** What of a return goes back in money, or is expected to; null where nothing does. Other goods may have cost less. */
+/**
+ * Returns the money that goes back for a return, or is expected to; null for none. After an exchange it is the
+ * difference, if the other goods cost less.
+ */
 export function moneyBackOf({
   status,
   resolution,

@@ -6,7 +6,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { returnMethods, returnReasons, returnStatuses, qaResults } from './return-choices.ts';
 import { Resolution } from './return-status.ts';
 
-/** By the day returns were asked for, as people in Vietnam count days. */
+/** Period by the day on which returns were requested, in Vietnam's time. */
 const period = z.object({ start: SinceDay.optional(), end: UntilDay.optional() });
 const asked = { method: 'GET', access: staff('returns.work'), query: period } as const;
 
@@ -19,7 +19,7 @@ export const ReturnAnalytics = z.object({
   byQaResult: z.array(z.object({ qaResult: z.enum(qaResults), count })),
   byMethod: z.array(z.object({ method: z.enum(returnMethods), count })),
   byResolution: z.array(z.object({ resolution: Resolution, count })),
-  /** The days of which there are any, oldest first. */
+  /** Days with at least one return, oldest first. */
   byDay: z.array(z.object({ day: z.string(), count, pieces: count })),
 });
 export type ReturnAnalytics = z.infer<typeof ReturnAnalytics>;
@@ -34,15 +34,15 @@ export const getReturnAnalytics = defineRoute({
 
 export const ReturnMetrics = z.object({
   total: count,
-  /** Of those somebody decided on, in percent. */
+  /** Percentage approved, of the returns that were decided. */
   approvalRate: z.number(),
-  /** Of the pieces somebody looked at, in percent. */
+  /** Percentage accepted, of the inspected pieces. */
   passRate: z.number(),
-  /** From asked until over, of those that are. */
+  /** Average time from request to end, of the ended returns. */
   avgHandlingHours: z.number(),
-  /** Of all orders that arrived meanwhile, in percent. */
+  /** Returns as a percentage of all orders that arrived in the period. */
   returnRate: z.number(),
-  /** What was found to be due for them; null for those whom money does not concern. */
+  /** Sum of the amounts due for them; null for callers without access to money. */
   refundAmount: Vnd.nullable(),
 });
 export type ReturnMetrics = z.infer<typeof ReturnMetrics>;

@@ -19,7 +19,7 @@ export const returnRules = { maxNote: 1000, maxPictures: 5 } as const;
 export const ReturnNote = z.string().max(2000).transform(tidy).pipe(z.string().max(returnRules.maxNote));
 export { PictureIds };
 
-/** Some pieces of one line of the order, as they were bought. */
+/** Some pieces of one order line, as they were bought. */
 export const ReturnItem = OrderItem.pick({
   productId: true,
   variantId: true,
@@ -31,38 +31,41 @@ export const ReturnItem = OrderItem.pick({
   unitTotal: true,
   quantity: true,
 }).extend({
-  /** The line of the order they belong to. */
+  /** Id of the order line. */
   itemId: z.string(),
-  /** Their share of what was paid for the goods: of all that was asked for, then of what passed. */
+  /**
+   * Share of the sum paid for the goods. It covers the requested pieces at first, and the accepted ones after
+   * the inspection.
+   */
   refundAmount: Vnd,
-  /** How many pieces the shop accepts: their buyer gets money or other goods. Null until somebody has looked. */
+  /** Number of accepted pieces, for which the buyer gets money or other goods. Null until the inspection. */
   passed: z.int().min(0).nullable().default(null),
-  /** Of these, how many went back on the shelf; the others are written off. */
+  /** Number of accepted pieces that went back on the shelf; the others are written off. */
   restocked: z.int().min(0).default(0),
-  /** What was found. */
+  /** Findings of the inspection. */
   qaNote: z.string().default(''),
 });
 export type ReturnItem = z.infer<typeof ReturnItem>;
 
-/** A picture of what came back, and of which line. */
+/** A picture of the inspection, with the line that it shows. */
 export const InspectionPicture = ReviewPicture.extend({ itemId: z.string() });
 
-/** What a return sets right, as `return-effects.ts` has it. */
+/** Effects of a return, as `return-effects.ts` defines them. */
 export const ReturnEffects = z.object({
-  /** Whose fault it was. */
+  /** The responsible side. */
   fault: Fault,
-  /** What of the price of the goods goes back. */
+  /** Refunded part of the goods' price. */
   goods: Vnd,
-  /** What of the shipping that was paid goes back. */
+  /** Refunded part of the paid shipping fee. */
   shipping: Vnd,
-  /** Whether vouchers are its buyer's again, once all of the order went back so. */
+  /** Whether the buyer gets vouchers back, once the whole order was returned by this rule. */
   vouchers: z.boolean(),
-  /** As much less of the order counts for points, and for a referrer's reward. */
+  /** Amount of the order that no longer counts for points and for the referrer's reward. */
   uncounted: Vnd,
 });
 export type ReturnEffects = z.infer<typeof ReturnEffects>;
 
-/** How pieces the shop did not accept went back to their buyer; without a number where they were handed over. */
+/** Shipment of refused pieces back to the buyer; without a tracking number if they were handed over. */
 export const SentBack = z.object({ at: z.string(), courierName: z.string(), trackingNumber: z.string() });
 export type SentBack = z.infer<typeof SentBack>;
 
@@ -80,27 +83,30 @@ export const ReturnOrder = z.object({
   totalQuantity: z.int(),
   refundAmount: Vnd,
   /**
-   * What of that really goes back, once somebody has looked: nothing for other goods, nor where nothing had been paid. Null
-   * before, and of returns from before it was kept.
+   * Part of `refundAmount` that really goes back, set by the inspection. It is 0 for an exchange and for an
+   * unpaid order. Null before the inspection, and for returns older than this field.
    */
   moneyBack: Vnd.nullable().default(null),
   media: z.array(ReviewPicture),
-  /** What staff photographed when they looked at the goods. */
+  /** Pictures that staff took during the inspection. */
   inspectionMedia: z.array(InspectionPicture).default([]),
   /** Pictures that are still being prepared. */
   pendingMedia: z.int().min(0),
-  /** What the shop said of it last: why it was refused, what was wrong with the goods. */
+  /** The shop's latest note: why the return was refused, or what was wrong with the goods. */
   shopNote: z.string().nullable(),
   qaResult: QaResult.nullable(),
-  /** Once somebody has looked at the goods. */
+  /** Null until the inspection. */
   effects: ReturnEffects.nullable().default(null),
-  /** The order of what was sent in their place. */
+  /** The order of the replacement. */
   replacement: z.object({ id: OrderId, code: z.string() }).nullable().default(null),
-  /** Of other goods in their place: what those that came back were worth, and what the new order cost as it was made. */
+  /**
+   * Figures of an exchange for other goods: the credit for the returned ones, and the total of the new order
+   * when it was placed.
+   */
   exchange: z.object({ credit: Vnd, total: Vnd }).nullable().default(null),
-  /** Pieces the shop did not accept: their buyer is to get them again. None of returns from before that was kept. */
+  /** Number of refused pieces, which go back to the buyer. 0 for returns older than this field. */
   refusedPieces: z.int().min(0).default(0),
-  /** How those went back to their buyer, once they have. */
+  /** Shipment of the refused pieces to the buyer; null until then. */
   sentBack: SentBack.nullable().default(null),
   courierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -112,7 +118,7 @@ export const ReturnOrder = z.object({
 });
 export type ReturnOrder = z.infer<typeof ReturnOrder>;
 
-/** One step of a return's way. */
+/** One step in the history of a return. */
 export const TrackingEvent = z.object({
   id: z.string(),
   at: z.string(),

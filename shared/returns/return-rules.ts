@@ -1,2 +1,2 @@
-/** How long after it arrived an order's goods may be given back. */
+/** Days after an order's arrival in which its goods may be returned. */
 export const returnDays = 7;

@@ -10,11 +10,13 @@ export type QaResult = z.infer<typeof QaResult>;
 export const Fault = z.enum(faults);
 export type Fault = z.infer<typeof Fault>;
 
-/** What the shopper would like for what goes back. */
+/** The shopper's wish for the returned goods. */
 export const Resolution = z.enum(['refund', 'exchange']);
 export type Resolution = z.infer<typeof Resolution>;
 
-/** The moves a return may make. Every write names the state it expects, so none is made twice. */
+/**
+ * Allowed status changes of a return. Every write is conditional on the expected status, so none happens twice.
+ */
 export const returnTransitions = {
   requested: ['approved', 'rejected', 'cancelled'],
   approved: ['returning', 'cancelled'],
@@ -28,20 +30,23 @@ export const returnTransitions = {
   cancelled: [],
 } as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>;
 
-/** Whether a return may go on so. Only goods that passed earn money or new ones; those that did not end it. */
+/**
+ * Tells whether a return may change its status. Only accepted goods lead to money or an exchange; a failed
+ * inspection closes the return.
+ */
 export function mayMove(from: ReturnStatus, to: ReturnStatus, qaResult: QaResult | null = null): boolean {
   const allowed: readonly ReturnStatus[] = returnTransitions[from];
   if (!allowed.includes(to)) return false;
   return from !== 'inspected' || (to === 'closed') === (qaResult === 'failed');
 }
 
-/** Shoppers may think better of it until the goods are on their way back. */
+/** Tells whether the shopper may still cancel: until the goods are on their way back. */
 export const shopperMayCancelReturn = (status: ReturnStatus): boolean => mayMove(status, 'cancelled');
 
-/** Nothing came back and nothing will: the pieces may be asked for again. */
+/** Tells whether the pieces may be requested again, because nothing came back and nothing will. */
 export const setsFree = (status: ReturnStatus): boolean => status === 'rejected' || status === 'cancelled';
 
-/** Another piece for each, or its money, may be wished for until either is on its way. */
+/** Tells whether the resolution may still be changed: until the money or the replacement is on its way. */
 export const mayChooseAgain = (status: ReturnStatus): boolean => {
   const allowed: readonly ReturnStatus[] = returnTransitions[status];
   return allowed.length > 0 && !['refunded', 'exchanged'].includes(status);

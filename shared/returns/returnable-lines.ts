@@ -3,7 +3,7 @@ import { setsFree, type ReturnStatus } from './return-status.ts';
 type Held = { status: ReturnStatus; items: readonly { itemId: string; quantity: number }[] };
 export type Returnable<Item> = { item: Item; left: number };
 
-/** What of an order can still go back: all that is in no other return. */
+/** Computes how many pieces of each line can still be returned: all that are in no other return. */
 export function returnableLines<Item extends { id: string; quantity: number }>(
   order: { items: readonly Item[] },
   returns: readonly Held[],

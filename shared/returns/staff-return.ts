@@ -6,7 +6,7 @@ import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.t
 
 const Line = ReturnItem.pick({ itemId: true, name: true, image: true, ground: true, quantity: true });
 
-/** A return as a line of staff's list says it. */
+/** A return as a row of the staff's list. */
 export const ReturnRow = ReturnOrder.pick({
   id: true,
   code: true,
@@ -26,19 +26,19 @@ export const ReturnRow = ReturnOrder.pick({
   approvedAt: true,
   qcAt: true,
 }).extend({
-  /** What goes back in money, once somebody has looked. */
+  /** Amount that goes back in money; null until the inspection. */
   moneyBack: Vnd.nullable(),
   userId: z.string(),
   createdById: z.string(),
   customerName: z.string(),
-  /** The first of its goods; all of them where they are asked for. */
+  /** The first item, or all items if they are requested. */
   items: z.array(Line),
-  /** Who asked, where it is asked for. */
+  /** The requester, if requested. */
   user: z.object({ id: z.string(), fullName: z.string(), phone: z.string() }).nullable(),
 });
 export type ReturnRow = z.infer<typeof ReturnRow>;
 
-/** A step of a return's way with whoever took it; null where nobody's name is kept. */
+/** A step of a return's history with the person who took it; `user` is null if no name is stored. */
 export const StaffReturnLog = TrackingEvent.omit({ by: true, kind: true, to: true, at: true }).extend({
   action: z.string(),
   to: TrackingEvent.shape.to,
@@ -61,33 +61,33 @@ export const StaffReturn = ReturnOrder.extend({
     paidAmount: Vnd,
     shippingAddress: ShippingAddress.nullable(),
     hasVouchers: z.boolean(),
-    /** Who brought it, as the carrier is called; null where the shop did, or nobody yet. */
+    /** Name of the carrier; null if the shop delivered itself or nobody has delivered yet. */
     carrier: z.string().nullable(),
   }),
-  /** Where its goods lay, while they are still to be laid back: of each line so many pieces. */
+  /** Shelves that the goods came from, with the pieces of each line, until they are restocked. */
   shelves: z.array(
     z.object({
       itemId: z.string(),
       warehouse: z.string(),
-      /** As the people of the warehouse write it; null where nobody said. */
+      /** The shelf's name as the warehouse's staff write it; null if there is none. */
       place: z.string().nullable(),
       quantity: z.int(),
     }),
   ),
-  /** Of what goes back for it: still to be asked for, with a refund, and sent. */
+  /** Money of the return: not requested yet, in a running refund, and paid out. */
   money: z.object({
     owed: Vnd,
     onItsWay: Vnd,
     paid: Vnd,
-    /** What of it pays for other goods that were sent. */
+    /** Part that paid for other goods that were sent. */
     carried: Vnd,
-    /** What other goods may be paid with now; nothing where they may not be chosen. */
+    /** Credit that other goods may be paid with now; 0 if an exchange is not allowed. */
     credit: Vnd,
-    /** The order the money is of: not the one whose goods these are, where those were a replacement. */
+    /** The order that was paid. It differs from the order of the goods if those were a replacement. */
     orderId: z.string(),
     refundIds: z.array(z.string()),
   }),
-  /** What whoever looks may do with it now. */
+  /** Actions that the caller may take now. */
   may: z.object({
     approve: z.boolean(),
     reject: z.boolean(),
@@ -96,13 +96,13 @@ export const StaffReturn = ReturnOrder.extend({
     inspect: z.boolean(),
     choose: z.boolean(),
     exchange: z.boolean(),
-    /** Chooses other goods in place of those that came back. */
+    /** Choose other goods in place of the returned ones. */
     exchangeForOthers: z.boolean(),
-    /** Asks for its money to be sent back. */
+    /** Request the refund. */
     refund: z.boolean(),
-    /** Nothing goes back, and so it is through. */
+    /** Finish a return for which nothing goes back. */
     settle: z.boolean(),
-    /** Sends its buyer what was not accepted. */
+    /** Send the refused pieces back to the buyer. */
     sendBack: z.boolean(),
     close: z.boolean(),
   }),

@@ -50,14 +50,14 @@ export const openReturn = defineRoute({
   path: '/admin/return-orders',
   access,
   body: ReturnWish.extend({
-    /** By its id or its code. */
+    /** The order's id or code. */
     order: z.string().trim().min(1).max(40),
-    /** Agreed to, or with its goods here already. */
+    /** `approved`, or `received` if the goods are already here. */
     status: ReturnStatus.extract(['approved', 'received']).default('approved'),
   }),
   reply: ReturnOrder,
   status: 201,
-  // The shop may take goods back for longer than it has to.
+  // The shop may accept returns after the end of the return period.
   errors: wishRefusals.filter((code) => code !== 'RETURN_WINDOW_CLOSED'),
 });
 
@@ -81,7 +81,7 @@ export const getStaffReturn = defineRoute({
   access,
   params,
   query: z.object({
-    /** Each step with who took it. */
+    /** Adds the history, with the person who took each step. */
     includeLogs: Flag.optional(),
   }),
   reply: StaffReturn,
@@ -99,14 +99,14 @@ export const listReturnLogs = defineRoute({
   errors: ['RETURN_NOT_FOUND'],
 });
 
-/** Looking at the goods has a route of its own, because more is said of it. */
+/** Changes the status. The inspection has its own route, because it needs more data. */
 export const changeReturnStatus = defineRoute({
   ...moving,
   name: 'returns/change-return-status',
   summary: 'Take a return one step on; its money goes back by a refund before it is refunded',
-  // Goods are exchanged for such as there are.
+  // A replacement needs goods in stock.
   errors: [...moving.errors, 'SHELF_SHORT', 'RETURN_OWED', 'EXCHANGE_UNPAID'],
-  // Goods are everybody's work; paying money back is not.
+  // All staff may handle goods; paying money back needs more.
   access: staff('returns.work', { field: 'status', is: 'refunded', capability: 'refunds.work' }),
   path: '/admin/return-orders/{id}/status',
   body: z
@@ -120,7 +120,7 @@ export const changeReturnStatus = defineRoute({
         'exchanged',
         'closed',
       ]),
-      /** Whoever is refused is told why. */
+      /** Reason shown to the shopper; required for a rejection. */
       reason: Said.default(''),
     })
     .refine(({ status, reason }) => status !== 'rejected' || reason !== '', {

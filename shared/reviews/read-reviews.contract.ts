@@ -15,7 +15,10 @@ export type ReviewQuery = z.output<typeof ReviewQuery>;
 const ReviewSlice = z.object({ data: z.array(Review), cursor: z.string().nullable() });
 export type ReviewSlice = z.infer<typeof ReviewSlice>;
 
-/** Signed in, a reader sees what they like; that is why these are not public, which would mean the same for all. */
+/**
+ * These routes are not public, because a public reply is the same for everybody and a signed-in reader sees
+ * their own likes.
+ */
 export const listReviewsOfProduct = defineRoute({
   name: 'reviews/list-reviews-of-product',
   summary: 'What buyers say of a product, by stars, with pictures, sorted',
@@ -71,9 +74,9 @@ export const getMyReview = defineRoute({
   params: z.object({ productId: ProductId }),
   reply: z.object({
     canReview: z.boolean(),
-    /** Orders with the product that nothing was said about yet, newest first. */
+    /** Orders with the product that the member has not reviewed yet, newest first. */
     orderIds: z.array(OrderId),
-    /** What they said last. */
+    /** The member's latest review. */
     review: Review.nullable(),
   }),
 });

@@ -13,7 +13,7 @@ export type Stars = z.infer<typeof Stars>;
 
 export const reviewRules = { maxComment: 2000, maxPictures: 5 } as const;
 
-/** Lines stay lines; what surrounds and divides them is put in order. */
+/** Keeps line breaks, tidies each line and removes extra blank lines. */
 const tidyLines = (text: string): string =>
   text
     .split('\n')
@@ -24,7 +24,7 @@ const tidyLines = (text: string): string =>
 
 export const Comment = z.string().max(4000).transform(tidyLines).pipe(z.string().max(reviewRules.maxComment));
 
-/** Each picture once: own uploads that wait, and on a change those the review already has. */
+/** Ids of the pictures, each once: the caller's own unused uploads and, in a change, pictures of the review. */
 export const PictureIds = z
   .array(UploadId)
   .max(reviewRules.maxPictures)
@@ -32,13 +32,13 @@ export const PictureIds = z
 
 export const ReviewPicture = z.object({
   id: UploadId,
-  /** With `{width}` in it; `widths` are the ones there are. */
+  /** Address with `{width}` in it; `widths` lists the available ones. */
   url: z.string(),
   widths: z.array(z.int()),
 });
 export type ReviewPicture = z.infer<typeof ReviewPicture>;
 
-/** A member as strangers see them: a name half told and a face. */
+/** A member as strangers see them: a partly masked name and an avatar. */
 export const ReviewAuthor = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
 
 export const Review = z.object({
@@ -50,10 +50,10 @@ export const Review = z.object({
   /** Pictures that are still being prepared. */
   pendingMedia: z.int().min(0),
   author: ReviewAuthor,
-  /** What was bought, as the order said it: 'Cỡ: M'; none where there was nothing to choose. */
+  /** Bought variants as the order named them: 'Cỡ: M'. Empty for a product without variants. */
   variants: z.array(z.string()),
   likes: z.int().min(0),
-  /** Whether the reader likes it; false for who is not signed in. */
+  /** Whether the reader likes the review; false without a session. */
   liked: z.boolean(),
   /** Whether the reader wrote it. */
   own: z.boolean(),
@@ -62,7 +62,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-/** Stars without words. */
+/** A rating without a text. */
 export const Rating = Review.pick({
   id: true,
   productId: true,

@@ -35,9 +35,9 @@ export const updateReview = defineRoute({
   body: z.strictObject({
     rating: Stars.optional(),
     comment: Comment.optional(),
-    /** All the pictures it shall have: kept ones and new uploads. */
+    /** Complete list of the review's pictures after the change: kept ones and new uploads. */
     media: PictureIds.optional(),
-    /** Of the review as it was read: one that was changed since is not written over. */
+    /** `updatedAt` of the review as it was read: an optimistic lock against overwriting a later change. */
     updatedAt: z.string().max(40).optional(),
   }),
   reply: Review,
@@ -63,7 +63,7 @@ export const likeReview = defineRoute({
   path: '/reviews/{id}/like',
   access: 'active-member',
   params: z.object({ id: ReviewId }),
-  /** Without a body it is a like. Saying the same twice changes nothing. */
+  /** An empty body means a like. Repeating a request changes nothing. */
   body: z.strictObject({ liked: z.boolean() }).default({ liked: true }),
   reply: LikeState,
   errors: ['REVIEW_NOT_FOUND'],

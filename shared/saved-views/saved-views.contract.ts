@@ -3,19 +3,22 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 
-/** Of one person, or of all staff, on one list: as many as tabs can still be found among. */
+/**
+ * Maximum number of saved views on one list, for one person and for all staff each. More tabs would be hard to
+ * search.
+ */
 export const mostSavedViews = 50;
 
-/** What a list is called in addresses of the API and in what browsers keep: `users`. */
+/** Name of a list in API paths and in browser storage, such as `users`. */
 export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
 
 const PartName = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/);
 const ColumnNames = z.array(PartName).max(60);
 
-/** All views of a list are read at once. */
+/** Maximum size of one view's filters in JSON, because all views of a list are read at once. */
 const mostLetters = 4000;
 
-/** Filters and order, as the list's address says them. Which of them it still knows is for the list to say. */
+/** Filters and sort order as they are in the list's URL. The list itself ignores those it no longer knows. */
 const ViewSearch = z
   .record(PartName, z.union([z.string(), z.int(), z.boolean()]))
   .refine((search) => JSON.stringify(search).length <= mostLetters, { error: 'invalid' });
@@ -30,27 +33,27 @@ export const SavedView = z.object({
   id: z.string(),
   ...parts,
   name: z.string(),
-  /** Seen by all staff; otherwise by its owner alone. */
+  /** Visible to all staff; otherwise only to its owner. */
   shared: z.boolean(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** The views of a list that somebody sees: their own, then those of all, each in the order they were made. */
+/** The views of a list that a person sees: their own, then the shared ones, each in order of creation. */
 export const ListViews = z.object({
   views: z.array(SavedView),
-  /** The one their list opens with. */
+  /** The view with which the list opens for this person. */
   defaultId: z.string().nullable(),
 });
 export type ListViews = z.infer<typeof ListViews>;
 
-/** What a view is called, and who sees it: what is asked of a person. */
+/** The fields that a person enters for a view: its name, and whether it is shared. */
 export const ViewName = z.object({ name: parts.name, shared: z.boolean() });
 
 const ofList = z.object({ list: ListName });
 const ofView = z.object({ list: ListName, id: z.string().min(1).max(40) });
-/** Every list of staff's has them, whatever else its reader may do; sharing asks for `views.share`. */
+/** All staff may save views on every list; sharing one needs `views.share`. */
 const access = staff('admin.enter');
 const limit = { calls: 120, seconds: 60 };
 
@@ -74,7 +77,7 @@ export const createSavedView = defineRoute({
   body: z.strictObject({
     ...parts,
     shared: z.boolean().default(false),
-    /** The same key again answers the same view. */
+    /** Idempotency key: a retry with the same key returns the same view. */
     clientRequestId: z.string().min(8).max(64).optional(),
   }),
   reply: SavedView,

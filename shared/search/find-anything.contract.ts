@@ -3,9 +3,9 @@ import { can, type Capability, type Role, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 
 /**
- * What staff find by a few letters, and who may find it. Another kind is a line here, one where it is looked for
- * (`functions/domain/search/sources.ts`) and one where it leads (`web/back-office/hit-pages.ts`): the
- * compiler names the two that are missing.
+ * Kinds of records that the staff search finds, with the capability that each needs. A new kind needs a line
+ * here, one in `functions/domain/search/sources.ts`, which searches it, and one in
+ * `web/back-office/hit-pages.ts`, which links to it. The compiler names the two that are missing.
  */
 export const hitKinds = {
   product: 'products.write',
@@ -20,18 +20,18 @@ const kinds = Object.keys(hitKinds) as [HitKind, ...HitKind[]];
 
 export const hitKindsOf = (role: Role): HitKind[] => kinds.filter((kind) => can(role, hitKinds[kind]));
 
-/** So many of each kind. */
+/** Maximum number of results of each kind. */
 export const hitsOfKind = 5;
 
 export const Hit = z.object({
   kind: z.enum(kinds),
   id: z.string(),
-  /** What it is called, or an order's code. */
+  /** The record's name, or an order's code. */
   title: z.string(),
   hint: z.string(),
-  /** What its own list finds it by. */
+  /** Search text by which the record's own list finds it. */
   code: z.string(),
-  /** Its code, number or address was typed whole: this one is meant. */
+  /** True if its code, number or address was typed in full. */
   exact: z.boolean(),
   picture: z.object({ image: z.string(), ground: z.int() }).nullable(),
 });
@@ -44,6 +44,6 @@ export const findAnything = defineRoute({
   path: '/admin/search',
   access: staff('admin.enter'),
   query: z.object({ q: z.string().max(100) }),
-  /** What is meant exactly comes first, then each kind, the likeliest first. */
+  /** Exact matches come first, then each kind with its best matches first. */
   reply: z.object({ data: z.array(Hit).max(kinds.length * hitsOfKind) }),
 });

@@ -1,12 +1,12 @@
 import type { OrderDeposit } from '../orders/order.ts';
 import type { OrderRules } from './order-rules.contract.ts';
 
-/** Nobody transfers odd sums. */
+/** Deposits are rounded up to thousands of đồng, because buyers do not transfer odd sums. */
 const step = 1000;
 
 type Judged = { total: number; ended: number; refused: number };
 
-/** What an order to be paid at the door has to be paid of first, and why; null for nothing. */
+/** Returns the deposit that a cash-on-delivery order needs, with the reason; null if it needs none. */
 export function depositOf(
   { depositOn, depositFrom, refusedShare, refusedOf, depositShare }: OrderRules,
   { total, ended, refused }: Judged,

@@ -8,16 +8,19 @@ const access = staff('settings.write');
 const Share = z.int().min(1).max(100);
 
 const rules = {
-  /** Whether any order to be paid at the door needs a deposit. */
+  /** Whether cash-on-delivery orders can need a deposit at all. */
   depositOn: z.boolean(),
-  /** Those that come to so much do; null where the sum does not matter. */
+  /** Orders of at least this total need a deposit; null if the total does not matter. */
   depositFrom: SaidVnd.min(1).nullable(),
-  /** Those of a phone of which more than so many in a hundred parcels were refused, of at least so many; null: it does not matter. */
+  /**
+   * An order needs a deposit if its phone number refused more than this percentage of its parcels. The rule
+   * applies from `refusedOf` ended parcels on; null turns it off.
+   */
   refusedShare: Share.nullable(),
   refusedOf: z.int().min(1).max(1000),
-  /** What is paid before anything is packed, in percent of the order. */
+  /** Share of the order, in percent, that is paid before packing starts. */
   depositShare: Share,
-  /** Guests' orders to be paid at the door are packed without anybody having confirmed them. */
+  /** If true, guests' cash-on-delivery orders are packed without a confirmation. */
   packsUnconfirmed: z.boolean(),
 };
 
@@ -35,10 +38,13 @@ export type OrderRulesDraft = z.infer<typeof OrderRulesDraft>;
 export const OrderRules = z.object({ ...rules, version: z.int() });
 export type OrderRules = z.infer<typeof OrderRules>;
 
-/** By this name their changes are told. */
+/** Id under which changes of these rules appear in the audit log. */
 export const orderRulesId = 'orders';
 
-/** Until somebody says otherwise no order needs a deposit, and guests confirm what they pay at the door. */
+/**
+ * Rules that apply until staff change them: no order needs a deposit, and guests confirm cash-on-delivery
+ * orders.
+ */
 export const usualOrderRules: OrderRules = {
   depositOn: false,
   depositFrom: null,

@@ -1,7 +1,10 @@
 import { filled, type Values } from '../messages/filled.ts';
 import type { Language } from '../values/language.ts';
 
-/** Why a row of a file was not taken, by code, for the reader and for the file with the reasons. */
+/**
+ * Texts of the reasons why a row of a file was refused, by code. The screen and the file of refused rows show
+ * them.
+ */
 const texts = {
   rounded: {
     vi: 'bảng tính đã rút gọn số (như 8,93E+12). Định dạng cột là văn bản rồi nhập lại',
@@ -130,5 +133,8 @@ export const isCellProblem = (code: string): code is CellProblemCode => code in 
 export const cellProblemText = (code: CellProblemCode, language: Language, values: Values = {}): string =>
   filled(texts[code][language], values);
 
-/** The column of reasons in the file of what was refused; a file that comes back with it is read without it. */
+/**
+ * Title of the reasons column in the file of refused rows. The column is ignored when that file is imported
+ * again.
+ */
 export const reasonTitles: Record<Language, string> = { vi: 'Lý do', en: 'Reason' };

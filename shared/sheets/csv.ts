@@ -1,8 +1,11 @@
 import type { RawCell } from './sheet-column.ts';
 
-/** Phone numbers and barcodes: a spreadsheet would eat the zero in front, or round to 8,93E+12. */
+/** Phone numbers and barcodes. A spreadsheet would drop their leading zero, or round them to 8,93E+12. */
 const digitsAsText = /^(?:0\d+|\d{12,})$/;
-/** What spreadsheets would run; and what comes back as it left. */
+/**
+ * `formula` matches text that a spreadsheet would run as a formula. `guarded` matches text that an apostrophe
+ * protects from that, so that an export can be imported unchanged.
+ */
 const formula = /^[=+\-@\t\r]/;
 const guarded = /^'(?=[=+\-@\t\r'])/;
 const asText = /^="(\d*)"$/;
@@ -12,13 +15,13 @@ function safe(text: string): string {
   return formula.test(text) || guarded.test(text) ? `'${text}` : text;
 }
 
-/** What a guarded cell says. */
+/** Removes the protection from a cell's text. */
 function plain(text: string): string {
   const digits = asText.exec(text);
   return digits ? (digits[1] ?? '') : text.replace(guarded, '');
 }
 
-/** '1.125' would come back as a thousand and some. */
+/** Matches decimals such as '1.125', which would be read back as thousands. */
 const likeThousands = /^-?\d{1,3}\.\d{3}$/;
 
 function numeral(value: number): string {
@@ -38,13 +41,19 @@ function field(value: RawCell): string {
 
 const byteOrderMark = '\uFEFF';
 
-/** Lines of a file Excel opens with its Vietnamese letters whole: it asks for a byte order mark in front. */
+/**
+ * Writes the rows as CSV. `toCsv` adds a byte order mark in front, which Excel needs to show Vietnamese
+ * letters.
+ */
 export const csvLines = (rows: readonly (readonly RawCell[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
 export const toCsv = (rows: readonly (readonly RawCell[])[]): string => byteOrderMark + csvLines(rows);
 
-/** Excel in Vietnamese separates by semicolons: whichever the first line has more of, outside quotes. */
+/**
+ * Finds the separator: the character that the first line has most of, outside quotes. Vietnamese Excel writes
+ * semicolons.
+ */
 function separatorOf(text: string): string {
   const counts = new Map([',', ';', '\t'].map((mark) => [mark, 0]));
   let quoted = false;
@@ -56,7 +65,7 @@ function separatorOf(text: string): string {
   return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0];
 }
 
-/** A quoted field from `start` on, and where it ends. */
+/** Reads the quoted field at `start`, and returns its value and end. */
 function readQuoted(text: string, start: number): { value: string; end: number } {
   let end = start + 1;
   for (;;) {
@@ -68,7 +77,7 @@ function readQuoted(text: string, start: number): { value: string; end: number }
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 };
 }
 
-/** The rows of a text as people's programs write it: commas or semicolons, quotes or none, any line end. */
+/** Reads CSV as different programs write it: commas or semicolons, with or without quotes, any line end. */
 export function readCsv(source: string): string[][] {
   const text = source.startsWith(byteOrderMark) ? source.slice(1) : source;
   const separator = separatorOf(text);

@@ -2,7 +2,7 @@ import { fold } from '../values/text.ts';
 import { reasonTitles } from './cell-problems.ts';
 import type { RawCell, SheetColumn } from './sheet-column.ts';
 
-/** For each heading the column it means; null is passed over. */
+/** The column of each heading; null for a heading that is ignored. */
 export type ColumnMatch = (string | null)[];
 
 export type MatchResult =
@@ -22,10 +22,13 @@ function meant(columns: readonly SheetColumn[], heading: string): string | null 
   return column && (column.readOnly ? null : column.name);
 }
 
-/** Above the headings people write what the sheet is, over cells they have joined: so far down it is looked for. */
+/**
+ * Number of top rows in which the heading row is searched. People write a title above it, often in merged
+ * cells.
+ */
 const mostAbove = 10;
 
-/** Which row holds the headings: the first that names the key and another column, else the first of all. */
+/** Finds the heading row: the first that names a key column and another column, else the first row. */
 export function headingRow(
   columns: readonly SheetColumn[],
   keys: readonly string[],
@@ -39,10 +42,13 @@ export function headingRow(
   return Math.max(0, found);
 }
 
-/** Which column each heading of a file means: by its name or title, or as its sender said. What nobody knows is asked. */
+/**
+ * Finds the column of each heading: by name or title, or as the sender chose. Unknown headings are returned, so
+ * that the sender is asked.
+ */
 export function matchColumns(
   columns: readonly SheetColumn[],
-  /** Any of which is enough. */
+  /** Key columns; one of them is enough. */
   keys: readonly string[],
   headings: readonly string[],
   said: Readonly<Record<string, string | null>> = {},

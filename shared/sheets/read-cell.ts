@@ -2,24 +2,29 @@ import { fold, tidy } from '../values/text.ts';
 import type { CellProblemCode } from './cell-problems.ts';
 import type { CellValue, RawCell, SheetColumn } from './sheet-column.ts';
 
-/** What stands between the words of one cell. */
+/** Separator between several words in one cell. */
 export const wordsBetween = ', ';
 
-/** A blank leaves things as they are; to clear is said aloud. */
+/**
+ * Result of reading a cell. A blank cell leaves the stored value unchanged; clearing needs an explicit marker.
+ */
 export type ReadCell = { blank: true } | { value: CellValue } | { problem: CellProblemCode };
 
-/** `[xóa]` or `[clear]`. */
+/** Markers that clear a value: `[xóa]` or `[clear]`. */
 const clearing = new Set(['[xoa]', '[clear]']);
-/** What a spreadsheet made of a long number. */
+/** A long number that a spreadsheet has rounded to scientific notation. */
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const separated = /^\d{1,3}(?:[.,\s]\d{3})+$/;
 const mostExact = 1e15;
-/** Amounts that say what they are: đồng have no fractions, so that here a mark between threes can only part thousands. */
+/**
+ * Amounts with a currency sign. Đồng have no fractions, so a mark before three digits can only separate
+ * thousands.
+ */
 const inDong =
   /^(\d{1,3}(?:\.\d{3})*|\d{1,3}(?:,\d{3})*|\d{1,3}(?: \d{3})*|\d{1,15})\s*(?:₫|đ|đồng|vnd|vnđ)$/iu;
-/** What a formula leaves that came to nothing. */
+/** Error values of failed formulas. */
 const failedFormula = /^#(?:NULL|DIV\/0|VALUE|REF|NAME|NUM|SPILL|CALC|FORMULA|N\/A)[!?]?$/;
-/** What a spreadsheet made a date of. */
+/** An ISO timestamp: a value that the spreadsheet turned into a date. */
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const yes = new Set(['co', 'yes', 'true', '1', 'x']);
@@ -50,7 +55,7 @@ function readNumber(
 ): ReadCell {
   const text = String(raw).trim().replace('−', '-');
   if (rounded.test(text)) return { problem: 'rounded' };
-  // A spreadsheet's own number has no marks but its point.
+  // A numeric cell of a spreadsheet has no separators except its decimal point.
   if (typeof raw === 'string' && separated.test(text.replace(/^[+-]/, ''))) return { problem: 'separators' };
   const found = written.exec(text);
   if (typeof raw === 'boolean' || !found) return { problem: 'not_a_number' };
@@ -60,7 +65,7 @@ function readNumber(
   return value > most || value < least ? { problem: 'out_of_range' } : { value };
 }
 
-/** One of the choices, in whichever language it is called. */
+/** Reads one of the choices, in either language. */
 function readChoice(raw: Exclude<RawCell, null>, words: NonNullable<SheetColumn['words']>): ReadCell {
   const said = fold(String(raw).trim());
   const found = Object.entries(words).find(([code, names]) =>
@@ -69,7 +74,7 @@ function readChoice(raw: Exclude<RawCell, null>, words: NonNullable<SheetColumn[
   return found ? { value: found[0] } : { problem: 'not_a_choice' };
 }
 
-/** Several of them, each once and in the order all of them stand: 'OCOP, Thủ công'. */
+/** Reads several choices. The result has each choice once, in the order of the list: 'OCOP, Thủ công'. */
 function readWords(
   raw: Exclude<RawCell, null>,
   words: NonNullable<SheetColumn['words']>,
@@ -98,7 +103,7 @@ function readFlag(raw: Exclude<RawCell, null>): ReadCell {
   return no.has(word) ? { value: false } : { problem: 'not_a_flag' };
 }
 
-/** What a cell says of its column. */
+/** Reads a cell according to the rules of its column. */
 export function readCell(column: SheetColumn, raw: RawCell | undefined): ReadCell {
   if (raw === null || raw === undefined || String(raw).trim() === '') return { blank: true };
   if (typeof raw === 'string' && clearing.has(fold(raw.trim())))

@@ -1,39 +1,42 @@
 import type { Language } from '../values/language.ts';
 
 /**
- * What a cell holds. `code` is text of digits or letters that a spreadsheet must not count with: phones, barcodes;
- * a `number` may be below zero and have decimals; `words` are several of the column's own, with commas between them.
+ * Type of a cell. `code` is text of digits or letters that a spreadsheet must not treat as a number: phones,
+ * barcodes. A `number` may be negative and have decimals. `words` are several of the column's own choices,
+ * separated by commas.
  */
 export type CellKind = 'text' | 'code' | 'money' | 'number' | 'flag' | 'words' | 'moment';
 
-/** A column of a file, said once: what leaves under its title is what comes back under it. */
+/**
+ * A column of a file. Export and import share the definition, so that an exported file can be imported again.
+ */
 export type SheetColumn = {
   name: string;
   titles: Record<Language, string>;
-  /** What other programs call it. */
+  /** Titles that other programs use for it. */
   alsoCalled?: readonly string[];
   kind: CellKind;
-  /** Characters of text, the largest amount, or how many words. */
+  /** Maximum number of characters of a text, maximum of an amount, or maximum number of words. */
   most?: number;
   least?: number;
-  /** Places a number may have behind its comma: two, unless said. */
+  /** Maximum number of decimals; 2 by default. */
   decimals?: number;
-  /** What clearing leaves; without it, nothing may be cleared. */
+  /** Value that clearing sets; without it the column cannot be cleared. */
   cleared?: string | number;
-  /** What values are called, where they are codes of ours. */
+  /** Display names of the values, if the values are codes. */
   words?: Readonly<Record<string, Record<Language, string>>>;
-  /** Its values are ids of these; people read, and write, what they are called. */
+  /** The values are ids of this kind; files show and accept their names. */
   refersTo?: PlaceKind;
-  /** Only goes out, and is passed over when it comes back. */
+  /** Exported only; ignored on import. */
   readOnly?: true;
-  /** Only comes in: what leaves says nothing of it. */
+  /** Imported only; never exported. */
   comesOnly?: true;
 };
 
-/** What a product is filed under. */
+/** Kinds of records that a product is filed under. */
 export type PlaceKind = 'category' | 'business' | 'brand';
 
 export type CellValue = string | number | boolean | null;
 
-/** A cell as it stands in a file. */
+/** A raw cell of a file. */
 export type RawCell = string | number | boolean | null;
