@@ -3,12 +3,15 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 
-/** Over how many days margins are added up, today the last. */
+/** Number of days over which margins are added up, up to today. */
 export const marginDays = 30;
-/** Orders are read whole for their lines: of more than so many, the newest. */
+/** Maximum number of orders that are read in full for their lines; if there are more, the newest are used. */
 export const mostMarginOrders = 1000;
 
-/** What goods brought, before tax and after discounts and returns; and of what part of it the cost is known, and comes to. */
+/**
+ * Revenue of goods, before tax and after discounts and returns; the part of it with a known cost, and that
+ * cost.
+ */
 const Margin = z.object({ revenue: Vnd, known: Vnd, cost: Vnd });
 export type Margin = z.infer<typeof Margin>;
 
@@ -21,11 +24,11 @@ export const getCategoryMargins = defineRoute({
   reply: z.object({
     from: z.iso.date(),
     to: z.iso.date(),
-    /** In so many orders it was counted, the newest; whether these are all. */
+    /** Number of orders counted, newest first, and whether these are all. */
     orders: z.int(),
     isAll: z.boolean(),
     total: Margin,
-    /** By what they brought. Without an id: goods that are gone. */
+    /** Sorted by revenue. The id is null for goods that were deleted. */
     categories: z.array(Margin.extend({ id: z.string().nullable(), name: z.string() })),
   }),
 });

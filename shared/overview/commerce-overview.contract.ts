@@ -5,26 +5,26 @@ import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { OrderStatus } from '../values/order-status-schema.ts';
 
-/** A year and a day: enough to compare two years. */
+/** Maximum length of a period: a leap year, enough to compare two years. */
 export const mostPeriodDays = 366;
 
 const Day = z.iso.date();
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
-/** First and last day as people in Vietnam count them; without both, the last seven. */
+/** First and last day in Vietnam's time; the last seven days without both. */
 export const PeriodQuery = z
   .object({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
   .refine(({ from = '', to = '' }) => from <= to, { path: ['to'] })
   .refine(({ from, to }) => !from || !to || days(from, to) <= mostPeriodDays, { path: ['to'] });
 
-/** A figure now, and of the period before up to the same hour. */
+/** A figure of the period, and of the previous period up to the same hour. */
 const Compared = z.object({ now: z.int(), before: z.int() });
 const ComparedVnd = z.object({ now: Vnd, before: Vnd });
 
 const Goods = ProductCard.pick({ id: true, slug: true, name: true, thumbnail: true, ground: true });
 
-/** How many wait, how many of them too long, and since when the first of them does. */
+/** Number of waiting items, number of those that have waited too long, and since when the first waits. */
 const Waiting = z.object({ count: z.int(), late: z.int(), since: z.string().nullable() });
 
 export const getCommerceOverview = defineRoute({
@@ -37,9 +37,9 @@ export const getCommerceOverview = defineRoute({
   reply: z.object({
     period: z.object({ from: Day, to: Day }),
     before: z.object({ from: Day, to: Day }),
-    /** All orders placed in the period; what is sent in an exchange is no other order. */
+    /** All orders placed in the period; replacements in an exchange are not counted. */
     orders: Compared.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
-    /** For those who may see what the shop earns; of the days, a figure each, in their order. */
+    /** Only for staff who may see revenue. `days` has one figure for each day, in order. */
     money: z
       .object({
         revenue: ComparedVnd,
@@ -48,12 +48,12 @@ export const getCommerceOverview = defineRoute({
         daysBefore: z.array(Vnd).max(mostPeriodDays),
       })
       .optional(),
-    /** The products of which most pieces were sold, with the pieces and the money of the sales report. */
+    /** Best-selling products by pieces, with the figures of the sales report. */
     top: z.object({
       products: z.array(
         z.object({
           ...Goods.omit({ thumbnail: true }).shape,
-          /** Null of a product that is gone, which has no page. */
+          /** Null for a deleted product, which has no page. */
           slug: z.string().nullable(),
           image: z.string(),
           quantity: z.int(),
@@ -61,7 +61,7 @@ export const getCommerceOverview = defineRoute({
         }),
       ),
     }),
-    /** Long on sale, still there, and hardly ever sold. */
+    /** Products long on sale and in stock that hardly sell. */
     slow: z.array(Goods.extend({ code: z.string(), sold: z.int(), createdAt: z.string() })),
     stock: z.object({ low: z.int(), out: z.int() }),
     packing: Waiting,

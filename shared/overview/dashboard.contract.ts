@@ -5,35 +5,35 @@ import { ReturnStatus } from '../returns/return-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { OrderStatus } from '../values/order-status-schema.ts';
 
-/** Work that waits for somebody, the most urgent first, and who may do it. */
+/** Waiting work, most urgent first, with the capability that each kind needs. */
 export const tasks = {
-  /** Money that did not match. */
+  /** Payments that did not match. */
   money: 'payments.manage',
-  /** Orders whose promised days are over. */
+  /** Orders whose promised delivery days are over. */
   overdue: 'orders.work',
-  /** Cash orders of guests that nobody agreed to yet. */
+  /** Guests' cash orders that are not confirmed yet. */
   confirm: 'orders.work',
   packing: 'orders.work',
   /** Orders with a parcel that a person has to look at. */
   troubles: 'orders.work',
-  /** Returns whose goods are here and that nobody looked at. */
+  /** Returns whose goods have arrived and are not inspected yet. */
   toInspect: 'returns.work',
   /** Orders that owe their buyers money. */
   owingBack: 'refunds.work',
-  /** Refunds that wait for somebody’s yes. */
+  /** Refunds that wait for approval. */
   refunds: 'refunds.work',
-  /** Returns shoppers ask for. */
+  /** Returns that shoppers have requested. */
   returns: 'returns.work',
-  /** Refused pieces that go back to their buyers. */
+  /** Refused pieces that have to go back to their buyers. */
   toSendBack: 'returns.work',
   privacy: 'users.manage',
-  /** People who wait to be let in, or to have their papers believed. */
+  /** Users who wait for approval or for the check of their identity papers. */
   approvals: 'users.manage',
   messages: 'users.manage',
   invoices: 'invoices.work',
-  /** Products on sale of which nothing, or little, is left. */
+  /** Products on sale that are out of stock. */
   outOfStock: 'products.write',
-  /** Background jobs of whoever asks that failed within a day. */
+  /** The caller's background jobs that failed within the last day. */
   failedJobs: 'admin.enter',
   lowStock: 'products.write',
 } as const satisfies Record<string, Capability>;
@@ -42,7 +42,7 @@ export type Task = keyof typeof tasks;
 const taskNames = Object.keys(tasks) as [Task, ...Task[]];
 export const tasksOf = (role: Role): Task[] => taskNames.filter((task) => can(role, tasks[task]));
 
-/** What happened last; each kind for those who may see the list it stands in. */
+/** Latest events; each kind only for staff who may see its list. */
 const Latest = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('order'),
@@ -64,7 +64,10 @@ const Latest = z.discriminatedUnion('kind', [
 export const maxLatest = 12;
 
 const hoursOfDay = 24;
-/** Today so far and the compared day up to the same hour; each hour of today that has begun, and of all that day. */
+/**
+ * Today so far, compared with another day up to the same hour; with figures for each begun hour of today and
+ * for all hours of the other day.
+ */
 const ByHour = <Figure extends z.ZodType<number>>(figure: Figure) =>
   z.object({
     now: figure,
@@ -80,23 +83,25 @@ export const getDashboard = defineRoute({
   path: '/admin/dashboard',
   access: staff('admin.enter'),
   reply: z.object({
-    /** Until when today is counted: its last hour runs until then. */
+    /** Time up to which today is counted; the last hour is incomplete. */
     at: z.string(),
     day: z.iso.date(),
-    /** The same weekday of the week before. */
+    /** The same weekday of the previous week. */
     comparedDay: z.iso.date(),
     /** Orders placed. */
     orders: ByHour(z.int()),
-    /** What those of them bring that count, as the sales report counts; for those who may see what the shop earns. */
+    /** Revenue of the orders that count, as in the sales report; only for staff who may see revenue. */
     revenue: ByHour(Vnd).optional(),
-    /** The most urgent first: what has waited too long, then in the order of the tasks; nothing that is nought. */
+    /**
+     * Most urgent first: overdue work, then in the order of the tasks. Tasks with a count of 0 are left out.
+     */
     waiting: z.array(
       z.object({
         task: z.enum(taskNames),
         count: z.int().min(1),
-        /** How many of them wait too long. */
+        /** Number of items that have waited too long. */
         late: z.int(),
-        /** Since when the first of them waits, where that is known. */
+        /** Since when the first item waits, if known. */
         since: z.string().nullable(),
       }),
     ),

@@ -2,25 +2,25 @@ import * as z from 'zod';
 import { can, type Capability, type Role, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** Lists whose entries wait for somebody of staff, and who may open each. */
+/** Lists whose entries wait for staff, with the capability that each needs. */
 export const waitingLists = {
-  /** Orders that are sure of their money and not taken up yet. */
+  /** Orders whose payment is certain and whose packing has not started. */
   packing: 'orders.work',
-  /** Orders with a parcel a person has to look at. */
+  /** Orders with a parcel that a person has to look at. */
   troubles: 'orders.work',
-  /** Returns shoppers ask for. */
+  /** Returns that shoppers have requested. */
   returns: 'returns.work',
-  /** People who wait to be let in, or to have their papers believed. */
+  /** Users who wait for approval or for the check of their identity papers. */
   approvals: 'users.manage',
-  /** What people asked about their own data. */
+  /** People's requests about their own data. */
   privacy: 'users.manage',
-  /** Money that did not match. */
+  /** Payments that did not match. */
   money: 'payments.manage',
-  /** Refunds that wait for somebody’s yes. */
+  /** Refunds that wait for approval. */
   refunds: 'refunds.work',
-  /** Invoices somebody has something to do about. */
+  /** Invoices that need work by staff. */
   invoices: 'invoices.work',
-  /** What people wrote and nobody answered yet. */
+  /** Messages that nobody has answered yet. */
   messages: 'users.manage',
 } as const satisfies Record<string, Capability>;
 export type WaitingList = keyof typeof waitingLists;

@@ -5,15 +5,18 @@ import { Payment, PaymentId, PaymentMethod, PaymentProvider } from './payment.ts
 const params = z.object({ id: PaymentId });
 
 /**
- * A path of our own, so that no provider can be made to send shoppers elsewhere. Browsers read over tabs and line ends
- * and take a backslash for a slash, so none of these may stand in it.
+ * A path on this site, so that no provider can be made to redirect shoppers elsewhere. Browsers ignore tabs and
+ * line ends and read a backslash as a slash, so none of these is allowed in it.
  */
 const ReturnPath = z
   .string()
   .max(200)
   .regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u);
 
-/** What starts an attempt to pay. The same key gives the same payment; another gives a new one and ends the last. */
+/**
+ * Starts a payment attempt. The same idempotency key returns the same payment; another key starts a new one and
+ * ends the previous one.
+ */
 export const PaymentStart = z.strictObject({
   method: PaymentMethod,
   provider: PaymentProvider.nullish(),
@@ -47,9 +50,9 @@ export const createPayment = defineRoute({
   access: 'member',
   body: PaymentStart.extend({
     orderId: z.string().min(1).max(40),
-    /** The payment whose code ran out; it ends with this. */
+    /** The payment whose code expired; it ends when the new one starts. */
     paymentId: PaymentId.optional(),
-    /** Providers are told where to report by the shop itself; what is sent here is not used. */
+    /** Ignored. The shop itself tells providers where to report. */
     ipnUrl: z.string().max(300).optional(),
   }),
   reply: Payment,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.ts';
 
-/** What there is to know of an order for whoever looks at its money. */
+/** An order as staff who handle its money see it. */
 export const MoneyOrder = z.object({
   id: z.string(),
   code: z.string(),
@@ -11,7 +11,7 @@ export const MoneyOrder = z.object({
   customer: z.string(),
   phone: z.string(),
   total: Vnd,
-  /** What came, what went back, what is owed back, and what is still to be paid. */
+  /** Amounts received, refunded, owed to the buyer, and still to be paid. */
   paidAmount: Vnd,
   refundedAmount: Vnd,
   refundDue: Vnd,

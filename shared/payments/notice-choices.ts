@@ -1,9 +1,9 @@
 import { many, since, until, words } from '../lists/query-parts.ts';
 
-/** Who tells of money. */
+/** Sources of payment notices. */
 export const noticeProviders = ['bank', 'vnpay', 'stripe', 'simulated'] as const;
 
-/** What can come of a notice. */
+/** Outcomes of processing a notice. */
 export const noticeOutcomes = [
   'paid',
   'underpaid',
@@ -20,16 +20,19 @@ export const noticeOutcomes = [
 ] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
-/** What a person decides of money that did not match; `statement` is a carrier's payout, `settled` is what the rest of the money decided by coming. */
+/**
+ * Decisions about money that did not match. `statement` is a carrier's payout; `settled` means that the rest of
+ * the money arrived and settled the notice without a person.
+ */
 export const decisionKinds = ['count', 'send-back', 'ignore', 'settled', 'statement'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-/** Where a notice stands: not worked off yet, waiting for a person, decided by one, or plain. */
+/** States of a notice: not processed yet, waiting for a person, decided by a person, or matched without any. */
 export const noticeStates = ['new', 'open', 'decided', 'clear'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 type Judged = { outcome: string; surplus?: number | undefined; takenOff?: boolean | undefined };
-/** What tells where a notice stands. */
+/** Fields that decide the state of a notice. */
 export type NoticeStanding = {
   verdict?: Judged | null | undefined;
   decision?: { failedAt?: string | null | undefined } | null | undefined;
@@ -45,18 +48,21 @@ const alwaysLookedAt: readonly string[] = [
   'differs',
 ];
 
-/** Money a person has to look at: it named nobody, several, was too little, or more than there was to pay. */
+/**
+ * Tells whether a person has to look at the money: its order is unknown or ambiguous, or the amount is too
+ * small or too large.
+ */
 export const needsPerson = ({ outcome, surplus = 0 }: Judged): boolean =>
   alwaysLookedAt.includes(outcome) || surplus > 0;
 
 export function noticeStateOf({ verdict, decision }: NoticeStanding): NoticeState {
   if (!verdict) return 'new';
-  // What was handed to a refund waits again where that refund could not be sent.
+  // A notice whose refund failed waits for a person again.
   if (decision && !decision.failedAt) return 'decided';
   return needsPerson(verdict) ? 'open' : 'clear';
 }
 
-/** What the money is, in the words of whoever decides. */
+/** Kinds of mismatches, as staff see them. */
 export const mismatches = [
   'unknown',
   'ambiguous',
@@ -82,14 +88,14 @@ const plain: Record<string, Mismatch> = {
   paid: 'over',
 };
 
-/** Why a notice waits for a person; undefined where it does not. */
+/** Returns why a notice waits for a person; undefined if it does not. */
 export function mismatchOf(verdict: Judged | null | undefined): Mismatch | undefined {
   if (!verdict || !needsPerson(verdict)) return undefined;
-  // Its words may well name an order: a person took it off there.
+  // The transfer's text may name an order, but a person took the money off that order.
   return verdict.takenOff ? 'taken-off' : plain[verdict.outcome];
 }
 
-/** What counting money for an order comes to. */
+/** Effects of counting money for an order. */
 export const countEffects = [
   'pays',
   'deposit',
@@ -105,10 +111,10 @@ export type CountEffectKind = (typeof countEffects)[number];
 
 const allGoesBack: readonly CountEffectKind[] = ['surplus', 'cancelled', 'closed'];
 
-/** An order that owes nothing may not be offered first: all of the money would have to go back. */
+/** Orders that owe nothing are never suggested first, because all of the money would have to go back. */
 export const isUsedByOrder = (kind: CountEffectKind): boolean => !allGoesBack.includes(kind);
 
-/** What providers told us, and what became of it. */
+/** Filters and sorts of the list of providers' notices and their outcomes. */
 export const noticeList = {
   filters: {
     search: words(100),

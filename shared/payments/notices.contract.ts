@@ -20,29 +20,29 @@ const access = staff('payments.manage');
 const NoticeId = z.string().min(1).max(400);
 const params = z.object({ id: NoticeId });
 
-/** What was decided of money that did not match, by whom and why. */
+/** The decision about money that did not match, with the person and the reason. */
 export const NoticeDecision = z.object({
   kind: z.enum(decisionKinds),
   reason: z.string(),
   orderId: z.string().nullable(),
   refundId: z.string().nullable(),
-  /** The carrier's statement that paid it out. */
+  /** The carrier's statement that paid the money out. */
   statementId: z.string().optional(),
-  /** Whoever decided it, by name; null where the rest of the money did by coming. */
+  /** Name of the person who decided; null if the rest of the money arrived and settled the notice. */
   by: z.string().nullable(),
   at: z.string(),
-  /** Since when the refund it was handed to has failed: until that is tried again or given up. */
+  /** Time since which the notice's refund has failed; null again once it is retried or given up. */
   failedAt: z.string().nullable(),
 });
 export type NoticeDecision = z.infer<typeof NoticeDecision>;
 
-/** What a provider told us, and what became of it. */
+/** A provider's notice and its outcome. */
 export const NoticeRow = z.object({
   id: NoticeId,
   provider: z.enum(noticeProviders),
   receivedAt: z.string(),
   amount: z.int(),
-  /** The words of a transfer, and what the bank or the provider calls the money. */
+  /** Text of the transfer, and the reference of the bank or provider. */
   words: z.string(),
   reference: z.string(),
   state: z.enum(noticeStates),
@@ -50,7 +50,7 @@ export const NoticeRow = z.object({
   mismatch: z.enum(mismatches).nullable(),
   surplus: Vnd,
   missing: Vnd,
-  /** Where the same money was counted with another amount: by which notice, and that amount. */
+  /** Set if the same money was already counted with another amount: that notice and its amount. */
   counted: z.object({ noticeId: NoticeId, amount: Vnd }).nullable(),
   orderId: z.string().nullable(),
   paymentId: z.string().nullable(),
@@ -59,7 +59,7 @@ export const NoticeRow = z.object({
 });
 export type NoticeRow = z.infer<typeof NoticeRow>;
 
-/** With the order it was counted to, where there is one. */
+/** A notice with the order it was counted for, if there is one. */
 export const ListedNotice = NoticeRow.extend({
   order: MoneyOrder.pick({ id: true, code: true, customer: true }).nullable(),
 });
@@ -68,35 +68,35 @@ export type ListedNotice = z.infer<typeof ListedNotice>;
 export const suggestionReasons = ['code', 'amount', 'name', 'phone', 'time'] as const;
 
 /**
- * What becomes of an order once money is counted for it. The amount is the money that pays, or what would be missing
- * then, or what would have to go back.
+ * Effect on an order of counting money for it. The amount is the paid, the missing or the surplus money,
+ * depending on the kind.
  */
 export const CountEffect = z.object({ kind: z.enum(countEffects), amount: Vnd });
 export type CountEffect = z.infer<typeof CountEffect>;
 
-/** An order that money may be meant for, and what speaks for it. */
+/** An order that the money may be meant for, with the matching facts. */
 export const MoneySuggestion = MoneyOrder.extend({
-  /** The money less what the order still costs. */
+  /** The money minus the open amount of the order. */
   difference: z.int(),
   reasons: z.array(z.enum(suggestionReasons)),
   effect: CountEffect,
-  /** Between the order and its money. */
+  /** Minutes between the order and the money. */
   minutes: z.int(),
 });
 export type MoneySuggestion = z.infer<typeof MoneySuggestion>;
 
-/** The order a person has named, and what counting the money for it would do. */
+/** The order that a person named, and the effect of counting the money for it. */
 export const CountPreview = MoneyOrder.extend({ effect: CountEffect });
 export type CountPreview = z.infer<typeof CountPreview>;
 
 export const StaffNotice = NoticeRow.extend({
-  /** As it came. */
+  /** The notice as received. */
   raw: z.string(),
   order: MoneyOrder.nullable(),
   suggestions: z.array(MoneySuggestion),
-  /** Statements of carriers that pay out exactly this sum. */
+  /** Carriers' statements that pay out exactly this sum. */
   statements: z.array(CarrierStatement),
-  /** What may be decided of it where it stands. */
+  /** Decisions that are possible in the present state. */
   may: z.object({
     count: z.boolean(),
     sendBack: z.boolean(),
@@ -123,7 +123,7 @@ const acting = {
   errors: ['NOTICE_NOT_FOUND'],
 } as const;
 
-/** An order by its id or by its code. */
+/** An order by its id or code. */
 const OrderName = z.string().trim().min(1).max(40);
 
 export const getNotice = defineRoute({
@@ -148,12 +148,12 @@ export const replayNotice = defineRoute({
 
 const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
 const pressed = {
-  /** As whoever decides has read it. */
+  /** Version of the notice as the person read it. */
   version: z.int().min(1),
   clientRequestId: z.string().min(8).max(64).optional(),
 };
 
-/** Whoever leaves money be says why; whoever names its order says which, by id or by code. */
+/** Ignoring money needs a reason; counting it needs an order, by id or code. */
 export const IgnoreDraft = z.strictObject({ reason: Said.pipe(z.string().min(1)) });
 export const CountDraft = z.strictObject({
   order: OrderName,

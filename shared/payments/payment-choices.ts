@@ -11,10 +11,10 @@ export const paymentStatuses = [
 ] as const;
 export const paymentProviders = ['vietqr', 'vnpay', 'stripe'] as const;
 
-/** What passes from hand to hand goes through nobody. */
+/** Provider name of payments that are handed over directly. */
 export const byNobody = 'none' as const;
 
-/** Staff's list of attempts to pay. */
+/** Filters and sorts of the staff's list of payment attempts. */
 export const paymentList = {
   filters: {
     search: words(100),

@@ -1,4 +1,4 @@
-/** A payment is named after its order and counts its attempts: `<order>-001`. */
+/** Splits a payment id. It consists of its order's id and the number of the attempt: `<order>-001`. */
 export function partsOf(paymentId: string): { orderId: string; attempt: string } {
   const end = paymentId.lastIndexOf('-');
   return { orderId: paymentId.slice(0, Math.max(0, end)), attempt: paymentId.slice(end + 1) };

@@ -6,28 +6,31 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 type Moves = Partial<Record<PaymentStatus, PaymentStatus>>;
 
-/** What can happen to an attempt to pay, and how it stands then. What is not written here changes nothing. */
+/**
+ * Events of a payment attempt, with the status that each leads to. Status changes not listed here do not
+ * happen.
+ */
 export const paymentEvents = {
-  /** Its page is open. */
+  /** The provider's payment page is open. */
   open: { created: 'pending' },
-  /** Enough money came by it. One that had ended is paid all the same: the money is there. */
+  /** Enough money arrived. An attempt that had ended becomes paid too, because the money is there. */
   succeed: { created: 'succeeded', pending: 'succeeded', failed: 'succeeded', cancelled: 'succeeded' },
-  /** The provider says no. */
+  /** The provider declined. */
   refuse: { created: 'failed', pending: 'failed' },
-  /** The bank has the money and doubts it: a person looks. */
+  /** The bank has received the money but holds it for review; a person has to look. */
   doubt: { created: 'created', pending: 'pending' },
-  /** Its time is up; not while it is in doubt. */
+  /** The attempt expired; not applied while it is held for review. */
   expire: { created: 'failed', pending: 'failed' },
-  /** Its payer, its order, or another attempt ended it. */
+  /** The payer, the order, or another attempt ended it. */
   'give-up': { created: 'cancelled', pending: 'cancelled' },
-  /** What had paid it was another's, or nobody knows whose: staff have taken it off the order. */
+  /** Staff took its money off the order, because it belongs to another order or to nobody known. */
   'take-off': { succeeded: 'failed' },
-  /** What it brought went back. */
+  /** Its money was refunded. */
   'pay-back': { succeeded: 'refunded' },
 } as const satisfies Record<string, Moves>;
 export type PaymentEvent = keyof typeof paymentEvents;
 
-/** How an attempt stands after something happened; undefined when that changes nothing. */
+/** Returns the status after an event; undefined if the event changes nothing. */
 export function afterPaymentEvent(from: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined {
   const moves: Moves = paymentEvents[event];
   return moves[from];

@@ -1,7 +1,7 @@
 export const paymentMethods = ['cash', 'card', 'wallet', 'transfer', 'voucher', 'other'] as const;
 
-/** Which provider takes which kind of money; cash and an order of nothing need none. */
+/** Provider of each payment method. Cash and orders with nothing to pay need none. */
 export const providerOf = { transfer: 'vietqr', wallet: 'vnpay', card: 'stripe' } as const;
 
-/** An attempt that can still become money by itself. */
+/** Tells whether an attempt can still be paid without staff doing anything. */
 export const isLive = (status: string): boolean => status === 'created' || status === 'pending';

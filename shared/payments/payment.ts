@@ -4,7 +4,7 @@ import { paymentMethods } from './payment-ways.ts';
 import { PaymentStatus } from './payment-status.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 
-/** Apart from the schemas, for screens that need no more. */
+/** Re-exported from a file without schemas, so that screens that need no more do not load them. */
 export { isLive, providerOf } from './payment-ways.ts';
 
 export const PaymentMethod = z.enum(paymentMethods);
@@ -12,17 +12,17 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 export const PaymentProvider = z.enum(paymentProviders);
 export type PaymentProvider = z.infer<typeof PaymentProvider>;
 
-/** Why a payment did not succeed; further codes are the provider's own words. */
+/** Reasons why a payment failed; other codes are the provider's own. */
 export const PaymentReason = z.enum(['expired', 'superseded', 'cancelled', 'declined', 'held']);
 export type PaymentReason = z.infer<typeof PaymentReason>;
 
-/** Names an order and its attempt: nothing has to be looked up to find either. */
+/** Contains the order's id and the attempt's number, so that neither needs a lookup. */
 export const PaymentId = z.string().min(1).max(64);
 
 export const Payment = z.object({
   id: PaymentId,
   paymentId: PaymentId,
-  /** What the payer's bank or the provider calls it by. */
+  /** Reference of the payment at the payer's bank or the provider. */
   code: z.string(),
   orderId: z.string(),
   orderCode: z.string(),
@@ -31,28 +31,28 @@ export const Payment = z.object({
   status: PaymentStatus,
   reason: PaymentReason.nullable(),
   amount: Vnd,
-  /** It is asked for as a deposit: the rest is paid at the door. */
+  /** True for a deposit; the rest is paid at the door. */
   isDeposit: z.boolean().optional(),
-  /** What has arrived so far, by transfer. */
+  /** Amount received so far, by transfer. */
   received: Vnd,
-  /** What is still missing after a transfer that was too small. */
+  /** Amount still missing after a transfer that was too small. */
   missing: Vnd,
   currency: z.literal('VND'),
   createdAt: z.string(),
   succeededAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  /** By transfer: the text of the code, its picture, and the same to be typed by hand. */
+  /** For a transfer: the content of the QR code, its picture, and the same data for manual input. */
   qrContent: z.string().nullable(),
   qrImageDataUrl: z.string().nullable(),
   bank: z.object({ name: z.string(), bin: z.string(), account: z.string(), holder: z.string() }).nullable(),
   transferContent: z.string().nullable(),
-  /** By card or wallet: where the shopper pays. */
+  /** For card or wallet: the address where the shopper pays. */
   redirectUrl: z.string().nullable(),
   pollingUrl: z.string(),
-  /** Where a banking app stands in for the real one; null wherever money is real. */
+  /** Address of the simulated banking app; null if money is real. */
   simulatorUrl: z.string().nullable(),
 });
 export type Payment = z.infer<typeof Payment>;
 
-/** A code picture is good for so long. */
+/** Minutes until a QR code expires. */
 export const qrMinutes = 15;

@@ -13,7 +13,7 @@ import { paymentList } from './payment-choices.ts';
 const access = staff('payments.manage');
 const params = z.object({ id: PaymentId });
 
-/** An attempt to pay among all. */
+/** A payment attempt as a row of the list. */
 export const PaymentRow = Payment.pick({
   id: true,
   code: true,
@@ -31,12 +31,12 @@ export const PaymentRow = Payment.pick({
 }).extend({
   saleChannelId: SaleChannel,
   warehouseId: z.string().nullable(),
-  /** What banks and providers call the money that came. */
+  /** References of the received money at banks and providers. */
   references: z.array(z.string()),
 });
 export type PaymentRow = z.infer<typeof PaymentRow>;
 
-/** A payment with its order, the other attempts, and all that providers told of it. */
+/** A payment with its order, the other attempts, and all notices about it. */
 export const StaffPayment = z.object({
   payment: Payment.extend(
     PaymentRow.pick({ saleChannelId: true, warehouseId: true, references: true }).shape,
@@ -44,12 +44,12 @@ export const StaffPayment = z.object({
   order: MoneyOrder,
   attempts: z.array(PaymentRow),
   notices: z.array(NoticeRow.extend({ raw: z.string() })),
-  /** What may be done with it where it stands. */
+  /** Actions that are possible in the present state. */
   may: z.object({
     verify: z.boolean(),
     cancel: z.boolean(),
     renew: z.boolean(),
-    /** Exactly so much may be taken by hand; null where nothing is. */
+    /** The exact amount that may be recorded by hand; null if none. */
     take: Vnd.nullable(),
   }),
 });
@@ -97,7 +97,7 @@ export const cancelStaffPayment = defineRoute({
   errors: ['PAYMENT_NOT_FOUND', 'PAYMENT_ENDED'],
 });
 
-/** The same key gives the same code, however often it is asked for. */
+/** Renews an expired payment. The same key returns the same code, however often it is requested. */
 export const renewStaffPayment = defineRoute({
   ...acting,
   name: 'payments/renew-staff-payment',
@@ -107,7 +107,7 @@ export const renewStaffPayment = defineRoute({
   body: z.strictObject({
     clientRequestId: z.string().regex(/^[0-9A-Za-z-]{8,64}$/),
   }),
-  // A renewal is always a transfer, which needs no deposit before it and is always a known method.
+  // A renewal is always a transfer, which needs no prior deposit and is always a known method.
   errors: [
     'PAYMENT_NOT_FOUND',
     ...paymentRefusals.filter((code) => code !== 'DEPOSIT_NEEDED' && code !== 'PAYMENT_METHOD_UNKNOWN'),

@@ -1,3 +1,3 @@
-/** Banks whose statements are read, each by the heads of its own sheet. */
+/** Banks whose statements can be imported; each is recognised by its own column headings. */
 export const statementBanks = ['vietcombank', 'techcombank', 'mb'] as const;
 export type StatementBank = (typeof statementBanks)[number];

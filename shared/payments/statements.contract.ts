@@ -3,22 +3,22 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { statementBanks } from './statement-banks.ts';
 
-/** As many lines as one statement may have. */
+/** Maximum number of lines in one statement. */
 export const mostStatementLines = 2000;
 
-/** What could not be read of a statement, by its line in the file. */
+/** A line of the statement that could not be read, by its number in the file. */
 export const StatementProblem = z.object({
   line: z.int(),
   problem: z.enum(['no-day', 'no-amount', 'no-reference', 'reversal', 'two-amounts']),
 });
 
 export const StatementResult = z.object({
-  /** Lines that were understood: money that is new, that was told of before, and that left. */
+  /** Number of lines that were read: new money, money already known, and outgoing money. */
   read: z.int(),
   added: z.int(),
   known: z.int(),
   outgoing: z.int(),
-  /** All lines nobody could read; of a file with many of them only the first are listed. */
+  /** Number of all unreadable lines; only the first are listed if there are many. */
   unreadable: z.int(),
   problems: z.array(StatementProblem),
 });
@@ -33,9 +33,9 @@ export const importStatement = defineRoute({
   mostBytes: 1024 * 1024,
   body: z.strictObject({
     bank: z.enum(statementBanks),
-    /** The file’s text, as the bank wrote it. */
+    /** The file's content, as the bank wrote it. */
     text: z.string().min(1).max(900_000),
-    /** Only look, and write nothing. */
+    /** A dry run that writes nothing. */
     trial: z.boolean().default(false),
   }),
   reply: StatementResult,

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
 /*
- * Providers sign the bytes they send, so these describe no input: a notice is taken as it came, and read only when its
- * signature holds.
+ * Providers sign the bytes they send, so these routes describe no input. A notice is stored as received, and is
+ * parsed only if its signature is valid.
  */
 const VnpayAnswer = z.object({
   RspCode: z.enum(['00', '01', '02', '04', '97', '99']),

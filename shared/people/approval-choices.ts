@@ -1,9 +1,12 @@
 import { one, words } from '../lists/query-parts.ts';
 
-/** In these states somebody waits for an admin. */
+/** Statuses in which a user waits for an admin. */
 export const awaited = ['pending_admin', 'kyc_submitted'] as const;
 
-/** New to the shop; again after they were turned away; asked for more and not answered yet; with papers to look at. */
+/**
+ * Kinds of waiting users: new ones, those who applied again after a rejection, those asked for more
+ * information, and those with identity papers to check.
+ */
 export const waitingKinds = ['new', 'again', 'asked', 'papers'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
@@ -14,17 +17,17 @@ export const approvalList = {
   size: 20,
 } as const;
 
-/** Whoever waits longer than this waits too long. */
+/** Hours after which a user has waited too long. */
 export const waitsTooLongHours = 24;
 
-/** How long somebody is one admin's without a touch. */
+/** Minutes without activity until an admin's lease on a review ends. */
 export const reviewMinutes = 20;
 
-/** What is decided about somebody; the first three only of those who wait to be let in. */
+/** Decisions about a user. The first three only apply to users who wait for approval. */
 export const decisions = ['approve', 'reject', 'request-info', 'lock', 'unlock', 'sign-out'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** These say why: whom it is about reads it. */
+/** Decisions that need a reason, which the user can read. */
 export const reasoned: readonly Decision[] = ['reject', 'request-info', 'lock'];
 
 export const isDecision = (name: string): name is Decision => decisions.some((one) => one === name);

@@ -1,10 +1,13 @@
 import { id, one, since, until, words } from '../lists/query-parts.ts';
 
-/** What is told of members across the whole shop, each when it happens. */
+/** Member activities that are logged across the whole shop. */
 export const memberActivities = ['USER_LOGGED_IN', 'USER_EMAIL_VERIFIED', 'USER_REGISTERED'] as const;
 export type MemberActivityType = (typeof memberActivities)[number];
 
-/** How long it is kept: a quarter answers what happened, and a year of sign-ins is nobody's to read. */
+/**
+ * Retention in days. A quarter is enough to find out what happened; a year of sign-ins would be too much
+ * personal data.
+ */
 export const memberLogKeptDays = 90;
 
 export const memberLogList = {

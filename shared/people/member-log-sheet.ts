@@ -8,7 +8,7 @@ export const activityWords: Record<MemberActivityType, Record<Language, string>>
   USER_REGISTERED: { vi: 'Đăng ký tài khoản', en: 'Registered' },
 };
 
-/** The log of members as a file. */
+/** Columns of the member log as a file. */
 export const memberLogSheet = [
   { name: 'createdAt', titles: { vi: 'Thời gian', en: 'Time' }, kind: 'moment' },
   { name: 'activityType', titles: { vi: 'Hoạt động', en: 'Activity' }, kind: 'text', words: activityWords },

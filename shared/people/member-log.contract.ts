@@ -9,7 +9,10 @@ import { genders } from '../values/genders.ts';
 
 const access = staff('users.manage');
 
-/** A picture as files are told of; what never belonged to a product or a document says so. */
+/**
+ * An avatar in the general file format. Fields for products and documents are null, because an avatar belongs
+ * to none.
+ */
 export const AvatarFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -26,7 +29,7 @@ export const AvatarFile = z.object({
 });
 export type AvatarFile = z.infer<typeof AvatarFile>;
 
-/** As they were when it happened. */
+/** The member's data at the time of the activity. */
 export const MemberSnapshot = z.object({
   id: UserId,
   email: z.string(),
@@ -36,7 +39,7 @@ export const MemberSnapshot = z.object({
   referenceId: z.string(),
 });
 
-/** What is kept of something a member did. */
+/** The stored form of a member's activity. */
 export const KeptActivity = z.object({
   id: z.string(),
   targetId: UserId,
@@ -44,7 +47,7 @@ export const KeptActivity = z.object({
   activityType: z.enum(memberActivities),
   uploaderId: UserId,
   changes: MemberSnapshot,
-  /** Of somebody who works here: whoever has their password has the shop. */
+  /** True for staff members, because their password gives access to the shop. */
   isCritical: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -53,7 +56,7 @@ export type KeptActivity = z.infer<typeof KeptActivity>;
 
 export const MemberActivity = KeptActivity.extend({
   description: z.string(),
-  /** Who they are by now; null once the account is gone. */
+  /** The member's present data; null after the account was deleted. */
   uploader: z
     .object({
       id: UserId,

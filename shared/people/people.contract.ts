@@ -10,7 +10,7 @@ import { Awaited, Person, PersonRow } from './person.ts';
 const access = staff('users.manage');
 const params = z.object({ id: UserId });
 
-/** Words for another person: nothing left of them is nothing said. */
+/** Free text for another person; blank text counts as none. */
 export const Reason = z
   .string()
   .max(2000)
@@ -55,7 +55,7 @@ export const changePerson = defineRoute({
   params,
   body: z.strictObject({
     role: z.enum(roles),
-    /** As it was read: a change of somebody else's meanwhile is not written over. */
+    /** `updatedAt` as it was read: an optimistic lock against overwriting a concurrent change. */
     updatedAt: z.string().max(40).optional(),
   }),
   reply: Person,
@@ -79,7 +79,7 @@ const decision = {
   ],
 } as const;
 
-/** What a decision answers: a row, since whom it is about leaves the list it was made in. */
+/** A decision returns a row, because the user leaves the list in which the decision was made. */
 export const decideUser = defineRoute({
   ...decision,
   name: 'people/decide-user',
@@ -94,7 +94,10 @@ export const decidePerson = defineRoute({
   path: '/users/admin/users/{id}/{action}',
 });
 
-/** Admins see who has somebody before them; who is away too long lets go. */
+/**
+ * An admin takes a lease on a user under review; other admins see it. The lease ends after a time without
+ * activity.
+ */
 export const claimPerson = defineRoute({
   name: 'people/claim-person',
   summary: 'Take somebody who waits before oneself, where nobody else has them',
@@ -119,7 +122,7 @@ export const releasePerson = defineRoute({
 
 export const AgainDraft = z.strictObject({
   fullName: PersonName.optional(),
-  /** What they say to why they were turned away. */
+  /** The applicant's reply to the reason for the rejection. */
   note: Reason.pipe(z.string().min(1)),
 });
 export type AgainDraft = z.infer<typeof AgainDraft>;

@@ -6,43 +6,43 @@ import { referrerSayings } from '../referrals/referral-choices.ts';
 import { waitingKinds } from './approval-choices.ts';
 import { UserStatus } from '../values/user-status-schema.ts';
 
-/** A member as staff see them in a list. */
+/** A member as a row of the staff's list. */
 export const PersonRow = UserRow.extend({
   isActive: z.boolean(),
-  /** Since that was noted; null for who has not signed in since. */
+  /** Latest sign-in; null if there was none since sign-ins are recorded. */
   lastLoginAt: z.string().nullable(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-/** Which admin has somebody before them, and until when. */
+/** Review lease: the admin who reviews the user, and until when. */
 export const ReviewClaim = z.object({ userId: UserId, name: z.string(), until: z.string() });
 export type ReviewClaim = z.infer<typeof ReviewClaim>;
 
-/** Somebody who waits for an admin, with what to look out for. */
+/** A user who waits for an admin, with hints for the review. */
 export const Awaited = PersonRow.extend({
   kind: z.enum(waitingKinds),
   waitsSince: z.string(),
-  /** Whose the phone number they gave already is. */
+  /** Another member with the same phone number. */
   samePhone: Referrer.pick({ id: true, fullName: true, referenceId: true }).nullable(),
   claim: ReviewClaim.nullable(),
 });
 export type Awaited = z.infer<typeof Awaited>;
 
-/** All that staff see of one member. */
+/** Everything that staff see of one member. */
 export const Person = Awaited.omit({ kind: true, waitsSince: true }).extend({
   phoneVerifiedAt: z.string().nullable(),
-  /** Why mail is kept from their address. */
+  /** Reason why no mail is sent to their address. */
   mailSuppression: MailSuppression.nullable(),
   statusBefore: UserStatus.nullable(),
-  /** With what they say themselves of having brought this person. */
+  /** The referrer, with their answer whether they brought this person. */
   referrer: Referrer.extend({
     said: z.enum(referrerSayings).nullable(),
     note: z.string().nullable(),
   }).nullable(),
   guardian: Referrer.nullable(),
-  /** Whom they brought themselves. */
+  /** Number of members whom they brought themselves. */
   invitedCount: z.int(),
-  /** Where they are signed in just now. */
+  /** Number of their active sessions. */
   sessionCount: z.int(),
 });
 export type Person = z.infer<typeof Person>;

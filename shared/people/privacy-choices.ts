@@ -1,6 +1,6 @@
 import { many, one, words } from '../lists/query-parts.ts';
 
-/** What one may ask of whoever keeps one's data. */
+/** Kinds of requests that people may make about their own data. */
 export const privacyKinds = ['access', 'correct', 'restrict', 'object', 'delete'] as const;
 export type PrivacyKind = (typeof privacyKinds)[number];
 
@@ -8,7 +8,7 @@ export const privacyStates = ['asked', 'received', 'answered', 'refused'] as con
 export type PrivacyState = (typeof privacyStates)[number];
 export const isOpenRequest = (state: unknown): boolean => state === 'asked' || state === 'received';
 
-/** What staff do with one. */
+/** Actions of staff on a request. */
 export const privacyActs = ['receive', 'extend', 'answer', 'refuse'] as const;
 export type PrivacyAct = (typeof privacyActs)[number];
 

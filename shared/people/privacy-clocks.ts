@@ -2,20 +2,20 @@ import { dayInVietnam } from '../values/vietnam-day.ts';
 import type { PrivacyKind } from './privacy-choices.ts';
 
 type Clock = {
-  /** Working days until the person has been told that it came. */
+  /** Working days until the receipt must be confirmed to the person. */
   receipt: number;
-  /** Days until it is done; `working` leaves out weekends and holidays. */
+  /** Days until the request must be done; `working` leaves out weekends and holidays. */
   due: number;
   counts: 'working' | 'calendar';
-  /** Once, with a reason, by so many more. */
+  /** Days by which the deadline may be extended once, with a reason. */
   extension: number;
-  /** So many days before it is due it is said to whoever works here. */
+  /** Days before the deadline at which staff are warned. */
   alarm: number;
 };
 
 /**
- * How long each kind of request may take, as we read of the law of 2026 in the press: a table for the shop's lawyer to
- * correct, and the only place where it stands.
+ * Time limits by kind of request, as the press reported the law of 2026. The shop's lawyer should correct this
+ * table; it is the only place with these limits.
  */
 export const privacyClocks: Record<PrivacyKind, Clock> = {
   access: { receipt: 2, due: 15, counts: 'calendar', extension: 15, alarm: 3 },
@@ -31,7 +31,7 @@ const after = (day: string, days: number): string =>
 
 const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The day after so many on which people work, beginning with the next. */
+/** Returns the day after a number of working days, counting from the next day. */
 export function workingDaysAfter(day: string, count: number, holidays: readonly string[]): string {
   let reached = day;
   for (let left = count; left > 0;) {
@@ -50,7 +50,7 @@ const daysAfter = (
 
 export type PrivacyDays = { receiptBy: string; dueOn: string; alarmOn: string };
 
-/** The days of a request that came at a moment: to be confirmed by, done by, and spoken of from. */
+/** Computes the days of a request: confirm by, done by, and warn from. */
 export function privacyDays(kind: PrivacyKind, at: Date, holidays: readonly string[]): PrivacyDays {
   const clock = privacyClocks[kind];
   const day = dayInVietnam(at.getTime());
@@ -62,7 +62,7 @@ export function privacyDays(kind: PrivacyKind, at: Date, holidays: readonly stri
   };
 }
 
-/** The same once more time was taken. */
+/** Computes the days after an extension. */
 export function extendedDays(
   kind: PrivacyKind,
   { dueOn }: Pick<PrivacyDays, 'dueOn'>,

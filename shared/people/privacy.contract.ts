@@ -10,17 +10,17 @@ const access = staff('users.manage');
 const params = z.object({ id: z.string().min(1).max(64) });
 const Words = Reason.pipe(z.string().min(1));
 
-/** What somebody asked of the shop about their own data. */
+/** A person's request about their own data. */
 export const PrivacyRequest = z.object({
   id: z.string(),
   kind: z.enum(privacyKinds),
   text: z.string(),
   state: z.enum(privacyStates),
-  /** Days in Vietnam: to be confirmed by, done by. */
+  /** Days in Vietnam's time: confirm by, done by. */
   receiptBy: z.string(),
   dueOn: z.string(),
   receivedAt: z.string().nullable(),
-  /** Why more time was taken, once. */
+  /** Reason of the extension; there is at most one. */
   extendedFor: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
@@ -28,10 +28,10 @@ export const PrivacyRequest = z.object({
 });
 export type PrivacyRequest = z.infer<typeof PrivacyRequest>;
 
-/** The same as staff see it. */
+/** The request as staff see it. */
 export const StaffPrivacyRequest = PrivacyRequest.extend({
   userId: UserId,
-  /** From this day on it is said that it is due soon. */
+  /** Day from which staff are warned that it is due soon. */
   alarmOn: z.string(),
   updatedAt: z.string(),
   version: z.int(),
@@ -68,7 +68,7 @@ export const listOwnPrivacy = defineRoute({
 
 export const PrivacyLinkDraft = z.strictObject({ email: Email });
 
-/** Whoever cannot sign in any more can still ask. */
+/** Sends a link, so that people who can no longer sign in can still make a request. */
 export const requestPrivacyLink = defineRoute({
   name: 'people/request-privacy-link',
   summary: 'Have a link mailed by which one may ask without signing in; answered alike whoever it is',
@@ -89,7 +89,7 @@ export const askPrivacyByLink = defineRoute({
   body: PrivacyDraft.extend({ token: z.string().min(1).max(200) }),
   reply: PrivacyRequest,
   status: 201,
-  // Somebody who is quicker has used the link up.
+  // A concurrent request has already used the link; this replaces STALE_STATE.
   errors: [...asking.filter((code) => code !== 'STALE_STATE'), 'PRIVACY_LINK_INVALID'],
   limit: { calls: 10, seconds: 600, by: ['token'] },
 });
@@ -112,7 +112,7 @@ export const actOnPrivacy = defineRoute({
   params,
   body: z.strictObject({
     act: z.enum(privacyActs),
-    /** Why, or the answer; to confirm takes no words. */
+    /** The reason or the answer; a confirmation needs none. */
     text: Reason.optional(),
     version: z.int().min(1),
   }),

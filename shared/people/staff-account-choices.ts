@@ -1,6 +1,6 @@
 import { one, words } from '../lists/query-parts.ts';
 
-/** Who comes into the back office. */
+/** Roles that may enter the back office. */
 export const staffRoles = ['admin', 'collaborator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
@@ -15,7 +15,7 @@ export const accountList = {
 export const policyLimits = {
   sessionDays: { min: 1, max: 90 },
   passwordLetters: { min: 8, max: 64 },
-  /** Not below what an access token lives by itself. */
+  /** The minimum is not below the lifetime of an access token. */
   idleMinutes: { min: 30, max: 24 * 60 },
   holidays: 60,
 } as const;

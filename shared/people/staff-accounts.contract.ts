@@ -39,15 +39,15 @@ export const createAccount = defineRoute({
 
 const { sessionDays, passwordLetters, idleMinutes, holidays } = policyLimits;
 const policy = {
-  /** How long one stays signed in without coming by. */
+  /** Days without a visit until a session ends. */
   sessionDays: z.int().min(sessionDays.min).max(sessionDays.max),
-  /** The shortest password that is taken from now on; those there are stay. */
+  /** Minimum length of new passwords; existing passwords stay valid. */
   passwordLetters: z.int().min(passwordLetters.min).max(passwordLetters.max),
-  /** After so long without a touch, staff sign in again; null: they do not have to. */
+  /** Idle minutes after which staff must sign in again; null for no such limit. */
   staffIdleMinutes: z.int().min(idleMinutes.min).max(idleMinutes.max).nullable(),
-  /** Whoever signs up says when they were born; the young come with a guardian. */
+  /** Whether sign-up asks for the date of birth; minors then need a guardian. */
   asksBirthDate: z.boolean(),
-  /** Days on which nobody works though they are no weekends: clocks of requests stand still. */
+  /** Public holidays outside weekends; deadlines counted in working days skip them. */
   holidays: z
     .array(z.iso.date())
     .max(holidays)
@@ -58,7 +58,7 @@ export const PolicyDraft = z.strictObject(policy);
 export type PolicyDraft = z.infer<typeof PolicyDraft>;
 export const AccountPolicy = z.object({
   ...policy,
-  // Policies from before it was asked.
+  // Default for policies stored before this field existed.
   asksBirthDate: z.boolean().default(false),
   version: z.int(),
 });

@@ -1,9 +1,9 @@
 import type { AccountPolicy } from './staff-accounts.contract.ts';
 
-/** By this name its changes are told. */
+/** Id under which changes of the policy appear in the audit log. */
 export const accountPolicyId = 'accounts';
 
-/** Public holidays as they were announced; whoever keeps the shop's clocks adds each year's. */
+/** Announced public holidays; staff have to add those of later years. */
 const announced = [
   '2026-01-01',
   '2026-02-16',
@@ -19,7 +19,7 @@ const announced = [
   '2027-01-01',
 ];
 
-/** Until somebody says otherwise. */
+/** The policy that applies until staff change it. */
 export const usualPolicy: AccountPolicy = {
   sessionDays: 30,
   passwordLetters: 8,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 /**
- * The two ways Vietnam was and is divided. v1: provinces, districts and wards, as until June 2025;
- * v2: provinces and wards, since July 2025.
+ * The two systems of Vietnam's administrative divisions. v1 has provinces, districts and wards, and was in use
+ * until June 2025. v2 has provinces and wards, and is in use since July 2025.
  */
 export const divisionSystems = ['v1', 'v2'] as const;
 export const DivisionSystem = z.enum(divisionSystems);
@@ -10,7 +10,7 @@ export type DivisionSystem = z.infer<typeof DivisionSystem>;
 
 const writtenCode = /^\d{1,5}$/;
 
-/** The official code of a division, with or without its leading zeros: 1, '1' and '01' are Hà Nội. */
+/** Official code of a division, with or without leading zeros: 1, '1' and '01' are Hà Nội. */
 export const DivisionCode = z.union([
   z.int().min(1).max(99_999),
   z.string().regex(writtenCode).transform(Number),
@@ -19,7 +19,7 @@ export const DivisionCode = z.union([
 const Division = z.object({
   name: z.string(),
   code: z.int(),
-  /** In Vietnamese, in small letters: 'tỉnh', 'thành phố trung ương', 'quận', 'phường', … */
+  /** Type in Vietnamese and lower case: 'tỉnh', 'thành phố trung ương', 'quận', 'phường', … */
   division_type: z.string(),
   codename: z.string(),
 });

@@ -5,7 +5,7 @@ import { DivisionCode, FormerDistrict, FormerProvince, Province } from './divisi
 /** Divisions change a few times a decade. */
 const cacheSeconds = 3600;
 
-/** How far down an answer goes: 1 the division alone, 2 with its parts, 3 with their parts too. */
+/** Depth of a reply: 1 is the division alone, 2 adds its parts, 3 adds their parts too. */
 const depth = (deepest: number) => z.coerce.number().int().min(1).max(deepest).default(1);
 const params = z.object({ code: DivisionCode });
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { divisionSystems, type DivisionSystem } from './division.ts';
 
-/** Shorter texts name too much to be worth asking about. */
+/** Minimum length of a query; shorter texts match too many places. */
 export const shortestPlaceQuery = 2;
 export const mostPlaces = 10;
 
-/** A place as place services describe one: the id names it to us, the texts name it to people. */
+/** A place in the format of place services: the id is for the API, the texts are for people. */
 export const PlaceSuggestion = z.object({
   place_id: z.string(),
   description: z.string(),
@@ -14,7 +14,7 @@ export const PlaceSuggestion = z.object({
 });
 export type PlaceSuggestion = z.infer<typeof PlaceSuggestion>;
 
-/** The divisions a place lies in, as far down as it is known, and the street that was typed before them. */
+/** The divisions that contain a place, as far down as known, and the street that was typed before them. */
 export type PlaceParts = {
   system: DivisionSystem;
   provinceCode: number;
@@ -23,7 +23,7 @@ export type PlaceParts = {
   street?: string;
 };
 
-/** `v1.p79.d760.w26734~12 Lê Lợi`: a place of our own says in its id where it lies. */
+/** Makes the id of a place of our own, which contains its divisions: `v1.p79.d760.w26734~12 Lê Lợi`. */
 export const placeIdOf = ({ system, provinceCode, districtCode, wardCode, street }: PlaceParts): string =>
   [
     system,
@@ -32,7 +32,7 @@ export const placeIdOf = ({ system, provinceCode, districtCode, wardCode, street
     ...(wardCode === undefined ? [] : [`w${wardCode}`]),
   ].join('.') + (street ? `~${street}` : '');
 
-/** The divisions in a place's id; undefined for ids of other services. */
+/** Returns the divisions in a place's id; undefined for ids of other services. */
 export function partsOfPlaceId(id: string): PlaceParts | undefined {
   const [, system, province, district, ward, street] =
     /^(v[12])\.p(\d{1,5})(?:\.d(\d{1,5}))?(?:\.w(\d{1,5}))?(?:~(.+))?$/.exec(id) ?? [];

@@ -1,25 +1,28 @@
 import type { SaleChannel } from '../values/sale-channel-schema.ts';
 import type { PriceAudience, PriceChange, PriceWindow } from './price-rule.ts';
 
-/** Who buys: what makes prices theirs that are not everybody's. */
+/** Facts of the buyer that decide which restricted prices apply. */
 export type PriceBuyer = { groups: readonly string[]; channel: SaleChannel | null };
 
-/** Whoever looks at the lists of the shop. */
+/** The buyer for public lists: without group and channel. */
 export const everybody: PriceBuyer = { groups: [], channel: null };
 
-/** What a product, or one variant of it, costs without any book, before tax. */
+/** Price of a product or variant without any price book, before tax. */
 export type OwnPrice = { price: number; variant?: { id: string; additionalPrice: number } | undefined };
 
 export type EffectivePrice = {
   price: number;
-  /** Whose price it is, and until when; nobody's is the product's own. */
+  /** The book that sets the price and until when; null for the product's own price. */
   bookId: string | null;
   until: string | null;
 };
 
 const ownPriceOf = ({ price, variant }: OwnPrice): number => price + (variant?.additionalPrice ?? 0);
 
-/** Percent may carry two decimals, so they are counted in basis points; the result is whole đồng, never below nothing. */
+/**
+ * Applies a price change. Percentages may have two decimals, so they are counted in basis points; the result is
+ * whole đồng and never negative.
+ */
 export function changedPrice(price: number, { way, value }: PriceChange): number {
   if (way === 'fixed') return value;
   if (way === 'amount') return Math.max(0, price + value);
@@ -29,7 +32,10 @@ export function changedPrice(price: number, { way, value }: PriceChange): number
 
 type Rule = PriceWindow['rules'][number];
 
-/** A variant's own rule goes before that of its product. A price set for the product is set for it without its variants. */
+/**
+ * Applies a rule. A variant's own rule precedes its product's rule. A fixed price of the product excludes the
+ * variant's surcharge, which is added.
+ */
 function priceBy(rule: Rule, own: OwnPrice): number {
   const isWhole = rule.variantId === null && rule.way === 'fixed';
   return isWhole ? rule.value + (own.variant?.additionalPrice ?? 0) : changedPrice(ownPriceOf(own), rule);
@@ -49,11 +55,14 @@ function concerns(audience: PriceAudience | undefined, { groups, channel }: Pric
 
 type Candidate = { window: PriceWindow; price: number };
 
-/** The highest priority wins; of equals the lower price, and of those one that stays the same one. */
+/**
+ * Sorts by precedence: higher priority first, then the lower price, then the book's id, so that the result is
+ * stable.
+ */
 const byPrecedence = (a: Candidate, b: Candidate): number =>
   b.window.priority - a.window.priority || a.price - b.price || (a.window.bookId < b.window.bookId ? -1 : 1);
 
-/** What something costs at a moment: every cart, list and page asks this and nothing else. */
+/** Computes the price at an instant. Every cart, list and page uses this function and nothing else. */
 export function effectivePrice(
   own: OwnPrice,
   windows: readonly PriceWindow[],
@@ -72,7 +81,7 @@ export function effectivePrice(
     : { price: ownPriceOf(own), bookId: null, until: null };
 }
 
-/** The next moment at which the price may be another for a buyer; null when it stays as it is. */
+/** Returns the next instant at which the price may change for a buyer; null if it never does. */
 export function nextSwitch(
   windows: readonly PriceWindow[],
   at: string,

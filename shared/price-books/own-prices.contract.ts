@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Product, ProductId } from '../catalogue/product.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** What of a product is another for some buyers than for everybody. */
+/** Product fields that can differ for some buyers. */
 const OwnPrices = Product.pick({
   price: true,
   basePrice: true,

@@ -11,7 +11,7 @@ import { type BookState, bookStates } from './book-state.ts';
 
 export const PriceBookId = z.string().regex(idPattern);
 
-/** Whose prices a book sets: everybody's, those of one business's products, or those of some buyers alone. */
+/** Scope of a book: all products, the products of one business, or only some buyers. */
 export const PriceScope = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('all') }),
   z.strictObject({ kind: z.literal('business'), businessId: z.string().min(1).max(64) }),
@@ -20,24 +20,27 @@ export const PriceScope = z.discriminatedUnion('kind', [
 ]);
 export type PriceScope = z.infer<typeof PriceScope>;
 
-/** Everything of a category and under it, unless a line names the product itself or a nearer category. */
+/**
+ * A rule for a category and its subcategories. A rule for the product itself or for a nearer category precedes
+ * it.
+ */
 export const CategoryLine = PriceChange.safeExtend({ categoryId: CategoryId });
 export type CategoryLine = z.infer<typeof CategoryLine>;
 
 export const priceBookLimits = {
-  /** Books that are kept, over or not. */
+  /** Maximum number of stored books, ended ones included. */
   books: 200,
   categories: 50,
-  /** Lines of products that are saved together: one transaction takes a hundred writes. */
+  /** Product lines saved together; a transaction allows a hundred writes. */
   linesAtOnce: 90,
   lines: 20_000,
-  /** Rules of one product: itself and its variants. */
+  /** Rules of one product: for itself and its variants. */
   rules: 51,
 } as const;
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/** The moment a book ends; of a day, as people in Vietnam count it, all is still its own. */
+/** End of a book: an instant, or a day in Vietnam, which is included completely. */
 const EndMoment = z.union([
   z.iso.datetime({ offset: true }).transform((moment) => new Date(moment).toISOString()),
   z.iso
@@ -75,14 +78,17 @@ const plainTerms = z.strictObject({
   categories: terms.categories.default([]),
 });
 
-/** What staff say of a book; the prices of its products come line by line. */
+/** The form in which staff write a price book; prices of single products are separate lines. */
 export const PriceBookDraft = plainTerms.refine(endsAfterItBegins, endsLater);
 export type PriceBookDraft = z.output<typeof PriceBookDraft>;
 
-/** What a book says of one product: of itself, of some of its variants, or of both; of neither takes its line away. */
+/**
+ * A book's rules for one product: for itself, for some of its variants, or both. Without rules the line is
+ * deleted.
+ */
 export const ProductLine = z.strictObject({
   productId: ProductId,
-  /** As its line was read; 0 where the book had none. */
+  /** Version of the line as it was read; 0 if the book had no line. */
   version: z.int().min(0).optional(),
   rules: z
     .array(PriceRule)
@@ -91,7 +97,7 @@ export const ProductLine = z.strictObject({
 });
 export type ProductLine = z.output<typeof ProductLine>;
 
-/** A line in the fewest words: this product costs so much. */
+/** Short form of a line: a fixed price for a product. */
 const FixedPrice = z
   .strictObject({ productId: ProductId, variantId: z.string().min(1).max(64).nullish(), price: Vnd })
   .transform(({ productId, variantId, price }): z.input<typeof ProductLine> => ({
@@ -108,7 +114,7 @@ export const ProductLines = z
 export const PriceBookCreation = plainTerms
   .extend({
     items: ProductLines.default([]),
-    /** Begins with the lines of another. */
+    /** Copies the lines of this book. */
     copyOf: PriceBookId.optional(),
     clientRequestId: z.string().min(8).max(64).optional(),
   })
@@ -134,13 +140,13 @@ export const PriceBook = z.object({
   priority: z.int(),
   categories: z.array(z.object({ categoryId: CategoryId, way: PriceWay, value: z.number() })),
   state: PriceBookState,
-  /** Products it names; those of its categories come on top. */
+  /** Number of its product lines; products of its categories are not included. */
   lineCount: z.int().min(0),
-  /** Raised with every change of what is above. */
+  /** Incremented with every change of the fields above. */
   version: z.int(),
-  /** Whether every product knows what it says. */
+  /** Whether the book's prices have been written to all of its products. */
   isWritten: z.boolean(),
-  /** The work that writes it into its products, as it was last begun. */
+  /** The latest job that writes the prices to the products. */
   jobId: z.string().nullable(),
   updatedBy: z.object({ id: z.string(), name: z.string() }),
   createdAt: z.string(),
@@ -156,7 +162,7 @@ const LineProduct = ProductCard.pick({
   ground: true,
   taxRate: true,
 }).extend({
-  /** Before tax, without any book. */
+  /** Price before tax, without any book. */
   price: Vnd,
   isActive: z.boolean(),
   variants: z.array(
@@ -170,7 +176,7 @@ const LineProduct = ProductCard.pick({
   ),
 });
 
-/** A product in a book; without facts when it was deleted. */
+/** A product's line in a book; `product` is null after the product was deleted. */
 export const PriceBookLine = z.object({
   productId: ProductId,
   version: z.int(),

@@ -20,7 +20,7 @@ import { PriceWindow } from './price-rule.ts';
 const access = staff('prices.write');
 const params = z.object({ id: PriceBookId });
 
-/** A book with the first of its lines; `listPriceBookLines` has them all. */
+/** A book with its first lines; `listPriceBookLines` returns all. */
 export const WholePriceBook = PriceBook.extend({ items: z.array(PriceBookLine) });
 export type WholePriceBook = z.infer<typeof WholePriceBook>;
 
@@ -117,7 +117,7 @@ export const savePriceBookLines = defineRoute({
   errors: ['PRICE_BOOK_NOT_FOUND', 'UNKNOWN_PRODUCT', 'PRICE_BOOK_FULL', 'STALE_STATE'],
 });
 
-/** Products as lines a book does not have yet: to be put into its sheet. */
+/** Returns products that the book has no line for, as new lines for its sheet. */
 export const findPriceBookProducts = defineRoute({
   name: 'price-books/find-price-book-products',
   summary: 'Products by text or by code, with what a line of a price book shows of them',
@@ -130,12 +130,12 @@ export const findPriceBookProducts = defineRoute({
   errors: ['PRICE_BOOK_NOT_FOUND'],
 });
 
-/** What a price was and will be, of some of the products. */
+/** Old and new price of one product. */
 const PreviewRow = z.object({
   productId: ProductId,
   name: z.string(),
   code: z.string(),
-  /** Of the product as a whole, tax included: as its buyers pay without this book, and with it. */
+  /** Product prices with tax: as buyers pay without this book, and with it. */
   before: Vnd,
   after: Vnd,
 });
@@ -148,20 +148,20 @@ export const previewPriceBook = defineRoute({
   access,
   params,
   reply: z.object({
-    /** Products it names or whose category it names; `isMore`: more than were counted. */
+    /** Products that the book affects by a line or a category; `isMore` if there are more than were counted. */
     products: z.int(),
     isMore: z.boolean(),
     cheaper: z.int(),
     dearer: z.int(),
     same: z.int(),
-    /** Of which another book sets the price. */
+    /** Number of these products whose price comes from another book. */
     overruled: z.int(),
     rows: z.array(PreviewRow),
   }),
   errors: ['PRICE_BOOK_NOT_FOUND'],
 });
 
-/** Why a product costs what it costs: everybody's price now, and every book that says something of it. */
+/** Explains a product's price: the public price now, and every book that has a rule for the product. */
 export const getProductPrices = defineRoute({
   name: 'price-books/get-product-prices',
   summary: 'What a product costs now and why, and what price books will make of it',
@@ -170,7 +170,7 @@ export const getProductPrices = defineRoute({
   access: staff('products.write'),
   params: z.object({ id: ProductId }),
   reply: z.object({
-    /** Before tax, without any book and now. */
+    /** Prices before tax: without any book, and now. */
     ownPrice: Vnd,
     price: Vnd,
     total: Vnd,

@@ -2,14 +2,17 @@ import * as z from 'zod';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { mostPrice } from '../values/money.ts';
 
-/** What a line does to a price before tax: it sets it, changes it by so many percent, or by so many đồng. */
+/**
+ * Effect of a rule on a price before tax: it sets the price, or changes it by a percentage or by an amount in
+ * đồng.
+ */
 export const PriceWay = z.enum(['fixed', 'percent', 'amount']);
 export type PriceWay = z.infer<typeof PriceWay>;
 
 const isWhole = (value: number): boolean => Number.isInteger(value);
 const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** Fewer is written with a minus: -10 percent, -5000 đồng. */
+/** Checks the value. Reductions are negative: -10 percent, -5000 đồng. */
 const valueFits = ({ way, value }: { way: PriceWay; value: number }): boolean => {
   if (way === 'fixed') return isWhole(value) && value >= 0 && value <= mostPrice;
   if (way === 'amount') return isWhole(value) && Math.abs(value) <= mostPrice;
@@ -21,20 +24,20 @@ const says = { way: PriceWay, value: z.number() };
 export const PriceChange = z.strictObject(says).refine(valueFits, { path: ['value'], error: 'price-change' });
 export type PriceChange = z.infer<typeof PriceChange>;
 
-/** Of a product as a whole, or of one variant of it. */
+/** A rule for a product as a whole, or for one of its variants. */
 export const PriceRule = z
   .strictObject({ variantId: z.string().min(1).max(64).nullable(), ...says })
   .refine(valueFits, { path: ['value'], error: 'price-change' });
 export type PriceRule = z.infer<typeof PriceRule>;
 
-/** Whom alone a price is for; without one it is everybody's. */
+/** The buyers that a price is limited to; without it, it applies to everybody. */
 export const PriceAudience = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group'), groupId: z.string().min(1).max(64) }),
   z.strictObject({ kind: z.literal('channel'), channel: SaleChannel }),
 ]);
 export type PriceAudience = z.infer<typeof PriceAudience>;
 
-/** From when until when a book sets prices of one product; the end is the first moment it no longer does. */
+/** Period in which a book sets prices of one product; the end is exclusive. */
 export const PriceWindow = z.object({
   bookId: z.string(),
   from: z.string().nullable(),

@@ -1,7 +1,10 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { mostPrice } from '../values/money.ts';
 
-/** A book's lines as a file. A product is known by its code, a variant by that and its own: GAO-ST25/5KG. */
+/**
+ * Columns of a book's lines as a file. A product is identified by its code, a variant by both codes:
+ * GAO-ST25/5KG.
+ */
 export const priceSheet = [
   { name: 'code', titles: { vi: 'Mã hàng', en: 'Item code' }, kind: 'code', most: 80 },
   { name: 'name', titles: { vi: 'Tên hàng', en: 'Item' }, kind: 'text', readOnly: true },

@@ -5,7 +5,10 @@ import { tidy } from '../values/text.ts';
 import { mostPurchaseLines, PurchaseDraft, PurchaseItem } from './purchase-draft.ts';
 import { PurchaseId, PurchaseWithReceipts } from './purchase.ts';
 
-/** What a later bill says otherwise: of lines what a piece costs, of the whole its discount and freight. */
+/**
+ * Corrections from a later bill: the cost of a piece by line, or the discount and freight of the whole
+ * purchase.
+ */
 export const CorrectionDraft = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: z.string().min(1).max(40), cost: PurchaseItem.shape.cost }))

@@ -1,17 +1,17 @@
 import { one, words } from '../lists/query-parts.ts';
 
-/** How suppliers are paid. */
+/** Ways of paying suppliers. */
 export const payWays = ['transfer', 'cash', 'other'] as const;
 export type PayWay = (typeof payWays)[number];
 
-/** Why a supplier is owed more or less. */
+/** Reasons why the debt to a supplier changes. */
 export const debtKinds = ['received', 'sent-back', 'corrected', 'paid', 'reversed'] as const;
 export type DebtKind = (typeof debtKinds)[number];
 
 export const debtStates = ['owing', 'overdue', 'prepaid'] as const;
 export type DebtState = (typeof debtStates)[number];
 
-/** Staff's list of what suppliers are owed. */
+/** Filters and sorts of the staff's list of debts to suppliers. */
 export const debtList = {
   filters: { q: words(), state: one(debtStates) },
   sorts: ['dueOn', 'owed', 'overdue', 'name'],

@@ -1,25 +1,28 @@
-/** What is owed on a day, as far as nothing was paid of it. */
+/** The unpaid amount that is due on one day. */
 export type Due = { dueOn: string; amount: number };
 
-/** What a supplier is owed: what is open, first what is due first; or what it was paid beyond that. Never both. */
+/** Debt to a supplier: the open amounts, earliest due first, or a credit from prepayments. Never both. */
 export type Debt = { open: readonly Due[]; credit: number };
 
-/** Days of one account that are told apart: of more the oldest two count as one. */
+/** Maximum number of due dates kept for one account. Beyond that, the oldest two are merged. */
 export const mostDues = 150;
 
 export const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Below nothing where more was paid than is owed. */
+/** Returns the balance; negative if more was paid than is owed. */
 export const owedOf = ({ open, credit }: Debt): number => sumOf(open) - credit;
 
-/** Of what is owed, what should have been paid by yesterday. */
+/** Returns the part of the debt that was due before today. */
 export const overdueOf = ({ open }: Debt, today: string): number =>
   sumOf(open.filter(({ dueOn }) => dueOn < today));
 
-/** The day of what is to be paid next; none where nothing is owed. */
+/** Returns the next due date; null if nothing is owed. */
 export const nextDueOf = ({ open }: Debt): string | null => open[0]?.dueOn ?? null;
 
-/** Those of one day are one; the oldest are taken together, under the day of the older, where they are too many. */
+/**
+ * Merges amounts of the same day and sorts them. If there are too many days, the oldest are merged under the
+ * earliest date.
+ */
 function inOrder(dues: readonly Due[]): Due[] {
   const days = [...Map.groupBy(dues, ({ dueOn }) => dueOn)]
     .map(([dueOn, alike]) => ({ dueOn, amount: sumOf(alike) }))
@@ -32,13 +35,13 @@ function inOrder(dues: readonly Due[]): Due[] {
   return [joined, ...rest.slice(surplus)];
 }
 
-/** More is owed; what was paid beforehand counts for it first. */
+/** Adds a debt. An existing credit pays for it first. */
 export function charged({ open, credit }: Debt, { dueOn, amount }: Due): Debt {
   const paid = Math.min(credit, amount);
   return { open: inOrder([...open, { dueOn, amount: amount - paid }]), credit: credit - paid };
 }
 
-/** Less is owed, first of what is due first; what is beyond all of it stays as paid beforehand. */
+/** Subtracts a payment, earliest due date first. An amount beyond the debt becomes a credit. */
 export function settled({ open, credit }: Debt, amount: number): { debt: Debt; dues: Due[] } {
   let left = amount;
   const dues: Due[] = [];
@@ -51,7 +54,10 @@ export function settled({ open, credit }: Debt, amount: number): { debt: Debt; d
   return { debt: { open: inOrder(rest), credit: credit + left }, dues };
 }
 
-/** As if it had never been paid: each day owes again what was settled of it, and what was beyond is owed at once. */
+/**
+ * Undoes a payment: each day owes again what the payment settled, and the part that became a credit is due
+ * today.
+ */
 export function restored(
   debt: Debt,
   { amount, dues }: { amount: number; dues: readonly Due[] },

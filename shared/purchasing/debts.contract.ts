@@ -6,52 +6,52 @@ import { tidy } from '../values/text.ts';
 import { debtKinds, debtList, payWays } from './debt-choices.ts';
 import { SupplierId } from './suppliers.contract.ts';
 
-/** What suppliers are owed says what goods cost. */
+/** Debts need `purchases.manage`, because they reveal what goods cost. */
 const access = staff('purchases.manage');
 const params = z.object({ id: SupplierId });
 const clientRequestId = z.string().min(8).max(64).optional();
 
-/** What one supplier is owed, among all. */
+/** Debt to one supplier, as a row of the list. */
 export const DebtRow = z.object({
   id: SupplierId,
   name: z.string(),
   code: z.string(),
   phone: z.string(),
-  /** Below nothing where it was paid beforehand. */
+  /** Negative if the supplier was prepaid. */
   owed: z.int(),
   overdue: z.int(),
-  /** When the next of it is due; null where nothing is owed. */
+  /** Next due date; null if nothing is owed. */
   dueOn: z.string().nullable(),
 });
 export type DebtRow = z.infer<typeof DebtRow>;
 
 export const SupplierDebt = DebtRow.extend({
   termDays: z.int(),
-  /** What is open, by the day it is due. */
+  /** Open amounts by due date. */
   open: z.array(z.object({ dueOn: z.string(), amount: z.int() })),
 });
 export type SupplierDebt = z.infer<typeof SupplierDebt>;
 
-/** One line of a supplier's ledger: each begins with what the one before it ended with. */
+/** An entry of a supplier's ledger. Each begins with the balance of the one before. */
 export const DebtEntry = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
   kind: z.enum(debtKinds),
-  /** By how much more is owed after it, or less. */
+  /** Change of the debt; negative if less is owed. */
   amount: z.int(),
   balance: z.int(),
-  /** The purchase it follows from. */
+  /** The purchase that caused the entry. */
   of: z.object({ id: z.string(), code: z.string() }).optional(),
-  /** Of what is owed since: until when. */
+  /** Due date, for an entry that adds debt. */
   dueOn: z.string().optional(),
-  /** Of a payment: on which day, and by which way. */
+  /** Day and way of a payment. */
   paidOn: z.string().optional(),
   way: z.enum(payWays).optional(),
   note: z.string(),
-  /** Of what takes a payment back: which. */
+  /** Number of the payment that this entry reverses. */
   reverses: z.int().optional(),
-  /** Of a payment: what took it back. */
+  /** Number of the entry that reversed this payment. */
   reversedBy: z.int().optional(),
 });
 export type DebtEntry = z.infer<typeof DebtEntry>;
@@ -100,7 +100,7 @@ export const listDebtEntries = defineRoute({
   errors: ['SUPPLIER_NOT_FOUND', 'BAD_CURSOR'],
 });
 
-/** What is paid to a supplier. */
+/** A payment to a supplier, as staff enter it. */
 export const PaymentDraft = z.strictObject({
   amount: z.int().min(1).max(100_000_000_000),
   paidOn: z.iso.date({ error: 'required' }),

@@ -1,6 +1,6 @@
 import { flag, id, many, since, until, words } from '../lists/query-parts.ts';
 
-/** Where a purchase stands, in the order they come. */
+/** Statuses of a purchase, in order. */
 export const purchaseStatuses = [
   'draft',
   'sent',
@@ -11,7 +11,7 @@ export const purchaseStatuses = [
 ] as const;
 export type PurchaseStatus = (typeof purchaseStatuses)[number];
 
-/** What may follow on what, by hand; what came decides between partly and wholly received. */
+/** Allowed manual status changes. The received quantities decide between partly and fully received. */
 const nextStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   draft: ['sent', 'cancelled'],
   sent: ['partly_received', 'received', 'cancelled'],
@@ -23,15 +23,15 @@ const nextStatuses: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
 export const mayBecome = (from: PurchaseStatus, to: PurchaseStatus): boolean =>
   nextStatuses[from].includes(to);
 
-/** Goods are still on their way. */
+/** Tells whether goods are still on their way. */
 export const isAwaited = (status: PurchaseStatus): boolean =>
   status === 'sent' || status === 'partly_received';
 
-/** Something of it came: it can be sent back, and a later bill can correct what it cost. */
+/** Tells whether something was received: then goods can be sent back, and a later bill can correct the cost. */
 export const wasReceived = (status: PurchaseStatus): boolean =>
   status === 'partly_received' || status === 'received' || status === 'closed';
 
-/** Staff's list of purchases. */
+/** Filters and sorts of the staff's list of purchases. */
 export const purchaseList = {
   filters: {
     q: words(),

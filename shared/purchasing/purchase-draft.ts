@@ -4,20 +4,23 @@ import { Lots, piecesOf } from '../inventory/lots.ts';
 import { Serials } from '../inventory/serials.ts';
 import { tidy } from '../values/text.ts';
 
-/** All shelves of a purchase are written at once: DynamoDB takes a hundred writes in a transaction. */
+/**
+ * Maximum number of lines. All shelves of a purchase are written in one transaction, and DynamoDB allows a
+ * hundred writes in one.
+ */
 export const mostPurchaseLines = 80;
 export const mostPieces = 1_000_000;
 const mostCost = 1_000_000_000;
 
-/** VAT there is on what shops buy. */
+/** VAT rates that suppliers charge. */
 export const purchaseTaxRates = [0, 5, 8, 10] as const;
 
-/** One thing that is ordered. */
+/** One ordered item. */
 export const PurchaseItem = z.strictObject({
   productId: ProductId,
   variantId: z.string().min(1).max(160).nullable().default(null),
   quantity: z.int().min(1).max(mostPieces),
-  /** Of a piece, before tax. */
+  /** Cost of one piece before tax. */
   cost: z.int().min(0).max(mostCost),
   taxRate: z.union(purchaseTaxRates.map((rate) => z.literal(rate))).default(0),
 });
@@ -25,7 +28,7 @@ export type PurchaseItem = z.infer<typeof PurchaseItem>;
 
 const Amount = z.int().min(0).max(100_000_000_000);
 
-/** What staff say of a purchase before it is sent. */
+/** The form in which staff write a purchase before it is sent. */
 export const PurchaseDraft = z.strictObject({
   supplierId: z.string().min(1).max(64),
   warehouseId: z.string().min(1).max(64),
@@ -38,7 +41,7 @@ export const PurchaseDraft = z.strictObject({
         new Set(items.map((item) => `${item.productId} ${item.variantId ?? ''}`)).size === items.length,
       { error: 'each-once' },
     ),
-  /** The day it should come; none is the empty text. */
+  /** Expected day of arrival; empty if unknown. */
   expectedOn: z.iso.date().or(z.literal('')).default(''),
   discount: Amount.default(0),
   freight: Amount.default(0),
@@ -47,7 +50,7 @@ export const PurchaseDraft = z.strictObject({
 export type PurchaseDraft = z.output<typeof PurchaseDraft>;
 export type PurchaseBoxes = z.input<typeof PurchaseDraft>;
 
-/** What came of one line; of which lots, and under which numbers, where its product is kept so. */
+/** Received quantity of one line, with lots and serial numbers if the product is tracked by them. */
 const ReceiptLine = z
   .strictObject({
     lineId: z.string().min(1).max(40),
@@ -68,7 +71,7 @@ const ReceiptLine = z
     },
   );
 
-/** What came of a purchase at one time. */
+/** One receipt of goods of a purchase. */
 export const ReceiptDraft = z.strictObject({
   lines: z
     .array(ReceiptLine)
@@ -85,7 +88,10 @@ export const ReceiptDraft = z.strictObject({
 });
 export type ReceiptBoxes = z.input<typeof ReceiptDraft>;
 
-/** What of one line goes back to the supplier; of which lots, and under which numbers, where its product is kept so. */
+/**
+ * Quantity of one line that goes back to the supplier, with lots and serial numbers if the product is tracked
+ * by them.
+ */
 const SendBackLine = z
   .strictObject({
     lineId: z.string().min(1).max(40),
@@ -102,7 +108,7 @@ const SendBackLine = z
     error: 'serials-differ',
   });
 
-/** What goes back to the supplier at one time, and why. */
+/** One shipment back to the supplier, with its reason. */
 export const SendBackDraft = z.strictObject({
   lines: z
     .array(SendBackLine)

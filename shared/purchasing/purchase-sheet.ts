@@ -11,7 +11,7 @@ const statuses: Record<PurchaseStatus, Record<Language, string>> = {
   cancelled: { vi: 'Đã hủy', en: 'Cancelled' },
 };
 
-/** Purchases as a file, for whoever sees what they come to. */
+/** Columns of the file of purchases, for staff who may see costs. */
 export const purchaseSheet = [
   { name: 'code', titles: { vi: 'Mã đơn nhập', en: 'Code' }, kind: 'code' },
   { name: 'status', titles: { vi: 'Trạng thái', en: 'Status' }, kind: 'text', words: statuses },

@@ -1,12 +1,12 @@
-/** What sums need of a line. */
+/** Fields of a line that the sums need. */
 type PricedLine = {
   quantity: number;
   cost: number;
-  /** VAT in percent, beside the cost. */
+  /** VAT in percent, added to the cost. */
   taxRate: number;
 };
 
-/** What is agreed on all lines together. */
+/** Amounts agreed for all lines together. */
 type Together = { discount: number; freight: number };
 
 export const worthOf = ({ quantity, cost }: Pick<PricedLine, 'quantity' | 'cost'>): number => quantity * cost;
@@ -17,8 +17,8 @@ const taxOn = (worth: number, line: Pick<PricedLine, 'taxRate'> | undefined): nu
   Math.round((worth * (line?.taxRate ?? 0)) / 100);
 
 /**
- * An amount spread over lines by their worth, to the đồng: each gets its share of what is left, so that all of them
- * together are the amount and none is off by more than one. Where all are worth nothing, they share alike.
+ * Splits an amount over lines by their value, to the đồng. Each line gets its share of the rest, so that the
+ * parts add up exactly and none is off by more than one. If all values are 0, the parts are equal.
  */
 export function spread(amount: number, worths: readonly number[]): number[] {
   const weights = sum(worths) > 0 ? worths : worths.map(() => 1);
@@ -31,7 +31,10 @@ export function spread(amount: number, worths: readonly number[]): number[] {
   });
 }
 
-/** What each line is worth on the shelf: its cost, less its share of the discount, and its share of the freight. */
+/**
+ * Computes the stock value of each line: its cost, minus its share of the discount, plus its share of the
+ * freight.
+ */
 export function landedWorths(lines: readonly PricedLine[], { discount, freight }: Together): number[] {
   const worths = lines.map(worthOf);
   const off = spread(Math.min(discount, sum(worths)), worths);
@@ -39,7 +42,10 @@ export function landedWorths(lines: readonly PricedLine[], { discount, freight }
   return worths.map((worth, place) => worth - (off[place] ?? 0) + (on[place] ?? 0));
 }
 
-/** What the supplier asks for each line, once all of it came: with its share of discount and freight, and its tax. */
+/**
+ * Computes the supplier's charge for each fully received line: with its share of discount and freight, and its
+ * tax.
+ */
 export function billedWorths(lines: readonly PricedLine[], together: Together): number[] {
   const worths = lines.map(worthOf);
   const off = spread(Math.min(together.discount, sum(worths)), worths);
@@ -48,7 +54,10 @@ export function billedWorths(lines: readonly PricedLine[], together: Together): 
   );
 }
 
-/** Of a line's worth, what so many pieces bring: one after the other they bring all of it, whatever the steps. */
+/**
+ * Computes the value of some pieces of a line. Partial receipts add up exactly to the whole value, in whatever
+ * steps they come.
+ */
 export function worthOfPart(
   { quantity, worth }: { quantity: number; worth: number },
   { before, came }: { before: number; came: number },
@@ -59,7 +68,7 @@ export function worthOfPart(
 
 type Moved = PricedLine & { received: number; sentBack: number };
 
-/** Of what each line is worth, what stays with the shop: what came, less what was sent back. */
+/** Computes the part of each line's value that stays with the shop: received minus sent back. */
 export function keptWorths(lines: readonly Moved[], worths: readonly number[]): number[] {
   return lines.map(({ quantity, received, sentBack }, place) => {
     const all = { quantity, worth: worths[place] ?? 0 };
@@ -67,13 +76,16 @@ export function keptWorths(lines: readonly Moved[], worths: readonly number[]): 
   });
 }
 
-/** What is owed for a purchase: for all that came and was kept, as its supplier bills it. */
+/** Computes the debt for a purchase: the supplier's charge for all received and kept pieces. */
 export const owedFor = (lines: readonly Moved[], together: Together): number =>
   sum(keptWorths(lines, billedWorths(lines, together)));
 
 export type PurchaseSums = { goods: number; discount: number; tax: number; freight: number; total: number };
 
-/** What a purchase comes to. Tax is on the goods after the discount, and is no part of what they cost the shop. */
+/**
+ * Computes the totals of a purchase. Tax is charged on goods after the discount, and is no part of the shop's
+ * cost.
+ */
 export function sumsOf(lines: readonly PricedLine[], { discount, freight }: Together): PurchaseSums {
   const worths = lines.map(worthOf);
   const goods = sum(worths);

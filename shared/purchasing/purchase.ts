@@ -8,30 +8,33 @@ export const PurchaseLine = z.object({
   id: z.string(),
   productId: z.string(),
   variantId: z.string().nullable(),
-  /** As it was called when it was ordered. */
+  /** Name at the time of the order. */
   name: z.string(),
   variantName: z.string().nullable(),
   code: z.string(),
-  /** The code of the variant, or the barcode: what a scanner reads. */
+  /** SKU of the variant and barcode, which a scanner reads. */
   codes: z.array(z.string()),
   unit: z.string(),
-  /** Where it is a unit of other goods: its shelf is theirs, and so many pieces of them are one. */
+  /**
+   * Set if the item is a unit of other goods: it is stored on their shelf, and `quantity` of their pieces make
+   * one.
+   */
   base: z.object({ productId: z.string(), name: z.string(), unit: z.string(), quantity: z.int() }).optional(),
   image: z.string(),
   ground: z.int(),
   quantity: z.int(),
   received: z.int(),
-  /** Of what came, sent back to the supplier. */
+  /** Received pieces that were sent back to the supplier. */
   sentBack: z.int().default(0),
-  /** No more of it will come, said line by line. */
+  /** True if no more of this line will come. */
   isClosed: z.boolean(),
-  /** Of a piece, before tax. Only in the reply to those who may see costs. */
+  /** Cost of one piece before tax. Only in the reply to those who may see costs. */
   cost: z.int().optional(),
   taxRate: z.number().optional(),
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
 
-/** What came at one time. */
+/** One receipt of goods. */
 export const Receipt = z.object({
   number: z.int(),
   at: z.string(),
@@ -48,29 +51,33 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** What was sent back to the supplier at one time. */
+/** One shipment back to the supplier. */
 export const SentBack = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
   reason: z.string(),
   lines: Receipt.shape.lines,
-  /** What is owed less for it. Only in the reply to those who may see costs, as the next. */
+  /**
+   * Amount by which the debt decreases. Like `difference`, it is only in the reply to those who may see costs.
+   */
   credit: z.int().optional(),
-  /** Of what it was worth on the shelf, what neither the supplier nor the pieces left bear. */
+  /**
+   * Part of the returned pieces' stock value that neither the supplier's credit nor the remaining pieces cover.
+   */
   difference: z.int().optional(),
 });
 export type SentBack = z.infer<typeof SentBack>;
 
-/** What a later bill corrected. */
+/** A correction from a later bill. */
 export const Correction = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
   reason: z.string(),
-  /** What is left is worth so much more since, or less. */
+  /** Change of the value of the pieces still in stock. */
   stock: z.int(),
-  /** What was sold would have cost so much more, or less. */
+  /** Change of the cost of the pieces already sold. */
   difference: z.int(),
 });
 export type Correction = z.infer<typeof Correction>;
@@ -92,11 +99,11 @@ export const Purchase = z.object({
   ...Money,
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** How often something came. */
+  /** Number of receipts. */
   receipts: z.int(),
-  /** How often something was sent back. */
+  /** Number of shipments back to the supplier. */
   sentBacks: z.int().default(0),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type Purchase = z.infer<typeof Purchase>;
@@ -106,13 +113,16 @@ export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: t
   sentBacks: z.array(SentBack),
   /** Only in the reply to those who may see costs. */
   corrections: z.array(Correction).optional(),
-  /** Lines whoever receives them names lots of, and serial numbers: as their products say now. */
+  /**
+   * Lines for which the receiver must enter lots, and those that need serial numbers, according to their
+   * products' present settings.
+   */
   byLot: z.array(z.string()),
   bySerial: z.array(z.string()),
 });
 export type PurchaseWithReceipts = z.infer<typeof PurchaseWithReceipts>;
 
-/** A purchase among all. */
+/** A purchase as a row of the list. */
 export const PurchaseRow = Purchase.omit({
   lines: true,
   discount: true,

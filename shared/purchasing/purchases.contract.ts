@@ -13,7 +13,7 @@ import {
   SendBackDraft,
 } from './purchase-draft.ts';
 
-/** Whoever keeps stock receives it; who sees what it cost decides what is bought. */
+/** Staff who keep stock receive goods; staff who may see costs decide what is bought. */
 const access = staff('inventory.write');
 const manage = staff('purchases.manage');
 const params = z.object({ id: PurchaseId });
@@ -83,7 +83,7 @@ export const updatePurchase = defineRoute({
   params,
   body: z.strictObject({
     ...z.strictObject(PurchaseDraft.shape).partial().shape,
-    // Left out means: as it is.
+    // Fields that are left out stay unchanged.
     expectedOn: z.iso.date().or(z.literal('')).optional(),
     discount: PurchaseDraft.shape.discount.unwrap().optional(),
     freight: PurchaseDraft.shape.freight.unwrap().optional(),
@@ -166,7 +166,7 @@ export const deletePurchase = defineRoute({
   errors: ['PURCHASE_NOT_FOUND', 'PURCHASE_SENT'],
 });
 
-/** Something that can be bought in: a product, or one of its variants. */
+/** A purchasable item: a product, or one of its variants. */
 export const PurchasableGood = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),
@@ -177,9 +177,9 @@ export const PurchasableGood = z.object({
   unit: z.string(),
   image: z.string(),
   ground: z.int(),
-  /** What a piece costs on average where it lies; 0 where nothing is known. */
+  /** Average cost of a piece in stock; 0 if unknown. */
   cost: z.int(),
-  /** The tax a purchase of it begins with: the product's own, where suppliers may ask that. */
+  /** Tax rate that a purchase starts with: the product's own rate, if suppliers may charge it. */
   taxRate: PurchaseItem.shape.taxRate.unwrap(),
 });
 export type PurchasableGood = z.infer<typeof PurchasableGood>;
@@ -205,7 +205,9 @@ export const matchGoods = defineRoute({
   body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(mostPurchaseLines) }),
   reply: z.object({
     data: z.array(PurchasableGood.nullable()),
-    /** What a code that names several things may mean, at its place: the variants of one product. */
+    /**
+     * Candidates for a code that matches several items, at the code's position: the variants of one product.
+     */
     choices: z.array(z.array(PurchasableGood).max(maxGoodsFound)),
   }),
 });

@@ -1,7 +1,7 @@
 import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { reviewDays } from './reorder-rule.ts';
 
-/** Staff's list of what to buy. */
+/** Filters and sorts of the staff's reorder list. */
 export const reorderList = {
   filters: {
     q: words(),

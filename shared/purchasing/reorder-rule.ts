@@ -1,14 +1,16 @@
-/** Sales are counted over so many whole days, up to last night. */
+/** Number of whole days, up to last night, over which sales are counted. */
 export const soldDays = 30;
-/** How long goods take whose supplier nobody knows. */
+/** Lead time in days of goods whose supplier is unknown. */
 export const usualLeadDays = 7;
-/** What is bought at once lasts so long beyond the delivery: shops look again every so many days. */
+/**
+ * Choices for how many days beyond the delivery an order should last, since shops reorder at such intervals.
+ */
 export const reviewDays = ['7', '14', '30', '60'] as const;
 export const usualReviewDays: (typeof reviewDays)[number] = '14';
 
-/** What is known of goods in one warehouse. */
+/** Known figures of an item in one warehouse. */
 export type Stocked = {
-  /** Pieces in `soldDays`. */
+  /** Pieces sold in `soldDays`. */
   sold: number;
   available: number;
   onOrder: number;
@@ -16,19 +18,23 @@ export type Stocked = {
   maxQuantity: number | null;
 };
 
-/** Longer than anybody plans: what never runs short, or sells not at all. */
+/** Number of days that stands for "never short": items that do not sell or have reached their maximum. */
 export const never = 1_000_000;
 
 const comingTo = ({ available, onOrder }: Pick<Stocked, 'available' | 'onOrder'>): number =>
   available + onOrder;
 
-/** How many whole days what can be sold lasts at the speed it sold; null where it does not sell. */
+/**
+ * Returns how many whole days the available pieces last at the present rate of sales; null if the item does not
+ * sell.
+ */
 export const daysLeftOf = ({ sold, available }: Pick<Stocked, 'sold' | 'available'>): number | null =>
   sold === 0 ? null : Math.floor((available * soldDays) / sold);
 
 /**
- * How many whole days what is there and on its way lasts above the minimum: below zero where it is short already. Goods
- * have to be bought exactly when that is less than the days that have to be covered; so a list can be narrowed by it.
+ * Returns how many whole days the available and ordered pieces last above the minimum; negative if already
+ * short. An item has to be bought exactly when this is less than the days to cover, so a list can be filtered
+ * by it.
  */
 export function coverOf(goods: Stocked): number {
   const { sold, minQuantity, maxQuantity } = goods;
@@ -38,7 +44,10 @@ export function coverOf(goods: Stocked): number {
   return Math.min(never, Math.floor(((stock - minQuantity) * soldDays) / sold));
 }
 
-/** Whole packs that cover it; of no more than there is room for, as many as fit; where none does, single pieces. */
+/**
+ * Rounds up to whole packs. If there is no room for that many, it takes as many packs as fit, or single pieces
+ * if none fits.
+ */
 function inPacks(pieces: number, pack: number, room: number): number {
   const packed = Math.ceil(pieces / pack) * pack;
   if (packed <= room) return packed;
@@ -46,8 +55,8 @@ function inPacks(pieces: number, pack: number, room: number): number {
 }
 
 /**
- * How many pieces to buy: what sells while they are on their way and until the next look, and the minimum beside, less
- * what is there and on its way. Never more than makes the maximum.
+ * Computes how many pieces to buy: those that sell until the next order arrives, plus the minimum, minus the
+ * available and ordered ones. The maximum is never exceeded.
  */
 export function proposedOf(
   goods: Stocked,

@@ -10,18 +10,18 @@ import { reviewDays, usualReviewDays } from './reorder-rule.ts';
 
 const access = staff('purchases.manage');
 
-/** What sells from one shelf, what is left, and what to buy for it. */
+/** An item in one warehouse: its sales, its stock and the proposed purchase. */
 export const ReorderRow = InventoryRow.omit({ supplierId: true }).extend({
-  /** Null where it does not sell. */
+  /** Null if the item does not sell. */
   daysLeft: z.int().nullable(),
-  /** From whom it was bought last, as long as the shop buys from them. */
+  /** Supplier of the latest purchase, if the shop still buys from them. */
   supplier: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** How long they take. */
+  /** The supplier's lead time in days. */
   leadDays: z.int(),
-  /** Suppliers sell so many at once. */
+  /** Number of pieces in one of the supplier's packs. */
   pack: z.int(),
   proposed: z.int(),
-  /** One that waits to be sent names it already: until then it is not on order. */
+  /** A draft purchase that already contains the item. Its pieces count as ordered only after it is sent. */
   draft: z.object({ id: z.string(), code: z.string() }).nullable(),
 });
 export type ReorderRow = z.infer<typeof ReorderRow>;
@@ -42,10 +42,10 @@ export const searchReorder = defineList({
 
 export const listReorderIds = defineListIds(searchReorder, 'purchasing/list-reorder-ids');
 
-/** As many as anybody looks through before they buy. */
+/** Maximum number of lines in one request; more than staff review before they buy. */
 export const mostReorderLines = 500;
 
-/** Why nothing is bought of a line: nobody to buy it from, nothing needed of it, or it is gone. */
+/** Reasons why a line is not bought: no supplier, nothing needed, or the item was deleted. */
 export const reorderRefusals = ['no-supplier', 'nothing', 'gone'] as const;
 
 export const draftReorder = defineRoute({

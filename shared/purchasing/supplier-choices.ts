@@ -1,9 +1,9 @@
 import { flag, words } from '../lists/query-parts.ts';
 
-/** How long suppliers wait for their money unless something else was agreed. */
+/** Default payment term in days. */
 export const usualTermDays = 30;
 
-/** Staff's list of those the shop buys from. */
+/** Filters and sorts of the staff's list of suppliers. */
 export const supplierList = {
   filters: { q: words(), isActive: flag() },
   sorts: ['name', 'code', 'leadDays'],

@@ -5,32 +5,32 @@ import { defineList } from '../lists/list-contract.ts';
 import { tidy } from '../values/text.ts';
 import { supplierList, usualTermDays } from './supplier-choices.ts';
 
-/** Whom the shop buys from. */
+/** A supplier of the shop. */
 export const Supplier = z.object({
   id: z.string(),
   name: z.string(),
   code: z.string(),
   taxCode: z.string(),
   phone: z.string(),
-  /** Where purchases are sent; empty where nobody knows one. */
+  /** Address to which purchases are sent; empty if unknown. */
   email: z.string().default(''),
   address: z.string(),
-  /** How many days from the order to the delivery, as a rule. */
+  /** Usual number of days from order to delivery. */
   leadDays: z.int(),
-  /** How many days after goods came they are to be paid. */
+  /** Payment term in days after the goods arrive. */
   termDays: z.int().default(usualTermDays),
-  /** What was agreed on paying and delivering, in words. */
+  /** Agreed payment and delivery terms, as text. */
   terms: z.string(),
   isActive: z.boolean(),
-  /** How many purchases name it. */
+  /** Number of purchases from this supplier. */
   purchases: z.int(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type Supplier = z.infer<typeof Supplier>;
 
 const line = (most: number) => z.string().max(most).transform(tidy);
-/** Left empty, or in this form. */
+/** Accepts an empty field or text that matches the pattern. */
 const matching = (pattern: RegExp, error: string) =>
   z
     .string()
@@ -40,7 +40,10 @@ const matching = (pattern: RegExp, error: string) =>
 const SupplierEmail = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'supplier-email').pipe(z.string().max(120));
 const TermDays = z.int().min(0).max(365);
 
-/** What staff say of one; its code stays, since papers name it by that. */
+/**
+ * The form in which staff write a supplier. Its code never changes later, because documents name the supplier
+ * by it.
+ */
 export const SupplierDraft = z.strictObject({
   name: line(120).pipe(z.string().min(1)),
   code: z
@@ -104,7 +107,7 @@ export const updateSupplier = defineRoute({
   params,
   body: SupplierDraft.omit({ code: true })
     .partial()
-    // Left out means: as it is.
+    // Fields that are left out stay unchanged.
     .extend({ email: SupplierEmail.optional(), termDays: TermDays.optional(), version: z.int().min(1) }),
   reply: Supplier,
   errors: ['SUPPLIER_NOT_FOUND', 'STALE_STATE'],

@@ -14,23 +14,23 @@ export const listReconciledDays = defineRoute({
   path: '/payments/reconciliations',
   access,
   query: z.object({
-    /** The last day to tell of; yesterday, unless it is said. */
+    /** Latest day of the list; yesterday by default. */
     until: z.iso.date().optional(),
     take: z.coerce.number().int().min(1).max(62).default(31),
   }),
   reply: z.object({
     days: z.array(z.object({ day: z.iso.date(), comparisons: z.array(Comparison) })),
-    /** Of all the days shown. */
+    /** Total over all returned days. */
     unexplained: z.int(),
-    /** The day before the last of them. */
+    /** The day before the earliest returned one, for the next page. */
     next: z.iso.date(),
   }),
 });
 
-/** A day with each of its differences. */
+/** A day with all its differences. */
 export const ReconciledDay = z.object({
   day: z.iso.date(),
-  /** Whether it is over: only then lists are whole. */
+  /** Whether the day is over; the lists are complete only then. */
   isOver: z.boolean(),
   comparisons: z.array(Comparison.extend({ found: z.array(Difference) })),
 });

@@ -1,32 +1,32 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 
-/** Whose lists are compared with what the shop has. */
+/** Sources whose lists are compared with the shop's records. */
 export const listedBy = ['bank', 'vnpay', 'stripe'] as const;
 export const ListedBy = z.enum(listedBy);
 export type ListedBy = z.infer<typeof ListedBy>;
 
-/** What can differ once all that was only not told of has been taken in. */
+/** Kinds of differences that remain after money that was merely not reported has been taken in. */
 export const differenceKinds = [
-  /** Money is there, and nobody has decided what for. */
+  /** The money arrived, and nobody has decided what it is for. */
   'undecided',
-  /** Money was counted that the list does not have. */
+  /** The shop counted money that the list does not have. */
   'not-listed',
-  /** Both have it, with different amounts. */
+  /** Both sides have the money, with different amounts. */
   'amount',
-  /** Money was sent back, says the shop, and the list does not have it. */
+  /** The shop recorded a refund that the list does not have. */
   'refund-not-listed',
-  /** Money went back that no refund of the shop says. */
+  /** The list has an outgoing amount that belongs to no refund of the shop. */
   'refund-unknown',
 ] as const;
 export const DifferenceKind = z.enum(differenceKinds);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 
-/** One thing a day's list and the shop do not agree on. */
+/** One difference between a day's list and the shop's records. */
 export const Difference = z.object({
   id: z.string().min(1).max(40),
   kind: DifferenceKind,
-  /** What each says, where it says anything. */
+  /** Amount on each side; null if that side has none. */
   theirs: Vnd.nullable(),
   ours: Vnd.nullable(),
   reference: z.string(),
@@ -34,26 +34,26 @@ export const Difference = z.object({
   noticeId: z.string().nullable(),
   paymentId: z.string().nullable(),
   refundId: z.string().nullable(),
-  /** Who said what it is, and when. */
+  /** The person who explained the difference, the reason and the time. */
   explained: z.object({ by: z.string(), reason: z.string(), at: z.string() }).nullable(),
 });
 export type Difference = z.infer<typeof Difference>;
 
 export const comparisonStates = ['running', 'done', 'failed'] as const;
 
-/** One day of one provider, compared. */
+/** Comparison of one day of one provider. */
 export const Comparison = z.object({
   provider: ListedBy,
   day: z.iso.date(),
   status: z.enum(comparisonStates),
-  /** Incoming money of the day, as the list has it. */
+  /** Incoming money of the day according to the list. */
   listed: z.object({ count: z.int(), amount: z.int() }),
-  /** Of it nothing had been told before: it was taken in. */
+  /** Number of incoming payments that had not been reported before and were taken in now. */
   recovered: z.int(),
   differences: z.int(),
-  /** Differences nobody has explained. */
+  /** Number of differences without an explanation. */
   unexplained: z.int(),
-  /** Why it could not be compared. */
+  /** Reason why the comparison failed. */
   error: z.string().nullable(),
   startedAt: z.string(),
   endedAt: z.string().nullable(),

@@ -6,21 +6,21 @@ import { referrerSayings } from './referral-choices.ts';
 import { UserStatus } from '../values/user-status-schema.ts';
 
 const Week = z.object({
-  /** The Monday it begins with, as days are counted in Vietnam. */
+  /** The week's Monday in Vietnam's time. */
   from: z.string(),
   direct: z.int(),
   indirect: z.int(),
 });
 
-/** Somebody's network in figures. */
+/** Figures of a member's network. */
 export const NetworkFigures = z.object({
   total: z.int(),
   direct: z.int(),
   indirect: z.int(),
   thisWeek: z.int(),
-  /** How many there are on each level, from the first. */
+  /** Number of members on each level, from the first. */
   levels: z.array(z.int()),
-  /** The last weeks, the oldest first. */
+  /** The latest weeks, oldest first. */
   weeks: z.array(Week),
 });
 export type NetworkFigures = z.infer<typeof NetworkFigures>;
@@ -33,10 +33,13 @@ export const getNetwork = defineRoute({
   access: 'member',
   reply: z.object({
     referenceId: z.string(),
-    /** Only orders of those brought after that earn anything. */
+    /**
+     * Whether the member can earn: verified and not locked out. Only orders of people brought after the
+     * verification earn a reward.
+     */
     isPaying: z.boolean(),
     referrer: Referrer.extend({ said: z.enum(referrerSayings).nullable() }).nullable(),
-    /** Nobody brought them, they have bought nothing yet: they may still say who it was. */
+    /** True if the member has no referrer and has bought nothing yet; then they may still name one. */
     mayNameReferrer: z.boolean(),
     figures: NetworkFigures,
   }),
@@ -45,7 +48,7 @@ export const getNetwork = defineRoute({
 
 export const Branch = Referrer.extend({
   status: UserStatus,
-  /** How many are below them in all, and brought by them. */
+  /** Number of members below in total, and number of those they brought themselves. */
   total: z.int(),
   direct: z.int(),
 });
@@ -60,11 +63,11 @@ export const getBranches = defineRoute({
   params: z.object({ id: UserId }),
   reply: z.object({
     root: Branch,
-    /** Those above, up to whoever looks. */
+    /** Members above the root, up to the viewing member. */
     above: z.array(Referrer),
     levels: z.array(z.int()),
     branches: z.array(Branch),
-    /** Below the root beside those in the branches that are shown. */
+    /** Members below the root who are not in the shown branches. */
     others: z.object({ direct: z.int(), total: z.int() }),
   }),
   errors: ['USER_NOT_FOUND'],

@@ -8,7 +8,7 @@ import { genders } from '../values/genders.ts';
 
 const params = z.object({ id: UserId });
 
-/** Lists are asked again while people type, and every few minutes. */
+/** Limit of the lists' calls: they are fetched while people type, and every few minutes. */
 const asked = { calls: 240, seconds: 60 } as const;
 
 const Facts = SessionUser.pick({
@@ -21,29 +21,29 @@ const Facts = SessionUser.pick({
   verificationDate: true,
   createdAt: true,
 }).extend({
-  /** Null wherever it is nobody's business: of those somebody brought, only what these show them. */
+  /** Null if the caller may not see it. For members of one's own network, only what they share. */
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),
-  /** Staff see the day, others the birthday without its year. */
+  /** The full date for staff; the birthday without its year for others. */
   dob: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   country: z.string().nullable(),
   isActive: z.boolean(),
   updatedAt: z.string(),
   referrerId: z.string().nullable(),
-  /** What whoever they named said of it. */
+  /** Answer of the referrer whom the member named. */
   referrerSaid: z.enum(referrerSayings).nullable(),
-  /** How many they brought themselves. */
+  /** Number of members they brought themselves. */
   referralsCount: z.int(),
-  /** How far below whose network it is; 1 for those brought by that member. */
+  /** Level below the network's owner; 1 for those that the owner brought. */
   level: z.int(),
-  /** Its place in the tree as it was asked for: 2.1 is the first below the second. */
+  /** Position in the requested tree: 2.1 is the first member below the second. */
   hierarchicalIndex: z.string(),
 });
 
 export type ReferralFacts = z.infer<typeof Facts>;
 
-/** Somebody of a network, with the first of those they brought where the network is shown as a tree. */
+/** A member of a network. In the tree view it contains the first of those they brought. */
 export const ReferralRow = Facts.extend({ referrals: z.array(Facts) });
 export type ReferralRow = z.infer<typeof ReferralRow>;
 

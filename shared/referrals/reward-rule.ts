@@ -1,23 +1,26 @@
 import * as z from 'zod';
 import { SaidVnd } from '../values/vnd-schema.ts';
 
-/** Beyond a tenth of an order nobody gives anything away on purpose. */
+/** Maximum share of an order, in basis points: a tenth. A higher one would be a mistake. */
 export const mostShareBasisPoints = 1000;
-/** Goods may come back for a week: before that nothing is paid. */
+/** Minimum waiting time in days. Goods may be returned for a week, and no reward is paid before. */
 export const leastWaitDays = 7;
 
 const rule = {
-  /** Whether orders earn anything. */
+  /** Whether orders earn rewards at all. */
   isOn: z.boolean(),
-  /** What of the goods' price whoever brought their buyer earns, in hundredths of a percent. There is no share for anybody above. */
+  /**
+   * Share of the goods' price that the buyer's direct referrer earns, in basis points. Higher levels earn
+   * nothing.
+   */
   shareBasisPoints: z.int().min(1).max(mostShareBasisPoints),
-  /** Smaller orders earn nothing. */
+  /** Minimum order amount; smaller orders earn nothing. */
   minOrder: SaidVnd,
-  /** Nobody earns more in a month; null without end. */
+  /** Maximum earnings of one member in a month; null for no maximum. */
   monthlyCap: SaidVnd.min(1).nullable(),
-  /** After so many days an order is what it stays. */
+  /** Days after which an order's reward becomes final. */
   waitDays: z.int().min(leastWaitDays).max(90),
-  /** Vouchers are made of so much at least, and last so long. */
+  /** Minimum amount of a voucher made from rewards, and its duration in days. */
   leastVoucher: SaidVnd.min(1000),
   voucherDays: z.int().min(7).max(365),
 };
@@ -28,10 +31,10 @@ export type RewardRuleDraft = z.infer<typeof RewardRuleDraft>;
 export const RewardRule = z.object({ ...rule, version: z.int() });
 export type RewardRule = z.infer<typeof RewardRule>;
 
-/** By this name its changes are told. */
+/** Id under which changes of the rule appear in the audit log. */
 export const rewardRuleId = 'rewards';
 
-/** Until somebody decides otherwise nothing is earned. */
+/** The rule that applies until staff change it: nothing is earned. */
 export const usualRewardRule: RewardRule = {
   isOn: false,
   shareBasisPoints: 200,
@@ -43,6 +46,6 @@ export const usualRewardRule: RewardRule = {
   version: 0,
 };
 
-/** A share of what was paid for goods, rounded down to the đồng. */
+/** Computes a share of the sum paid for goods, rounded down to the đồng. */
 export const shareOf = (base: number, basisPoints: number): number =>
   Number((BigInt(Math.max(0, base)) * BigInt(basisPoints)) / 10_000n);

@@ -7,7 +7,7 @@ import { tidy } from '../values/text.ts';
 import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
 import { RewardRule, RewardRuleDraft } from './reward-rule.ts';
 
-/** Why somebody of staff has to look before a reward is paid: something of the buyer is the referrer's, too. */
+/** Reasons to hold a reward until staff look at it: the buyer and the referrer have something in common. */
 export const holdReasons = ['payer', 'address', 'phone', 'paper', 'device'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
@@ -25,41 +25,43 @@ export type LineKind = (typeof lineKinds)[number];
 export const rewardStates = ['waiting', 'held', 'payable', 'void'] as const;
 export type RewardState = (typeof rewardStates)[number];
 
-/** What of a rule an order was counted by: in numbers, as they were then. Only whoever brought the buyer earns. */
+/** Figures of the rule by which an order was counted, as they were then. Only the direct referrer earns. */
 export const CountedBy = z.object({
   level: z.literal(1),
   shareBasisPoints: z.int(),
-  /** What was paid for the goods. */
+  /** Sum paid for the goods. */
   base: Vnd,
-  /** What it came to before the month was full. */
+  /** Amount before the monthly maximum was applied. */
   whole: Vnd,
 });
 
-/** A line of the ledger. It is never changed; where it stands follows from its order's reward. */
+/** An entry of the reward ledger. It never changes; its state follows from the order's reward. */
 export const RewardLine = z.object({
-  /** Numbers of one ledger: the next is one more. */
+  /** Consecutive number within one ledger. */
   number: z.int(),
   kind: z.enum(lineKinds),
   amount: z.int(),
   at: z.string(),
   orderId: OrderId.nullable(),
   orderCode: z.string().nullable(),
-  /** Who bought; null of what is nobody's order, and once they left. */
+  /** The buyer; null for entries without an order, and after the buyer left. */
   buyer: z.object({ id: z.string(), fullName: z.string() }).nullable(),
   by: CountedBy.nullable(),
-  /** What came back, of what was returned. */
+  /** Value of the returned goods, for a return. */
   returned: Vnd.nullable(),
   voucherCode: z.string().nullable(),
   voucherUntil: z.string().nullable(),
   state: z.enum(rewardStates),
-  /** From when it may be used; null while its order is under way. */
+  /** Time from which the amount may be used; null while the order is in progress. */
   payableAt: z.string().nullable(),
   heldFor: z.array(z.enum(holdReasons)),
   note: z.string().nullable(),
 });
 export type RewardLine = z.infer<typeof RewardLine>;
 
-/** The sum of all lines, by where they stand. What may be used falls below nothing where goods came back too late. */
+/**
+ * Sums of all entries by state. `usable` becomes negative if goods were returned after their reward was used.
+ */
 export const RewardBalance = z.object({ usable: z.int(), waiting: z.int(), held: z.int(), lines: z.int() });
 export type RewardBalance = z.infer<typeof RewardBalance>;
 
@@ -118,7 +120,7 @@ export const saveRewardRule = defineRoute({
 
 const Person = z.object({ id: UserId, fullName: z.string(), referenceId: z.string() });
 
-/** A reward that somebody of staff has to look at. */
+/** A reward that staff have to look at. */
 export const HeldReward = z.object({
   orderId: OrderId,
   orderCode: z.string(),

@@ -1,4 +1,4 @@
-/** Banks by the number a transfer code names them by. */
+/** Banks by the number (BIN) that identifies them in a transfer code. */
 export const banks = [
   { bin: '970436', name: 'Vietcombank' },
   { bin: '970415', name: 'VietinBank' },

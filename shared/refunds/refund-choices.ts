@@ -11,18 +11,24 @@ export const refundStatuses = [
 ] as const;
 export type RefundStatus = (typeof refundStatuses)[number];
 
-/** Why money goes back: too much of it came, an order was called off, goods came back, or the shop wants to. */
+/** Reasons of refunds: an overpayment, a cancelled order, returned goods, or the shop's goodwill. */
 export const refundKinds = ['overpayment', 'cancellation', 'return', 'goodwill'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/** How it goes: the way it came, by a transfer that a person makes, or in cash from their till. */
+/**
+ * Ways of a refund: through the provider that took the payment, by a manual bank transfer, or in cash from a
+ * till.
+ */
 export const refundWays = ['bank', 'vnpay', 'stripe', 'cash'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** A person sends it; no provider is asked. */
+/** Tells whether a person sends the money; no provider is called then. */
 export const isByHand = (way: RefundWay): way is 'bank' | 'cash' => way === 'bank' || way === 'cash';
 
-/** The moves a refund may make. What failed may be tried again, and what was not sent may be given up. */
+/**
+ * Allowed status changes of a refund. A failed refund may be tried again, and one that was not sent may be
+ * rejected.
+ */
 const moves: Record<RefundStatus, readonly RefundStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['processing', 'rejected'],
@@ -34,10 +40,10 @@ const moves: Record<RefundStatus, readonly RefundStatus[]> = {
 
 export const refundMayBecome = (from: RefundStatus, to: RefundStatus): boolean => moves[from].includes(to);
 
-/** More than this for one order is approved by somebody else than whoever asked for it. */
+/** Refunds of one order above this amount need the approval of a second person. */
 export const secondPersonAbove = 2_000_000;
 
-/** Staff's list of tries that failed, by the days of the tries. */
+/** Filters and sorts of the staff's list of failed attempts, by the day of the attempt. */
 export const failedTryList = {
   filters: { from: since(), to: until() },
   sort: '-createdAt',
@@ -45,10 +51,10 @@ export const failedTryList = {
   size: 20,
 } as const;
 
-/** Younger tries than so many days are not taken away. */
+/** Bounds of the age, in days, from which old attempts may be deleted. */
 export const cleanUpDays = { least: 30, most: 3650 } as const;
 
-/** Staff's list of refunds. */
+/** Filters and sorts of the staff's list of refunds. */
 export const refundList = {
   filters: {
     search: words(100),
@@ -58,7 +64,7 @@ export const refundList = {
     orderId: id(40),
     from: since(),
     to: until(),
-    /** When the money was sent, and of which orders. */
+    /** Filters by when the money was sent, and by the order's warehouse and channel. */
     sentFrom: since(),
     sentTo: until(),
     warehouseId: id(),

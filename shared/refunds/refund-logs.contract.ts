@@ -32,7 +32,7 @@ export const listRefundAttempts = defineRoute({
   errors: ['REFUND_NOT_FOUND'],
 });
 
-/** A try that failed, with where its refund stands by now: what failed still may be tried again. */
+/** A failed attempt with its refund's present status, because a failed refund may be tried again. */
 export const FailedAttempt = RefundAttempt.extend({ refundStatus: z.enum(refundStatuses) });
 export type FailedAttempt = z.infer<typeof FailedAttempt>;
 
@@ -55,7 +55,7 @@ export const getAttemptFigures = defineRoute({
   reply: z.object({ total: z.int(), succeeded: z.int(), failed: z.int() }),
 });
 
-/** Told beforehand how many it would be, nothing is taken away. */
+/** Deletes attempts older than this. A trial only counts them and deletes nothing. */
 export const CleanUpDraft = z.strictObject({ days: z.int().min(cleanUpDays.least).max(cleanUpDays.most) });
 
 export const cleanUpAttempts = defineRoute({
@@ -65,14 +65,14 @@ export const cleanUpAttempts = defineRoute({
   path: '/refunds/logs/cleanup',
   access,
   body: CleanUpDraft.extend({ trial: z.boolean().default(false) }),
-  /** With more than one call takes away, it is asked again. */
+  /** `more` is true if one call could not delete all; the client then calls again. */
   reply: z.object({ deleted: z.int(), more: z.boolean() }),
 });
 
 const Summary = z.array(z.object({ status: z.enum(refundStatuses), count: z.int(), amount: z.int() }));
 const Overview = z.object({ count: z.int(), amount: z.int(), byStatus: Summary });
 const Metrics = z.object({
-  /** Succeeded refunds by succeeded payments, in percent. */
+  /** Succeeded refunds as a percentage of succeeded payments. */
   refundRate: z.number(),
   avgProcessHours: z.number(),
   failureRate: z.number(),

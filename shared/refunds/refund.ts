@@ -13,7 +13,7 @@ const line = (most: number) =>
     .pipe(z.string().max(most));
 const said = (most: number) => line(most).pipe(z.string().min(1));
 
-/** The account money is transferred to. */
+/** The bank account that receives the transfer. */
 export const BankAccount = z.strictObject({
   bin: z.string().regex(/^\d{6}$/),
   account: z
@@ -24,18 +24,18 @@ export const BankAccount = z.strictObject({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** What is asked for: how much of whose money goes back, why, and in which way. */
+/** Request for a refund: the amount, the reason, the way, and the order or notice it belongs to. */
 export const RefundDraft = z
   .strictObject({
     kind: z.enum(refundKinds),
     amount: SaidVnd.min(1),
     reason: said(300),
     way: z.enum(refundWays),
-    /** The order by its id or its code; or money that reached none, by its notice. */
+    /** The order's id or code; or the notice of money that belongs to no order. */
     orderId: z.string().trim().min(1).max(40).nullish(),
     noticeId: z.string().min(1).max(400).nullish(),
     returnOrderId: z.string().min(1).max(40).nullish(),
-    /** The payment it came by; the one that brought the most, unless it is said. */
+    /** The payment that is refunded; by default the one that brought the most. */
     paymentId: z.string().min(1).max(64).nullish(),
     account: BankAccount.nullish(),
   })
@@ -58,18 +58,18 @@ export const Refund = z.object({
   noticeId: z.string().nullable(),
   returnId: z.string().nullable(),
   account: z.object({ bin: z.string(), account: z.string(), holder: z.string() }).nullable(),
-  /** Whether somebody else than whoever asked for it has to approve it. */
+  /** Whether a second person, other than the requester, has to approve it. */
   needsSecond: z.boolean(),
-  /** By their ids; null is the shop itself. */
+  /** User ids; null for the shop itself. */
   requestedBy: z.string().nullable(),
   decidedBy: z.string().nullable(),
   processedBy: z.string().nullable(),
   decidedReason: z.string(),
   attempts: z.int(),
   failedAttempts: z.int(),
-  /** What went wrong the last time, in the provider's words. */
+  /** Latest error, as the provider wrote it. */
   error: z.string().nullable(),
-  /** What the provider or the bank calls it. */
+  /** Reference of the provider or the bank. */
   reference: z.string().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -81,7 +81,7 @@ export type Refund = z.infer<typeof Refund>;
 
 export const attemptOutcomes = ['under-way', 'accepted', 'unknown', 'succeeded', 'failed'] as const;
 
-/** One try to send the money. */
+/** One attempt to send the money. */
 export const RefundAttempt = z.object({
   refundId: z.string(),
   refundCode: z.string(),
@@ -91,14 +91,14 @@ export const RefundAttempt = z.object({
   amount: Vnd,
   error: z.string().nullable(),
   reference: z.string().nullable(),
-  /** Whoever pressed. */
+  /** The person who started the attempt. */
   by: z.string().nullable(),
   createdAt: z.string(),
   endedAt: z.string().nullable(),
 });
 export type RefundAttempt = z.infer<typeof RefundAttempt>;
 
-/** One line of a refund's story. */
+/** One entry in a refund's history. */
 export const RefundEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -109,7 +109,7 @@ export const RefundEvent = z.object({
 });
 export type RefundEvent = z.infer<typeof RefundEvent>;
 
-/** A refund with who did what by name, its story, and the code a bank reads. */
+/** A refund with the names of the people involved, its history, and the transfer's QR code. */
 export const StaffRefund = Refund.extend({
   names: z.object({
     requestedBy: z.string().nullable(),
@@ -120,7 +120,7 @@ export const StaffRefund = Refund.extend({
   tries: z.array(RefundAttempt),
   qrContent: z.string().nullable(),
   qrImageDataUrl: z.string().nullable(),
-  /** What whoever looks may do with it now. */
+  /** Actions that the caller may take now. */
   may: z.object({
     approve: z.boolean(),
     reject: z.boolean(),

@@ -47,11 +47,11 @@ export const createRefund = defineRoute({
   errors: moneyRefusals,
 });
 
-/** Of what has to go back: how much by which cause, and by which ways it can. */
+/** An order that is owed money: the amounts by reason, and the possible ways of a refund. */
 export const OwedOrder = MoneyOrder.extend({
-  /** What no refund has taken yet. */
+  /** Amounts that no refund covers yet. */
   owed: z.array(z.object({ kind: z.enum(refundKinds), returnId: z.string().nullable(), amount: Vnd })),
-  /** As much may be given off the price beside. */
+  /** Maximum amount that may be refunded additionally as goodwill. */
   goodwill: Vnd,
   ways: z.array(z.enum(refundWays)),
 });
@@ -64,7 +64,7 @@ export const listOwedOrders = defineRoute({
   path: '/refunds/owed',
   access,
   query: z.object({
-    /** One order, by its id or its code. */
+    /** Limits the list to one order, by id or code. */
     order: z.string().max(40).optional(),
     take: z.coerce.number().int().min(1).max(50).default(20),
     cursor: z.string().max(400).optional(),
@@ -110,7 +110,7 @@ export const processRefund = defineRoute({
   body: z
     .strictObject({
       idempotencyKey: z.string().min(8).max(64).optional(),
-      /** The open till cash leaves, whoever's it is; only a cash refund has one. */
+      /** The open till that the cash leaves; it may belong to anybody. Only a cash refund has one. */
       tillId: TillId.optional(),
     })
     .default({}),
@@ -135,6 +135,6 @@ export const settleRefund = defineRoute({
     z.strictObject({ outcome: z.literal('sent'), reference: Said.pipe(z.string().min(1).max(60)) }),
     z.strictObject({ outcome: z.literal('failed'), error: Said.pipe(z.string().min(1)) }),
   ]),
-  // Cash is sent by naming the till it leaves.
+  // A cash refund is sent by naming the till that the cash leaves.
   errors: [...acting.errors, 'REFUND_TILL'],
 });

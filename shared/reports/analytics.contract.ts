@@ -7,7 +7,7 @@ import { inBounds, ReportPeriod } from './report-query.ts';
 
 const Day = z.iso.date();
 
-/** Of one day: browsers that came so far, what was ordered, who joined. */
+/** Figures of one day: browsers that reached each step, orders, and new members. */
 const AnalyticsDay = z.object({
   day: Day,
   visit: z.int(),
@@ -32,14 +32,20 @@ export const getAnalytics = defineRoute({
     period: ReportPeriod,
     days: z.array(AnalyticsDay),
     before: AnalyticsDay.omit({ day: true }).extend({ period: ReportPeriod }),
-    /** Buyers by the month of their first order: how many there were, and how many ordered again in each month after. */
+    /**
+     * Buyers by the month of their first order: how many there were, and how many ordered again in each later
+     * month.
+     */
     cohorts: z.array(z.object({ month: z.string(), buyers: z.int(), again: z.array(z.int()) })),
-    /** In the months of the period: the words most looked for that found nothing. */
+    /** The most frequent searches without a result, in the months of the period. */
     misses: z.array(z.object({ words: z.string(), count: z.int() })),
   }),
 });
 
-/** Told by a browser when it is left, once a day each step, without saying who it is: only sums are kept. */
+/**
+ * Browsers report the reached steps when the page is left, each step once a day. They send no identity; only
+ * sums are stored.
+ */
 export const noteSteps = defineRoute({
   name: 'reports/note-steps',
   summary: 'Count steps on the way through the shop, and words that found nothing',

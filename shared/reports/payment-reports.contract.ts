@@ -11,26 +11,29 @@ import { inBounds, ReportFilters, ReportPeriod, ReportQuery } from './report-que
 
 const access = staff('reports.read');
 
-/** In percent, to two decimals. */
+/** Percentage with two decimals. */
 const Rate = z.number().min(0);
 
-/** What the shop's payments are judged by. Rates are of attempts begun in the period, money is of when it came. */
+/**
+ * Key figures of the shop's payments. Rates are of attempts begun in the period; money counts when it was
+ * received.
+ */
 export const PaymentKpis = z.object({
-  /** Money that came in the period, by when it came. */
+  /** Money received in the period. */
   revenue: Vnd,
-  /** Attempts to pay begun in the period. */
+  /** Payment attempts begun in the period. */
   totalPayments: z.int(),
-  /** Of these, those whose money came. */
+  /** Percentage of these attempts that were paid. */
   paymentSuccessRate: Rate,
-  /** What came, by the orders it came for. */
+  /** Average received per order. */
   aov: Vnd,
-  /** From an attempt's beginning to its money, of those that went through a provider. */
+  /** Average time from the start of an attempt to its money, for attempts through a provider. */
   avgTimeToPaySec: z.int(),
-  /** Of those whose money came, those it went back of. */
+  /** Percentage of paid attempts that were refunded. */
   refundRate: Rate,
-  /** Of codes for transfers, those whose time was up without money. */
+  /** Percentage of transfer codes that expired unpaid. */
   qrExpiryRate: Rate,
-  /** Of codes for transfers, those that were replaced by a new one. */
+  /** Percentage of transfer codes that were replaced by a new one. */
   regenRate: Rate,
 });
 export type PaymentKpis = z.infer<typeof PaymentKpis>;
@@ -44,13 +47,15 @@ export const getReportSummary = defineRoute({
   query: ReportQuery,
   reply: PaymentKpis.extend({
     period: ReportPeriod,
-    /** Money that went back in the period. */
+    /** Money sent back in the period. */
     sentBack: Vnd,
     before: PaymentKpis.extend({ period: ReportPeriod, sentBack: Vnd }),
   }),
 });
 
-/** Attempts by the day they were begun on; money by the day it came or went back on. */
+/**
+ * Figures of one day. Attempts count on the day they were begun, money on the day it was received or sent back.
+ */
 export const PaymentDay = z.object({
   day: z.iso.date(),
   pendingCount: z.int(),
@@ -78,16 +83,16 @@ export const listPaymentDays = defineRoute({
   reply: z.array(PaymentDay),
 });
 
-/** The money of a day on one account at a bank or provider, as that one's own list has it. */
+/** Money of one day on one account at a bank or provider, according to that provider's own list. */
 export const MoneyDay = z.object({
   day: z.iso.date(),
   provider: z.enum(noticeProviders),
-  /** The shop's account at its bank; empty at a provider. */
+  /** The shop's bank account; empty for other providers. */
   account: z.string(),
-  /** All that came: also too little, too much, too late, or without a name. */
+  /** All incoming money, including amounts that are too small, too large, late or without a known order. */
   cameCount: z.int(),
   cameAmount: Vnd,
-  /** All that went back. */
+  /** All outgoing money. */
   sentCount: z.int(),
   sentAmount: Vnd,
 });
@@ -112,9 +117,9 @@ export const drillPayments = defineRoute({
   query: ReportFilters.extend({
     status: commaList(PaymentStatus).optional(),
     search: z.string().max(100).optional(),
-    /** By which day they are taken: begun, or paid. */
+    /** The day that counts: when the attempt was begun, or when it was paid. */
     basis: z.enum(paymentBases).default('begun'),
-    /** Codes for transfers alone: all, those whose time was up, or those that were replaced. */
+    /** Limits the list to transfer codes: all, the expired ones, or the replaced ones. */
     qr: z.enum(qrFates).optional(),
     page: PageNumber,
     limit: z.coerce.number().int().min(1).max(100).default(20),

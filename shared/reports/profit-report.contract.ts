@@ -6,40 +6,43 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { profitEnds, profitGroups } from './report-choices.ts';
 import { inBounds, mostReportDays, ReportFilters, ReportPeriod } from './report-query.ts';
 
-/** What is left of sales once everything known is taken off. Orders count on the day they were placed, whatever became of them. */
+/**
+ * Profit: sales minus all known costs. Orders count on the day they were placed, whatever happened to them
+ * later.
+ */
 export const ProfitSums = z.object({
-  /** Pieces their buyers kept. */
+  /** Pieces that their buyers kept. */
   quantity: z.int(),
-  /** What buyers pay in the end: tax and bringing in, vouchers, returns and goodwill off. */
+  /** Sum that buyers paid in the end: with tax and shipping, minus vouchers, returns and goodwill. */
   revenue: Vnd,
-  /** The same before tax. */
+  /** Revenue before tax. */
   net: Vnd,
-  /** Of that, goods nobody knows the cost of. */
+  /** Part of `net` whose cost is unknown. */
   unknown: Vnd,
-  /** What the goods that were kept cost the shop when they were ordered. */
+  /** Cost of the kept goods at the time they were ordered. */
   cost: Vnd,
-  /** What goods cost that came back spoiled, or never. */
+  /** Cost of goods that came back damaged or never. */
   lost: Vnd,
-  /** By the statements of carriers: the way out, the way back, collecting cash, insurance. */
+  /** Fees from carriers' statements: delivery, return, cash collection, insurance. */
   feeOut: Vnd,
   feeBack: Vnd,
   codFee: Vnd,
   insurance: Vnd,
-  /** What carriers said it would cost where no statement has come yet. */
+  /** Fees that carriers quoted for parcels without a statement yet. */
   awaited: Vnd,
-  /** What carriers paid for what they lost or spoiled. */
+  /** Compensation that carriers paid for lost or damaged goods. */
   compensation: Vnd,
-  /** Net less all of that. */
+  /** `net` minus all costs, plus compensation. */
   profit: z.int(),
 });
 export type ProfitSums = z.infer<typeof ProfitSums>;
 
 export const ProfitRow = ProfitSums.extend({
-  /** Of what; a day is its own. Null: nobody knows, or it is gone. */
+  /** Id of the group; the day itself if grouped by day. Null if unknown or deleted. */
   id: z.string().nullable(),
   name: z.string(),
   code: z.string(),
-  /** Orders sold under it; not told of what orders have several of. */
+  /** Orders in this group; null for groups of which one order can contain several. */
   orders: z.int().nullable(),
 });
 export type ProfitRow = z.infer<typeof ProfitRow>;
@@ -52,7 +55,7 @@ export const getProfitReport = defineRoute({
   access: staff('reports.read'),
   query: ReportFilters.extend({
     groupBy: z.enum(profitGroups).default('day'),
-    /** Which end stands first, where rows are not days. */
+    /** Which end of the list comes first, if it is not grouped by day. */
     first: z.enum(profitEnds).default('best'),
     page: PageNumber,
     limit: z.coerce.number().int().min(1).max(mostReportDays).default(mostReportDays),
@@ -61,7 +64,7 @@ export const getProfitReport = defineRoute({
     period: ReportPeriod,
     before: ReportPeriod.extend({ revenue: Vnd, profit: z.int() }),
     rows: z.array(ProfitRow),
-    /** How many rows there are in all, and what all of them come to: whatever the way, the same. */
+    /** Number of all rows, and their sums. The sums do not depend on the grouping. */
     totalCount: z.int(),
     total: ProfitSums.extend({ orders: z.int() }),
   }),

@@ -2,20 +2,20 @@ import { id, many, one, since, until } from '../lists/query-parts.ts';
 import { paymentStatuses } from '../payments/payment-choices.ts';
 import { saleChannels } from '../values/sale-channels.ts';
 
-/** By what sales are added up. */
+/** Groupings of the sales report. */
 export const salesGroups = ['day', 'product', 'category', 'business', 'warehouse', 'channel'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
-/** By what profit is added up: each order by itself, too. */
+/** Groupings of the profit report. It can also list each order. */
 export const profitGroups = [...salesGroups, 'order'] as const;
 export type ProfitGroup = (typeof profitGroups)[number];
 export const profitEnds = ['best', 'worst'] as const;
 
-/** Where payments stand, as reports count them: those under way together, and those whose money came. */
+/** States of payments in reports: all running ones are `pending`, all paid ones `succeeded`. */
 export const paymentStands = ['pending', 'succeeded', 'cancelled', 'failed'] as const;
 export type PaymentStand = (typeof paymentStands)[number];
 
-/** Of `succeeded`: what went back since had succeeded, too. */
+/** A refunded payment counts as succeeded, because it was paid first. */
 export const standOf = {
   created: 'pending',
   pending: 'pending',
@@ -25,13 +25,13 @@ export const standOf = {
   failed: 'failed',
 } as const satisfies Record<(typeof paymentStatuses)[number], PaymentStand>;
 
-/** By which day payments are taken: begun, or paid. */
+/** The day by which payments are selected: when they were begun, or when they were paid. */
 export const paymentBases = ['begun', 'paid'] as const;
 
-/** What of codes for transfers reports count apart. */
+/** Selections of transfer codes that reports list separately. */
 export const qrFates = ['all', 'expired', 'regenerated'] as const;
 
-/** What the address of a report says. */
+/** Filters in a report's URL. */
 export const reportFilters = {
   start: since(),
   end: until(),
@@ -39,7 +39,7 @@ export const reportFilters = {
   saleChannelId: one(saleChannels),
 } as const;
 
-/** The rows behind a figure of payments. */
+/** Filters of the list of payments behind a figure. */
 export const drillFilters = {
   ...reportFilters,
   status: many(paymentStatuses),

@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 
-/** A year and a day: enough to compare two years. */
+/** Maximum length of a period: a leap year, enough to compare two years. */
 export const mostReportDays = 366;
 
 const Day = z.iso.date();
 const days = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
-/** First and last day as people in Vietnam count them; without both, the last seven. Of one warehouse or channel, or of all. */
+/**
+ * First and last day in Vietnam's time; the last seven days without both. Optionally limited to one warehouse
+ * or sales channel.
+ */
 export const ReportFilters = z.object({
   start: Day.optional(),
   end: Day.optional(),
@@ -18,7 +21,7 @@ export type ReportFilters = z.infer<typeof ReportFilters>;
 
 type Days = { start?: string | undefined; end?: string | undefined };
 
-/** Whether both days are said or none, in their order, and not more of them than a report adds up. */
+/** Tells whether a period is valid: both days or none, in order, and not longer than a report may be. */
 export const inBounds = ({ start, end }: Days): boolean => {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined) return false;
@@ -27,6 +30,6 @@ export const inBounds = ({ start, end }: Days): boolean => {
 
 export const ReportQuery = ReportFilters.refine(inBounds, { path: ['end'] });
 
-/** Which days were counted. */
+/** First and last day that were counted. */
 export const ReportPeriod = z.object({ start: Day, end: Day });
 export type ReportPeriod = z.infer<typeof ReportPeriod>;

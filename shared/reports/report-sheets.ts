@@ -34,7 +34,9 @@ const providerWords: Words<readonly [...typeof paymentProviders, typeof byNobody
   none: { vi: 'Thu trực tiếp', en: 'Taken by hand' },
 };
 
-/** Payments day by day as a file; `day` is text, so that no sheet makes another day of it. */
+/**
+ * Columns of the file of payments by day. `day` is text, so that no spreadsheet converts it to another date.
+ */
 export const paymentDaySheet = [
   { name: 'day', titles: { vi: 'Ngày', en: 'Day' }, kind: 'code' },
   { name: 'receivedCount', titles: { vi: 'Số lần thu tiền', en: 'Payments received' }, kind: 'money' },
@@ -68,7 +70,7 @@ export const orderDaySheet = [
   { name: 'revenue', titles: { vi: 'Doanh thu', en: 'Revenue' }, kind: 'money' },
 ] as const satisfies readonly SheetColumn[];
 
-/** What was sold, in whichever way it was added up. */
+/** Columns of the sales report as a file, for every grouping. */
 export const salesSheet = [
   { name: 'name', titles: { vi: 'Tên', en: 'Name' }, kind: 'text' },
   { name: 'code', titles: { vi: 'Mã', en: 'Code' }, kind: 'code' },
@@ -80,7 +82,7 @@ export const salesSheet = [
   { name: 'cost', titles: { vi: 'Giá vốn', en: 'Cost' }, kind: 'money' },
 ] as const satisfies readonly SheetColumn[];
 
-/** What is left of sales, in whichever way it was added up. */
+/** Columns of the profit report as a file, for every grouping. */
 export const profitSheet = [
   { name: 'name', titles: { vi: 'Tên', en: 'Name' }, kind: 'text' },
   { name: 'code', titles: { vi: 'Mã', en: 'Code' }, kind: 'code' },
@@ -104,7 +106,7 @@ export const profitSheet = [
   { name: 'profit', titles: { vi: 'Lãi', en: 'Profit' }, kind: 'money' },
 ] as const satisfies readonly SheetColumn[];
 
-/** The payments behind a figure, one by one. */
+/** Columns of the file of single payments behind a figure. */
 export const paymentSheet = [
   { name: 'code', titles: { vi: 'Mã thanh toán', en: 'Payment' }, kind: 'code' },
   { name: 'orderCode', titles: { vi: 'Đơn hàng', en: 'Order' }, kind: 'code' },

@@ -9,18 +9,20 @@ import { inBounds, mostReportDays, ReportFilters, ReportPeriod, ReportQuery } fr
 
 const access = staff('reports.read');
 
-/** Orders of one day, place and channel, by when they were placed and where they stand now. */
+/**
+ * Orders of one day, warehouse and channel. They count on the day they were placed, with their present status.
+ */
 export const OrderDay = z.object({
   day: z.iso.date(),
   warehouseId: z.string().nullable(),
   saleChannelId: SaleChannel,
   ordersCreated: z.int(),
-  /** Those that count: sure of their money, and not called off. */
+  /** Orders that count: their payment is certain and they are not cancelled. */
   ordersPayable: z.int(),
   ordersCompleted: z.int(),
-  /** Called off, or their goods and money went back. */
+  /** Orders that were cancelled, or whose goods and money went back. */
   ordersCancelled: z.int(),
-  /** What one of those that count brings. */
+  /** Average revenue of an order that counts. */
   aov: Vnd,
   revenue: Vnd,
 });
@@ -36,19 +38,22 @@ export const listOrderDays = defineRoute({
   reply: z.array(OrderDay),
 });
 
-/** What was sold under one name. Revenue is what buyers pay in the end, bringing included; the other sums are of goods before tax. */
+/**
+ * Sales of one group. Revenue is the sum that buyers pay in the end, with shipping; the other sums are of goods
+ * before tax.
+ */
 export const SalesRow = z.object({
-  /** Of what; a day is its own. Null: nobody knows, or it is gone. */
+  /** Id of the group; the day itself if grouped by day. Null if unknown or deleted. */
   id: z.string().nullable(),
   name: z.string(),
   code: z.string(),
-  /** Orders it stands in; not told of what orders have several of. */
+  /** Orders in this group; null for groups of which one order can contain several. */
   orders: z.int().nullable(),
   quantity: z.int(),
   revenue: Vnd,
-  /** Before tax. */
+  /** Sum of the goods before tax. */
   net: Vnd,
-  /** Of that, what the cost is known of, and the cost. */
+  /** Part of `net` whose cost is known, and that cost. */
   known: Vnd,
   cost: Vnd,
 });
@@ -72,9 +77,9 @@ export const getSalesReport = defineRoute({
   reply: z.object({
     period: ReportPeriod,
     before: ReportPeriod.extend({ orders: z.int(), revenue: Vnd }),
-    /** Days upwards, all else by what it brought. */
+    /** Days in ascending order; other groups by revenue. */
     rows: z.array(SalesRow),
-    /** How many rows there are in all, and what all of them come to. */
+    /** Number of all rows, and their sums. */
     totalCount: z.int(),
     total: Sums,
   }),

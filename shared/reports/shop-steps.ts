@@ -1,8 +1,8 @@
-/** The way through the shop, as far as browsers tell of it; what follows is told by orders. */
+/** Steps through the shop that browsers report. Later steps are known from orders. */
 export const shopSteps = ['visit', 'product', 'cart', 'checkout'] as const;
 export type ShopStep = (typeof shopSteps)[number];
 
-/** Of words that found nothing no more is kept. */
+/** Maximum number of stored characters of a search without a result. */
 export const mostNeedle = 60;
-/** At once no more of them. */
+/** Maximum number of such searches in one report. */
 export const mostMisses = 5;
