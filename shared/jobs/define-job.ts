@@ -5,22 +5,22 @@ import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { SheetFormat } from '../sheets/sheet-format.ts';
 import { idPattern } from '../values/ids.ts';
 
-/** A kind of work done in the background: who may start it, with what, over which file, and whether it can be taken back. */
+/** A kind of background job: who may start it, its input, its file, and whether it can be undone. */
 export type JobKind<Kind extends string = string, Input extends z.ZodType = z.ZodType> = {
   kind: Kind;
-  /** None of staff's, but of whoever it is about: they alone start it and see it. */
+  /** `own` needs no staff capability: only the person whom the job is about may start and see it. */
   capability: Capability | 'own';
   input: Input;
-  /** The columns of the file it reads or makes. */
+  /** Columns of the file that the job reads or writes. */
   sheet: readonly SheetColumn[];
   takesBack: boolean;
-  /** What one of them is about: somebody may have one under way for each. */
+  /** The subject of a job; one person may have one running job for each subject. */
   subject?: (input: Record<string, unknown>) => string;
-  /** Its input names things by `ids`: many, so that they are kept beside it. */
+  /** True if the input has a long list of `ids`, which is stored separately. */
   ofChosen: boolean;
 };
 
-/** Whether somebody in this role may do such work for others. */
+/** Tells whether a role may run this kind of job for others. */
 export const mayDo = ({ capability }: Pick<JobKind, 'capability'>, role: Role): boolean =>
   capability !== 'own' && can(role, capability);
 
@@ -39,11 +39,11 @@ export const JobId = z.string().regex(idPattern);
 
 const mostChosen = 1000;
 
-/** What a list's export is asked for: its filters, or these rows alone. */
+/** Input of a list's export: its filters, or only the given rows. */
 export const exportInput = <C extends Pick<AnyContract, 'query'>>(list: C) =>
   z.strictObject({
     format: SheetFormat.default('csv'),
-    /** As the list itself is asked; the page is of no matter. */
+    /** The list's own query; its page is ignored. */
     query: list.query as C['query'],
     ids: z.array(z.string().min(1).max(64)).min(1).max(mostChosen).optional(),
   });
@@ -53,14 +53,14 @@ const Heading = z.string().max(200);
 export const ImportCheck = z.strictObject({
   mode: z.literal('check'),
   fileId: JobId,
-  /** What headings nobody knows mean: a column, or nothing. */
+  /** Meaning of unknown headings: a column, or null to ignore the heading. */
   columns: z.record(Heading, z.string().max(40).nullable()).default({}),
 });
 export const ImportApply = z.strictObject({ mode: z.literal('apply'), checkId: JobId });
 
-/** A file is tried first, and what was tried is then carried out. */
+/** Input of an import. A file is checked first, and the checked file is then applied. */
 export const ImportInput = z.discriminatedUnion('mode', [ImportCheck, ImportApply]);
 export type ImportInput = z.output<typeof ImportInput>;
 
-/** What every import says of its file, whatever else its kind asks for. */
+/** The common part of every import's input, whatever else its kind needs. */
 export const ImportFile = z.discriminatedUnion('mode', [ImportCheck.strip(), ImportApply.strip()]);

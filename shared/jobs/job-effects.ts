@@ -1,6 +1,9 @@
 import type { JobKindName } from './job-kinds.ts';
 
-/** What a kind of job writes beside itself: the roots of the answers a browser keeps that are no longer true after it. */
+/**
+ * Roots of the query keys that the browser must invalidate after each kind of job, because the job changed
+ * their data.
+ */
 export const staleAfterJob: Readonly<Partial<Record<JobKindName, readonly string[]>>> = {
   'import-products': ['catalogue', 'staff-products'],
   'change-products': ['catalogue', 'staff-products'],

@@ -74,7 +74,7 @@ export const exportCustomers = defineJob({
   sheet: customerSheet,
 });
 
-/** All that is kept of one person, who asked for it. */
+/** Exports all data stored about one customer, at that person's request. */
 export const exportPerson = defineJob({
   kind: 'export-person',
   capability: 'customers.manage',
@@ -167,7 +167,10 @@ export const exportProfit = defineJob({
   sheet: profitSheet,
 });
 
-/** All that is kept of whoever asks for it; started at a door of its own, with what only that may read. */
+/**
+ * Exports all data stored about the requesting person. It has a route of its own, because only that route may
+ * read the sign-ins.
+ */
 export const exportOwnData = defineJob({
   kind: 'export-own-data',
   capability: 'own',
@@ -182,7 +185,10 @@ export const exportMemberLog = defineJob({
   sheet: memberLogSheet,
 });
 
-/** Every kind there is: one that is not here cannot be started, and each has its runner in `functions/workers`. */
+/**
+ * All kinds of jobs. A kind that is missing here cannot be started, and each has its runner in
+ * `functions/workers`.
+ */
 export const jobKinds = [
   exportUsers,
   exportProducts,

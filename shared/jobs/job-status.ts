@@ -9,14 +9,16 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** The moves a job may make. Every write names the state it expects, so none is made twice. */
+/**
+ * Allowed status changes of a job. Every write is conditional on the expected status, so none happens twice.
+ */
 export const jobTransitions = {
   queued: ['running', 'failed', 'stopped'],
   running: ['done', 'failed', 'stopped', 'taking_back'],
   done: ['taking_back'],
   failed: ['taking_back', 'running'],
   stopped: ['taking_back', 'running'],
-  // Some of its rows, or a stop on the way, leave the rest as the job made it.
+  // Undoing only some rows, or stopping the undo, leaves the other rows as the job made them.
   taking_back: ['taken_back', 'done', 'failed'],
   taken_back: [],
 } as const satisfies Record<JobStatus, readonly JobStatus[]>;
@@ -26,24 +28,24 @@ export function mayMoveJob(from: JobStatus, to: JobStatus): boolean {
   return allowed.includes(to);
 }
 
-/** Somebody is at work on it, or will be in a moment. */
+/** Tells whether the job is running or about to run. */
 export const isUnderWay = (status: JobStatus): boolean =>
   status === 'queued' || status === 'running' || status === 'taking_back';
 
-/** How far a job may go. */
+/** Limits of jobs. */
 export const jobLimits = {
   rows: 100_000,
   fileBytes: 20 * 1024 * 1024,
-  /** Rows named one by one when only some are taken back. */
+  /** Maximum number of rows that can be named when only some are undone. */
   chosenRows: 500,
-  /** Bad rows that are shown one by one; the file has them all. */
+  /** Maximum number of bad rows shown one by one; the result file has all of them. */
   shownRows: 1000,
   keptDays: 30,
-  /** What an export made is kept a week: it shows a moment that is past, and often people's data. */
+  /** Days until an export's file is deleted. It shows past data, which often includes personal data. */
   exportDays: 7,
 } as const;
 
-/** Why a job failed, for whoever started it. */
+/** Reasons why a job failed, for the person who started it. */
 export const jobReasons = [
   'file_missing',
   'file_unreadable',
@@ -60,5 +62,7 @@ export const jobReasons = [
 ] as const;
 export type JobReason = (typeof jobReasons)[number];
 
-/** What broke it off may be over when it is tried again; a file that cannot be read never is. */
+/**
+ * Tells whether a retry may succeed. An interruption may be temporary, but an unreadable file stays unreadable.
+ */
 export const mayPass = (reason: JobReason): boolean => reason === 'stalled' || reason === 'internal';

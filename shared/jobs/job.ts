@@ -7,50 +7,50 @@ export const JobStatusName = z.enum(jobStatuses);
 
 const Count = z.int().min(0);
 
-/** How far it has come, in rows. */
+/** Progress of a job, in rows. */
 export const JobCounts = z.object({
-  /** Known once it has looked. */
+  /** Total number of rows; null until the file was read. */
   total: Count.nullable(),
   done: Count,
   changed: Count,
-  /** So many of those were not there before. */
+  /** Number of rows that created something new. */
   made: Count.default(0),
   unchanged: Count,
   refused: Count,
-  /** Rows that a person has to look at, although they are carried out. */
+  /** Number of applied rows that a person has to look at. */
   remarked: Count.default(0),
   takenBack: Count,
-  /** Changed since by somebody else, and so left alone when the rest was taken back. */
+  /** Number of rows that the undo left alone, because somebody else changed them since. */
   kept: Count,
 });
 
-/** Work in the background as whoever started it sees it. */
+/** A background job, as the person who started it sees it. */
 export const Job = JobCounts.extend({
   id: JobId,
   kind: JobKindName,
-  /** An import that only looks writes nothing. */
+  /** `check` only reads the file and writes nothing; null for jobs other than imports. */
   mode: z.enum(['check', 'apply']).nullable(),
-  /** What an import that only looked was of. */
+  /** The check that this import applies. */
   checkId: z.string().nullable(),
   ownerId: z.string(),
   ownerName: z.string(),
   status: JobStatusName,
   reason: z.enum(jobReasons).nullable(),
-  /** Headings of a file nobody knows: what they mean is asked. */
+  /** Unknown headings of the file, whose meaning the user is asked for. */
   questions: z.array(z.string()),
-  /** The columns they may mean, in the reader's words. */
+  /** Columns that these headings may mean, in the reader's language. */
   columns: z.array(z.object({ name: z.string(), title: z.string() })),
-  /** What the letters of its file were written in, where that was not Unicode. */
+  /** Character encoding of the file, if it was not Unicode. */
   encoding: z.string().nullable(),
-  /** Columns of its file that are passed over this time, in the reader's words. */
+  /** Columns of the file that are ignored this time, in the reader's language. */
   ignored: z.array(z.string()),
   stopAsked: z.boolean(),
-  /** What it made, and until when it can be fetched. */
+  /** The file that the job produced, and until when it can be downloaded. */
   file: z.object({ name: z.string(), rows: Count, until: z.iso.datetime() }).nullable(),
-  /** It changes things, row by row, that can be put back. */
+  /** True if the job changes records row by row, so that they can be restored. */
   changesRows: z.boolean(),
   mayTakeBack: z.boolean(),
-  /** The rest of it can still be done. */
+  /** True if the rest of the job can still be run. */
   mayResume: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -58,20 +58,20 @@ export const Job = JobCounts.extend({
 });
 export type Job = z.infer<typeof Job>;
 
-/** `remarked`: carried out, or about to be, and yet a person has to look. */
+/** `remarked` rows were applied, or are about to be, but a person has to look at them. */
 export const jobRowStatuses = ['changed', 'remarked', 'refused', 'taken_back', 'kept'] as const;
 export const JobRowStatus = z.enum(jobRowStatuses);
 export type JobRowStatus = z.infer<typeof JobRowStatus>;
 
-/** What became of one row of a file. */
+/** Result of one row of a file. */
 export const JobRow = z.object({
-  /** As people count them in their spreadsheet: headings stand in row 1. */
+  /** Row number as in the spreadsheet; the headings are in row 1. */
   row: z.int().min(2),
   key: z.string(),
   status: JobRowStatus,
-  /** Why it was refused or left alone, or what has to be looked at, in the reader's words. */
+  /** Reason for a refusal or for leaving the row alone, or a remark, in the reader's language. */
   reason: z.string(),
-  /** It was not there before. */
+  /** True if the row created a new record. */
   isNew: z.boolean(),
   changes: z.array(z.object({ title: z.string(), before: z.string(), after: z.string() })),
 });

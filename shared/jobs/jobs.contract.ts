@@ -27,7 +27,7 @@ import {
 import { Job, JobRow, JobRowStatus } from './job.ts';
 import { jobLimits } from './job-status.ts';
 
-/** Which kinds one may start stands in the kind; that of somebody else is an admin's only. */
+/** Each job kind declares which capability may start it. Only admins see jobs of other people. */
 const access = staff('admin.enter');
 const params = z.object({ id: JobId });
 const Cursor = z.string().max(400).optional();
@@ -65,7 +65,7 @@ export const startJob = defineRoute({
   path: '/admin/jobs',
   access,
   body: JobStart,
-  // Ten thousand ids of 64 letters.
+  // Enough for ten thousand ids of 64 letters.
   mostBytes: 1024 * 1024,
   reply: Job,
   status: 201,
@@ -181,7 +181,7 @@ export const createJobFile = defineRoute({
   }),
   reply: z.object({
     id: JobId,
-    /** On this very site; takes one PUT of exactly the size and type that were named. */
+    /** Address on this site. It accepts one PUT of exactly the declared size and type. */
     uploadUrl: z.string(),
     headers: z.record(z.string(), z.string()),
     expiresAt: z.string(),

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
-/** `www.example.vn` as people write it is as good as its full address. */
+/** A web address; `www.example.vn` without a protocol is accepted too. */
 const WebAddress = z
   .string()
   .max(2048)
   .transform((text) => text.trim().replace(/^www\./i, 'https://www.'))
   .pipe(z.url({ protocol: /^https?$/, hostname: /./ }));
 
-/** What a link leads to, as its page describes itself; where that cannot be learnt, its host's name. */
+/** Metadata of a linked page as the page describes itself, or its host name if there is none. */
 export const UrlMetadata = z.object({
   url: z.string(),
   domain: z.string(),

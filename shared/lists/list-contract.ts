@@ -6,7 +6,7 @@ import { type ListShape, pagings, type QueryPart, sortOf } from './query-parts.t
 
 type Choice<P extends QueryPart> = P extends { of: readonly (infer C)[] } ? C : string;
 
-/** What the server reads of a part. */
+/** Type of a query part after parsing. */
 type Read<P extends QueryPart> = P extends { kind: 'many' }
   ? Choice<P>[]
   : P extends { kind: 'one' }
@@ -17,7 +17,7 @@ type Read<P extends QueryPart> = P extends { kind: 'many' }
         ? number
         : string;
 
-/** What a caller writes for it. */
+/** Type of a query part as the caller writes it. */
 type Written<P extends QueryPart> = P extends { kind: 'one' }
   ? Choice<P>
   : P extends { kind: 'flag' }
@@ -37,7 +37,7 @@ type Pages = {
   none: Record<never, never>;
 };
 
-/** The query of a list, by its shape. */
+/** Type of a list's query, by its shape. */
 type ListQuery<L extends ListShape> = z.ZodObject<
   {
     [Name in keyof L['filters']]: z.ZodOptional<
@@ -60,7 +60,7 @@ const replies = {
   cursor: <R extends z.ZodType>(row: R) => z.object({ data: z.array(row), cursor: z.string().nullable() }),
   none: <R extends z.ZodType>(row: R) => z.array(row),
 };
-/** The reply of a list, by how it is cut. */
+/** Type of a list's reply, by its pagination. */
 type Replies<R extends z.ZodType> = {
   limit: ReturnType<typeof replies.limit<R>>;
   pageSize: ReturnType<typeof replies.pageSize<R>>;
@@ -128,7 +128,7 @@ type Definition<L extends ListShape, R extends z.ZodType, P extends z.ZodType> =
   Pick<Contract, 'name' | 'summary' | 'path' | 'access'> & {
     list: L;
     row: R;
-    /** What the reference says of a filter. */
+    /** Descriptions of filters in the API reference. */
     about?: { [Name in keyof L['filters']]?: string };
   };
 
@@ -139,8 +139,8 @@ export type ListContract<
 > = Contract<P, ListQuery<L>, z.ZodUndefined, Replies<R>[L['page']]> & { list: L };
 
 /**
- * A contract for a list: `defineList({ name, summary, path, access, list, row })`. Its query and its reply follow from
- * the shape; `listQuery` answers it, and `defineSearch` reads an address by the same shape.
+ * Defines a contract for a list: `defineList({ name, summary, path, access, list, row })`. Its query and reply
+ * follow from the shape. `listQuery` answers it, and `defineSearch` parses a URL by the same shape.
  */
 export function defineList<
   const L extends ListShape,
@@ -155,6 +155,6 @@ export function defineList<
     reply: replies[list.page](row) as z.ZodType,
     errors: cut ? [...errors, 'BAD_CURSOR'] : errors,
   });
-  // The schemas were made by the very shape the types are read from.
+  // The schemas were made from the same shape as the types, so the cast is safe.
   return { ...route, list } as unknown as ListContract<L, R, P>;
 }

@@ -5,8 +5,9 @@ import type { ListShape } from './query-parts.ts';
 const Ids = z.object({ ids: z.array(z.string()), total: z.int() });
 
 /**
- * The ids of all a list has under its filters, for choosing it as a whole: at most `mostChosen`, in the list's own
- * order, and how many there are in all. `defineListIds(listUsers, 'accounts/list-user-ids')` answers at `…/ids`.
+ * Defines a route for the ids of all rows under a list's filters, so that the whole list can be selected. It
+ * returns at most `mostChosen` ids in the list's own order, and the total. `defineListIds(listUsers,
+ * 'accounts/list-user-ids')` answers at `…/ids`.
  */
 export function defineListIds<P extends z.ZodType, Q extends z.ZodType, const L extends ListShape>(
   { summary, path, access, params, query, list }: Contract<P, Q> & { list: L },

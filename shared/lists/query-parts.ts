@@ -1,6 +1,6 @@
 /**
- * What a list may be narrowed by, without a schema: contracts make one of it, addresses are read by it. Browsers load
- * this with every page, so zod stays out.
+ * Filters of a list, without a schema: contracts derive a schema from them, and URLs are parsed by them.
+ * Browsers load this file with every page, so it must not import zod.
  */
 export type QueryPart =
   | { readonly kind: 'words'; readonly most: number }
@@ -11,59 +11,59 @@ export type QueryPart =
   | { readonly kind: 'since' | 'until' }
   | { readonly kind: 'id'; readonly most: number };
 
-/** What people type into a search box. */
+/** Text of a search box. */
 export const words = (most = 200) => ({ kind: 'words', most }) as const;
-/** One of the choices. */
+/** One of the given choices. */
 export const one = <const Choice extends string | number>(of: readonly Choice[]) =>
   ({ kind: 'one', of }) as const;
-/** Some of the choices, or of ids; joined by commas where they travel. */
+/** Several of the given choices, or of ids; comma-separated in the query. */
 export const many = <const Choice extends string = string>(of?: readonly Choice[]) =>
   ({ kind: 'many', of }) as const;
 export const flag = () => ({ kind: 'flag' }) as const;
-/** A whole number. */
+/** An integer. */
 export const number = (min = 0, max = 100_000_000_000) => ({ kind: 'number', min, max }) as const;
-/** From a day's first moment on: a day as people in Vietnam count it, or an instant. */
+/** Start of a period: an instant, or a day in Vietnam from its first moment. */
 export const since = () => ({ kind: 'since' }) as const;
-/** Until a day's last moment. */
+/** End of a period: an instant, or a day in Vietnam until its last moment. */
 export const until = () => ({ kind: 'until' }) as const;
 export const id = (most = 64) => ({ kind: 'id', most }) as const;
 
-/** As many rows of a list as may be chosen at once. */
+/** Maximum number of rows that may be selected at once. */
 export const mostChosen = 10_000;
 
 export type QueryParts = Readonly<Record<string, QueryPart>>;
 
-/** How a list is cut: each name is what the specifications call it on the wire. */
+/** Kinds of pagination, with the parameter names of the specifications. */
 export const pagings = {
-  /** `?page=2&limit=20`, answered with a total and how many pages there are. */
+  /** `?page=2&limit=20`, with a total and the number of pages in the reply. */
   limit: { page: 'page', size: 'limit' },
-  /** The same as `?page=2&pageSize=20`. */
+  /** `?page=2&pageSize=20`, with the same reply. */
   pageSize: { page: 'page', size: 'pageSize' },
-  /** `?take=20&cursor=…`, answered with `nextCursor`. */
+  /** `?take=20&cursor=…`, with `nextCursor` in the reply. */
   take: { cursor: 'nextCursor', size: 'take' },
-  /** `?pageSize=20&cursor=…`, answered with `cursor`. */
+  /** `?pageSize=20&cursor=…`, with `cursor` in the reply. */
   cursor: { cursor: 'cursor', size: 'pageSize' },
-  /** All at once, as a plain array. */
+  /** The whole list as a plain array. */
   none: {},
 } as const;
 export type Paging = keyof typeof pagings;
 
-/** What a list offers: contract, view and address all follow it, so the names are the same everywhere. */
+/** Shape of a list. Contract, view and URL are all derived from it, so the names are the same everywhere. */
 export type ListShape = {
   readonly filters: QueryParts;
-  /** What may be sorted by; none where the order is fixed. */
+  /** Fields that the list can be sorted by; missing if the order is fixed. */
   readonly sorts?: readonly string[];
-  /** How it is sorted unless asked otherwise: a name, with a minus in front for the largest first. */
+  /** Default sort: a field name, with a leading minus for descending order. */
   readonly sort: string;
-  /** What the direction is called on the wire, beside `sortBy`. */
+  /** Name of the direction parameter, beside `sortBy`. */
   readonly direction?: 'sortOrder' | 'sortDir';
   readonly page: Paging;
-  /** Rows a page has unless asked otherwise, and at most; of `none`, all it ever has. */
+  /** Default page size, and the maximum; for `none`, the maximum length of the list. */
   readonly size: number;
   readonly most?: number;
 };
 
-/** `-createdAt` is `createdAt`, the largest first. */
+/** Splits a sort such as `-createdAt` into field and direction. */
 export function sortOf(sort: string): { by: string; direction: 'asc' | 'desc' } {
   const descending = sort.startsWith('-');
   return { by: descending ? sort.slice(1) : sort, direction: descending ? 'desc' : 'asc' };

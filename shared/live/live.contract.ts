@@ -5,7 +5,10 @@ import { LiveEvent } from '../events/live-events.ts';
 import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** Rooms a connection can stand in. `user` is joined by itself, `admin` only by staff, `order` by whose it is. */
+/**
+ * Rooms of a connection. Every user is in their `user` room, only staff may join `admin`, and only the owner
+ * may join an `order` room.
+ */
 export const RoomKind = z.enum(['user', 'admin', 'order']);
 export type RoomKind = z.infer<typeof RoomKind>;
 
@@ -15,11 +18,11 @@ export const roomAccess: Record<RoomKind, readonly Role[]> = {
   order: ['admin', 'collaborator', 'user'],
 };
 
-/** What a client may send over the socket. */
+/** Messages that a client may send over the socket. */
 export const SocketMessage = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('ping') }),
   z.strictObject({ action: z.literal('join'), room: RoomKind, orderId: OrderId.optional() }),
-  // Who asks says who they are; what counts is what their ticket was issued to.
+  // The client sends a user id, but only the identity in its ticket counts.
   z.strictObject({ action: z.literal('joinUserRoom'), userId: UserId }),
   z.strictObject({ action: z.literal('joinAdminRoom'), userId: UserId, role: z.enum(roles) }),
 ]);
@@ -36,7 +39,7 @@ export const createTicket = defineRoute({
   limit: { calls: 60, seconds: 60 },
 });
 
-/** So many in one answer at most; a full one has more behind it. */
+/** Maximum number of events in one reply; a full reply means that there are more. */
 export const mostRoomEvents = 100;
 
 export const listRoomEvents = defineRoute({
@@ -47,7 +50,7 @@ export const listRoomEvents = defineRoute({
   access: 'member',
   params: z.object({ room: RoomKind }),
   query: z.object({ after: z.coerce.number().int().min(0).optional(), orderId: OrderId.optional() }),
-  /** `now` tells how long ago something was said, whatever the reader's clock shows. */
+  /** `now` lets the reader compute the age of an event, even if the reader's clock is wrong. */
   reply: z.object({ data: z.array(LiveEvent).max(mostRoomEvents), latest: z.int(), now: z.string() }),
   errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
 });

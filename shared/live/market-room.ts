@@ -1,2 +1,2 @@
-/** Where everybody stands who is signed in: what is said here is for all of them. */
+/** Room that every signed-in user is in; its events are for all of them. */
 export const marketRoom = 'market';

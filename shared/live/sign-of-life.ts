@@ -1,2 +1,4 @@
-/** What a tab says so that the gateway does not take its socket for a forgotten one: no function hears it. */
+/**
+ * Message that a tab sends so that the API gateway does not close its socket as idle. No function receives it.
+ */
 export const signOfLife = 'alive';

@@ -1,10 +1,13 @@
 import * as z from 'zod';
 
-/** Why an address gets no more mail, the weakest reason first: a stronger one takes its place, never the reverse. */
+/**
+ * Reasons why an address gets no more mail, weakest first. A stronger reason replaces a weaker one, never the
+ * reverse.
+ */
 export const suppressionReasons = ['soft-bounces', 'bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 
-/** An address that mail is kept from, as its owner and staff are told of it. */
+/** A suppressed mail address, as its owner and staff see it. */
 export const MailSuppression = z.object({
   reason: z.enum(suppressionReasons),
   since: z.string().describe('When the report came that decided it'),

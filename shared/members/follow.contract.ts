@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 import { MemberName, MemberRow } from './member.ts';
 
-/** More than anybody reads. */
+/** Maximum number of followed members; more than anybody reads. */
 export const mostFollowed = 5000;
 
 const Following = z.object({ following: z.boolean(), totalFollowers: z.int() });

@@ -7,18 +7,18 @@ import { genders } from '../values/genders.ts';
 export const SeenBy = z.partialRecord(z.enum(ownedFacts), z.enum(visibilities));
 export type SeenBy = z.infer<typeof SeenBy>;
 
-/** How the one who looks stands to the member they look at. */
+/** Relation of the viewer to the viewed member. */
 export const Ties = z.object({
   isMe: z.boolean(),
   follows: z.boolean(),
   followsBack: z.boolean(),
-  /** By the one who looks; that they are blocked themselves is told to nobody. */
+  /** Whether the viewer blocks the member. The other direction is never revealed. */
   blocked: z.boolean(),
   muted: z.boolean(),
 });
 export type Ties = z.infer<typeof Ties>;
 
-/** A member as another one sees them: what they keep to themselves is null. */
+/** A member as the viewer sees them; hidden fields are null. */
 export const MemberProfile = UserSummary.extend({
   coverUrl: z.string().nullable(),
   bio: z.string().nullable(),
@@ -35,13 +35,13 @@ export const MemberProfile = UserSummary.extend({
   gender: z.enum(genders).nullable(),
   country: z.string().nullable(),
   isActive: z.boolean().nullable().describe('Like `status`: `true` or nothing for everybody else'),
-  /** `2025-10`. */
+  /** Month of joining, such as `2025-10`. */
   memberSince: z.string(),
-  /** Oneself and admins only, as all that follows of it. */
+  /** This field and all below are only for the member and for admins. */
   referrer: Referrer.nullable(),
   rejectedReason: z.string().nullable(),
   askedFor: z.string().nullable(),
-  /** Why mail is kept from their address. */
+  /** Reason why no mail is sent to their address. */
   mailSuppression: MailSuppression.nullable(),
   seenBy: SeenBy.nullable(),
   updatedAt: z.string().nullable(),
@@ -53,7 +53,7 @@ export const MemberProfile = UserSummary.extend({
 });
 export type MemberProfile = z.infer<typeof MemberProfile>;
 
-/** A member in a list of members, with the tie that a button beside it changes. */
+/** A member in a list of members, with the state of the follow button. */
 export const MemberRow = UserSummary.extend({ follows: z.boolean() });
 export type MemberRow = z.infer<typeof MemberRow>;
 

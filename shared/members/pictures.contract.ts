@@ -4,10 +4,10 @@ import { defineRoute } from '../contract/route.ts';
 export const pictureSlots = ['avatar', 'cover'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 
-/** Of each kind; with one more, the oldest goes. */
+/** Maximum number of former avatars and of former covers; with one more, the oldest is deleted. */
 export const mostOldPictures = 20;
 
-/** What stands in for one's face, or above it, as files are described wherever they are. */
+/** An avatar or cover in the general file format. */
 export const PictureFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -18,7 +18,7 @@ export const PictureFile = z.object({
   updatedAt: z.string(),
   deletedAt: z.string().nullable(),
   productId: z.string().nullable(),
-  /** Whose former one it is; null for the one that is shown. */
+  /** The owner of a former picture; null for the current one. */
   oldAvatarUserId: z.string().nullable(),
   oldCoverUserId: z.string().nullable(),
   documentId: z.string().nullable(),

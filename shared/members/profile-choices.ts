@@ -2,11 +2,11 @@
 export const visibilities = ['everybody', 'near', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 
-/** The facts whose owner decides who sees them. A birthday is never told with its year. */
+/** Facts whose owner decides who sees them. Other members never see the year of a birthday. */
 export const ownedFacts = ['email', 'phoneNumber', 'dob', 'gender', 'country', 'website', 'bio'] as const;
 export type OwnedFact = (typeof ownedFacts)[number];
 
-/** Until its owner decides otherwise: how one is reached and when one was born is nobody's business. */
+/** Default audiences. Contact data and the date of birth are private until their owner decides otherwise. */
 export const seenAtFirst: Record<OwnedFact, Visibility> = {
   email: 'nobody',
   phoneNumber: 'nobody',

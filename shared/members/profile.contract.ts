@@ -9,7 +9,10 @@ import { genders } from '../values/genders.ts';
 
 export const longestBio = 300;
 
-/** The public part of a member, as far as they let the caller see it. Unknown, locked and blocking the caller answer alike. */
+/**
+ * Routes for the part of a member's profile that the caller may see. Unknown members, locked ones and those who
+ * block the caller give the same reply.
+ */
 const looking = {
   method: 'GET',
   access: 'member',
@@ -35,7 +38,7 @@ export const getUserProfile = defineRoute({
 
 const WebAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain });
 
-/** `comlangvong.vn` is how people write it; what is kept is an address a browser opens. */
+/** Web address. People write `comlangvong.vn`; the stored form is a full URL that a browser can open. */
 const Website = z
   .string()
   .max(200)
@@ -62,14 +65,17 @@ export const ProfileDraft = z.strictObject({
     .nullable()
     .optional(),
   language: z.enum(languages).optional(),
-  /** Only what is named here is shown to others than before. */
+  /** Only the facts named here change their audience. */
   seenBy: SeenBy.optional(),
-  /** As it was read: somebody else changed the profile since, and the change is refused. */
+  /**
+   * `updatedAt` of the profile as it was read: an optimistic lock; the change is refused if the profile was
+   * changed since.
+   */
   updatedAt: z.string().max(40).optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;
 
-/** What the form of a profile asks. */
+/** Fields of the profile form. */
 export const ProfileForm = ProfileDraft.pick({
   fullName: true,
   bio: true,

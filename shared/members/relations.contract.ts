@@ -6,7 +6,7 @@ import { MemberName } from './member.ts';
 export const relationKinds = ['block', 'mute'] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
-/** Of each kind. */
+/** Maximum number of blocked and of muted members, each. */
 export const mostRelations = 500;
 
 const Standing = z.object({ blocked: z.boolean(), muted: z.boolean() });

@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { UserSummary } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** How many are found: for members, and for admins. */
+/** Maximum number of results: for members, and for admins. */
 export const foundMembers = { members: 20, admins: 50 } as const;
 
-/** An address or a number is found only whole, and only where its owner shows it; both are told to admins alone. */
+/**
+ * A found user. E-mails and phone numbers only match completely, and only if their owner shows them; only
+ * admins see them.
+ */
 export const FoundUser = UserSummary.extend({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),

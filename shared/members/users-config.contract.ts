@@ -3,11 +3,11 @@ import { UserId } from '../accounts/user.ts';
 import { defineRoute } from '../contract/route.ts';
 import { languages } from '../values/language.ts';
 
-/** What somebody prefers. What is not named is as everybody has it. */
+/** A user's preferences; missing ones have the default. */
 export const Preferences = z.strictObject({
   language: z.enum(languages).optional(),
   theme: z.enum(['light', 'dark', 'system']).optional(),
-  /** By the name of the switch: a kind of news, or a kind and a way it comes by. */
+  /** Switches by name: a kind of notification, or a kind with a channel. */
   notifications: z
     .record(z.string().regex(/^[\w.:-]{1,60}$/), z.boolean())
     .refine((switches) => Object.keys(switches).length <= 200)
@@ -16,7 +16,7 @@ export const Preferences = z.strictObject({
 export type Preferences = z.infer<typeof Preferences>;
 
 export const UsersConfig = z.object({
-  /** Whose; the path of a change names it. */
+  /** The user; the path of a change contains this id. */
   id: UserId,
   key: z.literal('preferences'),
   value: Preferences,

@@ -2,8 +2,8 @@ import { type OwnedFact, seenAtFirst, type Visibility } from './profile-choices.
 import type { SeenBy } from './member.ts';
 
 /**
- * How far somebody stands from the member they look at. `near`: the two follow each other, or one of them brought the
- * other. Admins see all; that they looked is kept.
+ * Distance of the viewer from the viewed member. `near`: they follow each other, or one of them invited the
+ * other. Admins see everything, and their access is logged.
  */
 export const distances = ['self', 'admin', 'near', 'member'] as const;
 export type Distance = (typeof distances)[number];
@@ -17,9 +17,9 @@ const letIn: Record<Visibility, readonly Distance[]> = {
 export const visibilityOf = (fact: OwnedFact, seenBy: SeenBy): Visibility =>
   seenBy[fact] ?? seenAtFirst[fact];
 
-/** Whether a fact of a member is shown from there. */
+/** Tells whether a viewer at this distance may see a fact. */
 export const maySee = (fact: OwnedFact, seenBy: SeenBy, from: Distance): boolean =>
   letIn[visibilityOf(fact, seenBy)].includes(from);
 
-/** A birthday as others know it: `--03-14`. */
+/** Returns a birthday without its year: `--03-14`. */
 export const withoutYear = (day: string): string => `-${day.slice(4)}`;

@@ -1,4 +1,4 @@
-/** Of papers, of codes to phones, and of whom invoices are made out to. */
+/** Texts of errors about identity papers, phone codes and invoice profiles. */
 export const identityErrors = {
   KYC_REQUIRED: 'Please verify your identity to do this.',
   IDENTITY_NOT_FOUND: 'Document not found.',

@@ -1,4 +1,4 @@
-/** What people read when something between members is refused, or what they wrote to staff. */
+/** Texts of errors between members and in messages to staff. */
 export const memberErrors = {
   USER_NOT_FOUND: 'User not found.',
   KYC_REQUIRED: 'Please verify your identity to do this.',

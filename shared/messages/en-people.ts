@@ -1,4 +1,4 @@
-/** What is said of people, of what staff decide about them and of what they ask. */
+/** Texts of errors about users, about staff's decisions on them and about their requests. */
 export const peopleErrors = {
   USER_NOT_FOUND: 'User not found.',
   EMAIL_NOT_FOUND: 'No account uses this email.',

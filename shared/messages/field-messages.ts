@@ -10,7 +10,7 @@ export const isFieldMessage = (name: string): name is FieldMessage => name in vi
 
 const numbers = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
 
-/** A limit of many digits is read in groups, as the field shows them. */
+/** Formats numeric limits with digit groups, as the field shows them. */
 const grouped = (values: Record<string, string | number>, language: Language): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -28,7 +28,7 @@ export const fieldMessage = (
 type FieldName = keyof typeof vi.fieldNames;
 const isFieldName = (name: string): name is FieldName => name in vi.fieldNames;
 
-/** Says which box was left empty, where it has a name. */
+/** Says which field was left empty, if the field has a display name. */
 export const missingMessage = (box: string, language: Language): string =>
   isFieldName(box)
     ? fieldMessage('needed', language, { field: catalogue[language].fieldNames[box] })

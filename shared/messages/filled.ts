@@ -1,5 +1,5 @@
 export type Values = Record<string, string | number> | undefined;
 
-/** `{name}` in a text stands for the value of that name. */
+/** Replaces each `{name}` in a text with the value of that name. */
 export const filled = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values?.[name] ?? whole));

@@ -22,14 +22,14 @@ const states = {
 const isState = (name: unknown): name is keyof typeof states.vi =>
   typeof name === 'string' && name in states.vi;
 
-/** The words for the state that something is in. */
+/** Returns the text of a status. */
 const stateWords = (state: unknown, language: Language) =>
   isState(state) && { status: states[language][state] };
 
-/** A reason or a status among the values is said in the reader's language too. */
+/** Returns the text of an error. A reason or status among the values is translated too. */
 export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {
   const reason = values?.['why'];
-  // Nobody knows a voucher by its id: of one that is not theirs, only that is said.
+  // Readers do not know vouchers by id, so the message about an unknown one does not name it.
   if (code === 'VOUCHER_REFUSED' && reason === 'unknown') return voucherReason(reason, language);
   const why = isVoucherReason(reason) && { why: voucherReason(reason, language, values) };
   const status = stateWords(values?.['status'], language);

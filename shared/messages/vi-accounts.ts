@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../contract/errors.ts';
 
-/** What is refused of signing in and out, of one’s own account and of leaving it. */
+/** Texts of errors of signing in and out, and of managing or leaving an account. */
 export const accountErrors = {
   RECOVERY_CODE_WRONG: 'Tên đăng nhập hoặc mã khôi phục không đúng.',
   PASSKEY_NOT_FOUND: 'Khóa truy cập này không còn dùng được. Vui lòng đăng nhập bằng cách khác.',

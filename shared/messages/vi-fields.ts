@@ -1,4 +1,4 @@
-/** Problems of single fields: our own by name, the rest by kind. */
+/** Texts of field errors: the shop's own rules by name, the others by kind. */
 export const fields = {
   username: 'Email / Số điện thoại / Mã ID là bắt buộc',
   password: 'Password is required',
@@ -82,7 +82,7 @@ export const fields = {
   invalid: 'Giá trị không hợp lệ.',
 };
 
-/** What the boxes of our forms are called inside a sentence. */
+/** Names of form fields inside a sentence. */
 export const fieldNames = {
   fullName: 'họ và tên',
   recipientName: 'họ tên người nhận',

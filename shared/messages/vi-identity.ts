@@ -1,4 +1,4 @@
-/** Of papers, of codes to phones, and of whom invoices are made out to. */
+/** Texts of errors about identity papers, phone codes and invoice profiles. */
 export const identityErrors = {
   KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',
   IDENTITY_NOT_FOUND: 'Không tìm thấy giấy tờ này.',

@@ -1,4 +1,4 @@
-/** What people read when something between members is refused, or what they wrote to staff. */
+/** Texts of errors between members and in messages to staff. */
 export const memberErrors = {
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   KYC_REQUIRED: 'Vui lòng xác minh danh tính để thực hiện thao tác này.',

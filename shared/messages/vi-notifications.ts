@@ -1,4 +1,4 @@
-/** What is said where being told of something is refused: notifications, devices that hear them, goods one waits for. */
+/** Texts of errors about notifications, push devices and restock requests. */
 export const notificationErrors = {
   NOTIFICATION_NOT_FOUND: 'Không tìm thấy thông báo này.',
   DEVICE_NOT_FOUND: 'Thiết bị này không còn nhận thông báo đẩy.',

@@ -1,4 +1,4 @@
-/** Why something of people and their networks, or of rewards, is refused. */
+/** Texts of errors about networks and rewards. */
 export const referralErrors = {
   USER_NOT_FOUND: 'Không tìm thấy người dùng.',
   REFERRER_NOT_FOUND: 'Không tìm thấy người giới thiệu với mã này.',

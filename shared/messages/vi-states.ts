@@ -1,4 +1,4 @@
-/** Where an order stands, within a sentence. */
+/** Order statuses as words inside a sentence. */
 export const orderStatuses = {
   draft: 'chờ thanh toán',
   unproven: 'chờ xác nhận',
@@ -13,7 +13,7 @@ export const orderStatuses = {
   returned: 'đã trả hàng',
 };
 
-/** Where a purchase stands, within a sentence. */
+/** Purchase statuses as words inside a sentence. */
 export const purchaseStatuses = {
   'purchase-draft': 'còn là bản nháp',
   'purchase-sent': 'đã gửi nhà cung cấp',
@@ -23,7 +23,7 @@ export const purchaseStatuses = {
   'purchase-cancelled': 'đã hủy',
 };
 
-/** Where an invoice stands, within a sentence. */
+/** Invoice statuses as words inside a sentence. */
 export const invoiceStatuses = {
   'invoice-draft': 'còn là bản nháp',
   'invoice-issued': 'đã phát hành',
@@ -33,7 +33,7 @@ export const invoiceStatuses = {
   'invoice-correction': 'là hóa đơn điều chỉnh',
 };
 
-/** Where a refund stands, within a sentence. */
+/** Refund statuses as words inside a sentence. */
 export const refundStatuses = {
   'refund-pending': 'đang chờ duyệt',
   'refund-approved': 'đã được duyệt',
@@ -43,7 +43,7 @@ export const refundStatuses = {
   'refund-failed': 'hoàn chưa thành công',
 };
 
-/** Where orders come about. */
+/** Names of the sales channels. */
 export const saleChannels = {
   website: 'Website',
   guest: 'Website, khách không đăng nhập',

@@ -1,4 +1,4 @@
-/** Why money of a till is not taken, paid out or counted. */
+/** Texts of errors of tills: taking money, paying out and counting. */
 export const tillErrors = {
   TILL_NOT_FOUND: 'Không tìm thấy quầy này.',
   TILL_OPEN: 'Bạn đang mở quầy ở kho này rồi. Hãy đóng quầy đó trước khi mở quầy mới.',

@@ -10,7 +10,7 @@ import { peopleErrors, peopleNotices } from './vi-people.ts';
 export * from './vi-fields.ts';
 export * from './vi-states.ts';
 
-/** What people read when a call is refused. `{name}` is filled from the error's params. */
+/** Texts of errors. `{name}` is replaced with the error's parameter of that name. */
 export const errors: Record<ErrorCode, string> = {
   ...notificationErrors,
   ...referralErrors,
@@ -273,7 +273,7 @@ export const errors: Record<ErrorCode, string> = {
   TIMEOUT: 'Hệ thống phản hồi quá lâu. Vui lòng thử lại.',
 };
 
-/** What a successful call says. */
+/** Texts of successful replies. */
 export const notices = {
   ...accountNotices,
   accountCreated: 'Tạo tài khoản thành công. Vui lòng kiểm tra email để xác thực.',
@@ -300,7 +300,7 @@ export const notices = {
   productDeleted: 'Xóa sản phẩm thành công!',
 };
 
-/** Why a voucher cannot be used, and what is missing where something is. */
+/** Reasons why a voucher cannot be used, with the missing amount if there is one. */
 export const voucherReasons = {
   unknown: 'Bạn chưa lưu voucher này.',
   used: 'Voucher đã được dùng cho một đơn hàng.',

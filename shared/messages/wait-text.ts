@@ -1,6 +1,6 @@
 import type { Language } from '../values/language.ts';
 
-/** Longer waits are told in minutes: nobody counts 1036 seconds. */
+/** Longer waits are shown in minutes, because people do not count 1036 seconds. */
 const maxSecondsTold = 90;
 
 const units: Record<Language, { second: readonly [string, string]; minute: readonly [string, string] }> = {
@@ -8,7 +8,7 @@ const units: Record<Language, { second: readonly [string, string]; minute: reado
   en: { second: ['second', 'seconds'], minute: ['minute', 'minutes'] },
 };
 
-/** How long to wait, never too short: '42 giây', '18 phút'. */
+/** Returns a waiting time as text, rounded up: '42 giây', '18 phút'. */
 export function waitText(seconds: number, language: Language): string {
   const { second, minute } = units[language];
   const isShort = seconds <= maxSecondsTold;

@@ -1,4 +1,4 @@
-/** What a member hears of, as the rows of their settings: each with the ways it may reach them. */
+/** Kinds of notifications, as the rows of a member's settings; each can use several channels. */
 export const notificationKinds = [
   'joined',
   'verified',
@@ -12,26 +12,26 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** In the list here, in the mail that sums up, as a push to a device. */
+/** Channels: the list in the app, the digest mail, and push to a device. */
 export const channels = ['here', 'mail', 'push'] as const;
 export type Channel = (typeof channels)[number];
 
 type KindRule = {
-  /** Until somebody chooses. */
+  /** Channels that are on by default. */
   atFirst: Record<Channel, boolean>;
-  /** What cannot be switched off. */
+  /** Channels that cannot be switched off. */
   always: readonly Channel[];
-  /** Several at once are told as one, with all their names. Nothing about money, security or staff ever is. */
+  /** Several notifications become one that names all people. Never for money, security or staff work. */
   groups?: true;
-  /** Comes at night, too. */
+  /** Also delivered in quiet hours. */
   passesQuiet?: true;
-  /** Only those who work at it are asked. */
+  /** Only staff see this kind in their settings. */
   staffOnly?: true;
 };
 
 const here = { here: true, mail: false, push: false };
 
-/** A mail of its own goes out of each order and each matter of security, so that the summing mail leaves them out. */
+/** Orders and security matters send a mail of their own each, so the digest mail leaves them out. */
 export const kindRules: Record<NotificationKind, KindRule> = {
   joined: { atFirst: { ...here, push: true }, always: [], groups: true },
   verified: { atFirst: { here: true, mail: true, push: true }, always: [] },
@@ -48,10 +48,10 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   staff: { atFirst: here, always: ['here'], staffOnly: true },
 };
 
-/** Those whose mail is one of its own, sent by whoever has something to tell. */
+/** Kinds with a mail of their own, which the part of the shop that reports the event sends. */
 export const mailedAlone: readonly NotificationKind[] = ['account', 'orders', 'security'];
 
-/** What happened, by the names clients know. */
+/** Types of events, by the names that clients know. */
 export const notificationTypes = [
   'kyc_submitted',
   'kyc_approved',
@@ -105,10 +105,10 @@ export const kindOf: Record<NotificationType, NotificationKind> = {
 
 export type KindChoices = Partial<Record<NotificationKind, Partial<Record<Channel, boolean>>>>;
 
-/** Whether a kind reaches its receiver by a channel. */
+/** Tells whether a kind reaches its receiver through a channel. */
 export const reaches = (choices: KindChoices, kind: NotificationKind, channel: Channel): boolean =>
   kindRules[kind].always.includes(channel) || (choices[kind]?.[channel] ?? kindRules[kind].atFirst[channel]);
 
-/** The kinds somebody is asked about. */
+/** Returns the kinds that appear in a user's settings. */
 export const kindsFor = (isStaff: boolean): NotificationKind[] =>
   notificationKinds.filter((kind) => isStaff || !kindRules[kind].staffOnly);

@@ -6,7 +6,7 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 export const digests = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof digests)[number];
 
-/** When the mail that sums up is written. */
+/** Time of day at which the digest mail is written. */
 export const digestTime = '08:00';
 
 export const NotificationChoices = z.strictObject({
@@ -20,9 +20,9 @@ export const NotificationSettings = z.object({
   ...NotificationChoices.shape,
   version: z.int(),
   push: z.object({
-    /** The shop's own key, which a browser shows whoever carries pushes to it. */
+    /** The shop's public key (VAPID), which a browser passes to its push service. */
     publicKey: z.string(),
-    /** Who plays the carrier where there is no real one: a browser asks there for its address. */
+    /** Address of the simulated push service, where the browser subscribes; null if push is real. */
     standIn: z.string().nullable(),
   }),
 });

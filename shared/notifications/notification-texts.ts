@@ -3,19 +3,19 @@ import type { Language } from '../values/language.ts';
 import { namedInGroup } from './notification.ts';
 import type { NotificationType } from './notification-kinds.ts';
 
-/** What a notification is made of, as far as its words go. */
+/** The data that a notification's text is made of. */
 export type Told = {
   type: NotificationType;
   actorIds: readonly string[];
   data: Readonly<Record<string, string>>;
 };
 
-/** The part at its head that says who or what, and the whole sentence. */
+/** The lead, which names who or what, and the whole sentence. */
 export type Sentence = { lead: string; message: string };
 
 const somebody: Record<Language, string> = { vi: 'Một thành viên', en: 'A member' };
 
-/** "An", "An và Bình", "An, Bình và 3 người khác". */
+/** Joins names: "An", "An và Bình", "An, Bình và 3 người khác". */
 export function namesOf(language: Language, names: readonly string[], count: number): string {
   const shown = names.slice(0, namedInGroup);
   if (shown.length === 0) return somebody[language];
@@ -176,13 +176,13 @@ function inEnglish({ type, actorIds, data }: Told, who: string): Sentence {
   }
 }
 
-/** A notification as its receiver reads it. */
+/** Returns a notification's text in the receiver's language. */
 export function sentenceOf(language: Language, told: Told, names: readonly string[]): Sentence {
   const who = namesOf(language, names, told.actorIds.length);
   return language === 'vi' ? inVietnamese(told, who) : inEnglish(told, who);
 }
 
-/** Where it leads. */
+/** Returns the path that a notification links to; null for none. */
 export function linkOf({ type, actorIds, data }: Told): string | null {
   const [actorId] = actorIds;
   switch (type) {
@@ -222,7 +222,7 @@ export function linkOf({ type, actorIds, data }: Told): string | null {
   }
 }
 
-/** What it is about, by the names clients know. */
+/** Returns the record that a notification is about, by the names that clients know. */
 export function relatedTo({ data, actorIds }: Told): { model: string | null; id: string | null } {
   if (data['orderId']) return { model: 'Order', id: data['orderId'] };
   if (data['rewardId']) return { model: 'Reward', id: data['rewardId'] };

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { notificationKinds, notificationTypes } from './notification-kinds.ts';
 
-/** `<sequence>-<letters>`: its place among its owner's, and what nobody else's has. */
+/** `<sequence>-<letters>`: the position among its owner's notifications, and a unique part. */
 export const NotificationId = z
   .string()
   .max(40)
   .regex(/^[0-9]{1,12}-[0-9a-zA-Z_-]{8,16}$/);
 
-/** Somebody a notification is about, as far as everybody may know them. */
+/** The public data of a person whom a notification is about. */
 export const NotifiedPerson = z.object({
   id: z.string(),
   fullName: z.string(),
@@ -17,26 +17,26 @@ export const NotifiedPerson = z.object({
 });
 export type NotifiedPerson = z.infer<typeof NotifiedPerson>;
 
-/** As many names as one group holds; whoever comes then begins the next. */
+/** Maximum number of people in one group; the next person starts a new group. */
 export const mostInGroup = 100;
-/** As many of them as are named before "and N others". */
+/** Number of people named before "and N others". */
 export const namedInGroup = 2;
 
 export const NotificationView = z.object({
   id: NotificationId,
   notificationId: NotificationId,
-  /** Counts up with each of its owner's: what is read "up to here" is said by it. */
+  /** Consecutive number among the owner's notifications; "read up to here" refers to it. */
   sequence: z.int(),
   type: z.enum(notificationTypes),
   kind: z.enum(notificationKinds),
-  /** What was done to something of its owner's: of posts and comments alone. */
+  /** Action on the owner's post or comment; null for other types. */
   action: z.enum(['post_liked', 'post_commented', 'comment_liked', 'comment_replied']).nullable(),
-  /** A whole sentence in the reader's language, and the part at its head that says who or what. */
+  /** The whole sentence in the reader's language, and its lead, which names who or what. */
   message: z.string(),
   lead: z.string(),
   isRead: z.boolean(),
   createdAt: z.string(),
-  /** Where it leads, and the same by its other name. */
+  /** The path it links to, under two names. */
   linkUrl: z.string().nullable(),
   link: z.string().nullable(),
   relatedModel: z.string().nullable(),
@@ -44,13 +44,13 @@ export const NotificationView = z.object({
   targetType: z.string().nullable(),
   targetId: z.string().nullable(),
   postId: z.string().nullable(),
-  /** Who did it: the newest of a group. Null where it was nobody, or somebody who has left. */
+  /** The acting person, in a group the latest. Null if there is none, or if they have left. */
   actor: NotifiedPerson.nullable(),
   userData: z.object({ fullName: z.string() }).nullable(),
   commenterName: z.string().nullable(),
   reactorName: z.string().nullable(),
   adminName: z.string().nullable(),
-  /** The first of a group, and how many are in it. */
+  /** The first people of a group, and the group's size. */
   people: z.array(NotifiedPerson).max(namedInGroup),
   peopleCount: z.int(),
 });

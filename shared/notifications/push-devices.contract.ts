@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
-/** As many devices as one account hears on. */
+/** Maximum number of devices of one account. */
 export const mostDevices = 20;
 
-/** A device that hears pushes: the browser of one session. */
+/** A device with a push subscription: the browser of one session. */
 export const PushDevice = z.object({
   id: z.string(),
-  /** Browser and system, as far as it says. */
+  /** Browser and operating system, as far as known. */
   name: z.string(),
   isThis: z.boolean(),
   createdAt: z.string(),

@@ -1,7 +1,9 @@
 import type { Language } from '../values/language.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** What a push says: whoever looks at a locked screen reads it, so it names nobody and no sum. */
+/**
+ * Texts of pushes. Anybody who looks at a locked screen can read them, so they contain no names and no amounts.
+ */
 const bodies: Record<Language, Record<NotificationKind | 'several' | 'test', string>> = {
   vi: {
     joined: 'Mạng lưới của bạn có thành viên mới.',
@@ -33,7 +35,7 @@ const bodies: Record<Language, Record<NotificationKind | 'several' | 'test', str
 
 export type PushTopic = NotificationKind | 'several' | 'test';
 
-/** As the service worker of the web app reads it. */
+/** Makes the payload that the web app's service worker reads. */
 export const pushText = (language: Language, topic: PushTopic, sequence: number): string =>
   JSON.stringify({
     title: 'Chợ Làng',

@@ -1,4 +1,4 @@
-/** Hours are those of Hà Nội, whose clock is never turned. */
+/** Quiet hours are in Hà Nội's time, which has no daylight saving time. */
 const hanoi = 7 * 3_600_000;
 const day = 86_400_000;
 
@@ -10,11 +10,11 @@ const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Numb
 
 const inHanoi = (at: Date): Date => new Date(at.getTime() + hanoi);
 
-/** The day it is in Hà Nội, and its month and day alone. */
+/** Returns the day in Hà Nội. */
 export const hanoiDay = (at: Date): string => inHanoi(at).toISOString().slice(0, 10);
 export const hanoiHour = (at: Date): number => inHanoi(at).getUTCHours();
 
-/** The next time a clock in Hà Nội shows this, after an instant; on a Monday where that is asked. */
+/** Returns the next time that a clock in Hà Nội shows this time; optionally only on a Monday. */
 export function nextAt(time: string, at: Date, { onMonday = false } = {}): Date {
   const there = inHanoi(at);
   const midnight = Date.UTC(there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate());
@@ -23,7 +23,7 @@ export function nextAt(time: string, at: Date, { onMonday = false } = {}): Date 
   return new Date(next - hanoi);
 }
 
-/** When the quiet ends that there is now; undefined where nobody is asleep. */
+/** Returns the end of the present quiet hours; undefined outside quiet hours. */
 export function quietUntil({ on, from, to }: QuietHours, at: Date): Date | undefined {
   if (!on || from === to) return undefined;
   const there = inHanoi(at);

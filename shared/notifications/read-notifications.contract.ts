@@ -3,12 +3,12 @@ import { defineRoute } from '../contract/route.ts';
 import { mostInGroup, NotificationId, NotificationView, NotifiedPerson } from './notification.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
-/** So many on a page of their own; the list under the bell shows the first ten. */
+/** Page size of the notifications page; the list under the bell shows the first ten. */
 export const notificationsPerPage = 20;
 export const shownUnderBell = 10;
-/** As far back as pages go: what is older is nearly gone by itself. */
+/** Maximum number of pages. Older notifications expire soon anyway. */
 export const mostPages = 50;
-/** For how long they are kept. */
+/** Days until a notification is deleted. */
 export const notificationDays = 180;
 
 const count = z.coerce.number().int().min(1);
@@ -17,7 +17,7 @@ export const NotificationsPage = z.object({
   data: z.array(NotificationView).max(100),
   page: z.int(),
   hasNext: z.boolean(),
-  /** The newest there is, and how many are unread. */
+  /** Sequence of the newest notification, and the number of unread ones. */
   sequence: z.int(),
   unread: z.int(),
 });

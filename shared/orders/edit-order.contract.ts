@@ -14,16 +14,18 @@ const access = staff('orders.work');
 const params = z.object({ id: OrderId });
 
 const draft = {
-  /** The order as it was seen. */
+  /** Version of the order as it was read. */
   version: z.int().min(1),
   lines: WantedLines,
-  /** Where it goes now; null where that stays. */
+  /** New address; null keeps the present one. */
   shippingAddress: AddressInput.nullable().default(null),
-  /** What lines cost that were in the order before: as they did then, or as today's price books say. New lines cost today's. */
+  /** Prices of existing lines: as ordered, or by today's price books. New lines always cost today's prices. */
   prices: z.enum(['kept', 'today']).default('kept'),
-  /** Vouchers take off what they did, or are counted anew; what no longer fits is given back. */
+  /** Vouchers keep their discounts, or are computed anew; those that no longer apply are given back. */
   vouchers: z.enum(['kept', 'again']).default('kept'),
-  /** Where a paid order then costs more: the rest is paid with the goods, or before they are packed. */
+  /**
+   * How the rest of a paid order is paid if it becomes more expensive: in cash on delivery, or before packing.
+   */
   rest: z.enum(['cash', 'ahead']).default('ahead'),
 };
 
@@ -42,14 +44,17 @@ export const EditPreview = z.object({
   before: EditedSums,
   after: EditedSums,
   items: z.array(OrderItem),
-  /** What it costs more than before, or less. */
+  /** Change of the total; negative if the order becomes cheaper. */
   difference: z.int(),
-  /** What is still to be paid then, and what more goes back than does already. */
+  /**
+   * `missing` is still to be paid after the change. The other sum is what goes back in addition to present
+   * refunds.
+   */
   missing: Vnd,
   refund: Vnd,
   status: OrderStatus,
   paymentMethod: PaymentMethod,
-  /** Vouchers it no longer uses, by their codes. */
+  /** Codes of the vouchers that the order no longer uses. */
   vouchersGone: z.array(z.string()),
 });
 export type EditPreview = z.infer<typeof EditPreview>;
@@ -91,7 +96,7 @@ export const editOrder = defineRoute({
   params,
   body: z.strictObject({
     ...draft,
-    /** What was previewed; should it come to something else by now, nothing is changed. */
+    /** Total of the preview; if the total has changed since, the edit is refused. */
     expectedTotal: Vnd,
     reason: z.string().max(600).transform(tidy).pipe(z.string().min(1).max(300)),
     clientRequestId: RequestKey,

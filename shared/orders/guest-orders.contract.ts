@@ -35,7 +35,7 @@ export const getGuestOrderByCode = defineRoute({
   path: '/public/orders/guest/code/{code}',
   params: z.object({ code: OrderCode }),
   reply: GuestOrder,
-  // The code is in the address: whatever comes with it is proof enough to look.
+  // The request's path contains the code, so any other proof is enough to view the order.
   errors: ['ORDER_NOT_FOUND'],
 });
 
@@ -52,7 +52,7 @@ export const GuestOrderRow = z.object({
   id: OrderId,
   code: OrderCode,
   status: OrderStatus,
-  /** While it is not agreed to: what for. */
+  /** What an unconfirmed order waits for; null for all others. */
   awaits: z.enum(['money', 'proof']).nullable(),
   paymentStatus: OrderPaymentStatus,
   totalQuantity: z.int(),
@@ -161,7 +161,7 @@ export const correctGuestEmail = defineRoute({
   body: z.strictObject({ email: Email }),
   reply: GuestOrder,
   errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE', 'GUEST_PROOF_NEEDED'],
-  // Each correction writes to an address that may be anybody's.
+  // A low limit, because each correction sends a mail to an address that may belong to anybody.
   limit: { calls: 3, seconds: 3600, by: byGuest, net: 30 },
 });
 
@@ -183,7 +183,7 @@ export const createGuestPayment = defineRoute({
   body: PaymentStart,
   reply: Payment,
   status: 201,
-  // Open cash orders are counted for guests alone.
+  // TOO_MANY_OPEN_ORDERS only concerns guests, whose open cash orders are limited.
   errors: [...paymentRefusals, 'GUEST_PROOF_NEEDED', 'TOO_MANY_OPEN_ORDERS'],
   limit: { calls: 20, seconds: 60, by: byGuest },
 });

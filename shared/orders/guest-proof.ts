@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { OrderCode, OrderId } from './order.ts';
 
 /**
- * What a guest shows for an order. The cart's session and the token of the mailed link are the buyer's alone: they open
- * everything. The code together with the e-mail or phone shows the order with its contacts masked, and lets nobody act.
- * An e-mail or a phone alone only says that there are orders.
+ * Proofs that a guest has for an order. Only the buyer has the cart's session and the token of the mailed link,
+ * so each of them gives full access. The code together with the e-mail or phone shows the order with masked
+ * contacts and allows no action. An e-mail or phone alone only tells that there are orders.
  */
 export const GuestProofParts = z.object({
   sessionId: z.string().min(1).max(128).optional(),
@@ -22,11 +22,14 @@ const proven = GuestProofParts.refine(
 
 const params = z.object({ id: OrderId });
 export const guestProofs = ['sessionId', 'token', 'code', 'email', 'phone'] as const;
-/** Whoever guesses at codes or numbers shares an address with many who do not. */
+/**
+ * The rate limit counts by these values too, because someone who guesses codes or numbers may share an IP
+ * address with many honest guests.
+ */
 export const byGuest = ['sessionId', 'token', 'email', 'phone'];
 export const guestLimit = { calls: 60, seconds: 60, by: byGuest, net: 600 };
 
-/** How a guest asks for what belongs to an order of theirs. */
+/** Common parts of the routes for a guest's order. */
 export const ofGuestOrder = {
   access: 'public',
   params,

@@ -11,9 +11,15 @@ import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.t
 
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
-/** What keeps an order from being changed: it is not there, has gone on, or is being changed by somebody else. */
+/**
+ * Reasons why an order cannot be changed: it does not exist, its status does not allow it, or it was changed
+ * concurrently.
+ */
 export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'] as const;
-/** The same where its goods leave their shelf, or are free again: there may be fewer of them than it holds. */
+/**
+ * The same reasons for changes that take goods from a shelf or release them. The shelf may hold fewer pieces
+ * than the order does.
+ */
 export const goodsChangeRefusals = [...orderChangeRefusals, 'SHELF_SHORT'] as const;
 const ownChange = { ...own, errors: orderChangeRefusals } as const;
 
@@ -127,7 +133,7 @@ export const getOrderDeliveryWithTimeline = defineRoute({
   reply: z.object({ delivery: Delivery, timeline: z.array(TimelineEvent) }),
 });
 
-/** A line as it was and as it would be now. */
+/** An order line with its price then and now. */
 export const ReorderLine = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),

@@ -11,13 +11,16 @@ const access = staff('orders.work');
 const params = z.object({ id: OrderId });
 
 const draft = {
-  /** The order whose lines come into this one, and that ends with it. */
+  /** The order whose lines are moved into this one; it ends with the merge. */
   fromId: OrderId,
-  /** The order they come into, as it was seen. */
+  /** Version of the receiving order as it was read. */
   version: z.int().min(1),
-  /** Vouchers of this order take off what they did, or are counted anew with all lines; those of the other are given back. */
+  /**
+   * This order's vouchers keep their discounts, or are computed anew with all lines. Vouchers of the other
+   * order are given back.
+   */
   vouchers: z.enum(['kept', 'again']).default('kept'),
-  /** Where this order was paid: what then is missing is paid with the goods, or before they are packed. */
+  /** How the missing rest is paid if this order was paid: in cash on delivery, or before packing. */
   rest: z.enum(['cash', 'ahead']).default('ahead'),
 };
 
@@ -26,9 +29,9 @@ export type MergeDraft = z.infer<typeof MergeDraft>;
 
 export const MergePreview = EditPreview.extend({
   from: z.object({ id: OrderId, code: OrderCode, total: Vnd }),
-  /** Vouchers of the other, by their codes: their buyer has them again. */
+  /** Codes of the other order's vouchers, which its buyer gets back. */
   vouchersBack: z.array(z.string()),
-  /** What staff had taken off the other by hand, and is not taken off now. */
+  /** Manual discount of the other order, which is lost in the merge. */
   discountGone: Vnd,
 });
 export type MergePreview = z.infer<typeof MergePreview>;
@@ -67,7 +70,7 @@ export const mergeOrders = defineRoute({
   params,
   body: z.strictObject({
     ...draft,
-    /** What was previewed; should it come to something else by now, nothing is changed. */
+    /** Total of the preview; if the total has changed since, the merge is refused. */
     expectedTotal: Vnd,
     clientRequestId: RequestKey,
   }),

@@ -1,9 +1,12 @@
-/** Stands for a guest who has not said who they are: at the counter, or before the last box is filled. */
+/** Placeholder name of a guest who gave none: at the counter, or before the checkout form is complete. */
 export const noName = 'Khách hàng';
-/** Proves nothing and counts for nobody. */
+/** Placeholder phone number. It proves nothing, and orders with it are not counted for any buyer. */
 export const noPhone = '0000000000';
 export const noStreet = '-';
-/** Stands where a name stood on orders of somebody who asked to be forgotten: the books keep the rest. */
+/**
+ * Replaces the name on orders of a person whose data was deleted on request; the rest of the order stays for
+ * bookkeeping.
+ */
 export const forgottenName = 'Khách đã xóa thông tin';
 
 export const isForgotten = ({ fullName, phone }: { fullName: string; phone: string }): boolean =>

@@ -10,10 +10,10 @@ export const deliveryTypes = ['warehouse_pickup', 'prepaid_ship'] as const;
 /** What comes of a call to whoever ordered. */
 export const callResults = ['agreed', 'no_answer', 'busy', 'call_back', 'wrong_number', 'refused'] as const;
 
-/** For what money goes back. */
+/** Reasons why money goes back. */
 export const paybackCauses = ['cancelled', 'late', 'surplus', 'return', 'edited', 'goodwill'] as const;
 
-/** A member's own orders. */
+/** Filters and sorts of a member's own orders. */
 export const orderList = {
   filters: {
     q: words(100),
@@ -29,14 +29,14 @@ export const orderList = {
   most: 50,
 } as const;
 
-/** What staff do with orders, each with those that wait for it: to pack, to be paid, to be called about, late, owed money, on credit. */
+/** Work queues of orders: to pack, to be paid, to be confirmed by a call, late, owed a refund, on credit. */
 export const orderQueues = ['pack', 'pay', 'confirm', 'late', 'refund', 'credit'] as const;
 export type OrderQueue = (typeof orderQueues)[number];
 
-/** The main warehouse of an order that comes from none. */
+/** Filter value for orders without a main warehouse. */
 export const noWarehouse = 'none' as const;
 
-/** Everybody's orders, for staff. */
+/** Filters and sorts of the staff's list of all orders. */
 export const staffOrderList = {
   filters: {
     search: words(100),

@@ -2,17 +2,26 @@ import type { Order } from './order.ts';
 
 type Asked = Pick<Order, 'paymentStatus' | 'paymentMethod' | 'flags' | 'provenBy'>;
 
-/** What makes the shop sure of an order's money: that it has come, will come with the goods, or was granted later. */
+/**
+ * Reason why the shop is sure of an order's money: it was paid, is paid in cash on delivery, or may be paid
+ * later on credit.
+ */
 export type Cover = 'paid' | 'cash' | 'credit';
 
-/** Undefined while the order awaits its money, or in cash its buyer's proof: then nothing of it may be packed. */
+/**
+ * Undefined while the order waits for its money or, if paid in cash, for the buyer's confirmation. Such an
+ * order must not be packed.
+ */
 export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: Asked): Cover | undefined {
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return 'paid';
   if (flags.includes('on_credit')) return 'credit';
   return paymentMethod === 'cash' && provenBy !== null ? 'cash' : undefined;
 }
 
-/** What an order that is not agreed to yet waits for: its money, or in cash a word that it is meant. */
+/**
+ * What an unconfirmed order waits for: its money or, if paid in cash, a proof that the order is meant
+ * seriously.
+ */
 export type OrderWait = 'money' | 'proof';
 
 export function awaitedBy({

@@ -10,11 +10,11 @@ const access = staff('orders.work');
 const params = z.object({ id: OrderId });
 const requestKey = z.string().min(8).max(64);
 
-/** Somebody of staff, as they are named beside what they did; without a name where they have left. */
+/** A staff member, as named beside their actions; `fullName` is null after they have left. */
 export const StaffName = z.object({ id: z.string(), fullName: z.string().nullable() });
 export type StaffName = z.infer<typeof StaffName>;
 
-/** What staff say of an order to each other; its buyer never sees it. */
+/** Internal note of staff on an order; the buyer never sees it. */
 export const OrderNote = z.object({ id: z.string(), text: z.string(), at: z.string(), by: StaffName });
 export type OrderNote = z.infer<typeof OrderNote>;
 
@@ -32,7 +32,7 @@ export const getOrderStory = defineRoute({
   reply: z.object({
     events: z.array(TimelineEvent),
     notes: z.array(OrderNote).max(mostOrderNotes),
-    /** Whoever stands in the order by id alone: who called, who granted credit. */
+    /** Staff whom the order only refers to by id: who called, who granted credit. */
     people: z.array(StaffName),
   }),
   errors: ['ORDER_NOT_FOUND'],
@@ -62,7 +62,7 @@ export const noteOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND', 'REQUEST_DIFFERS', 'STALE_STATE'],
 });
 
-/** So long somebody is taken to look at an order after they said so. */
+/** Seconds for which a staff member counts as viewing an order after each report. */
 export const viewingSeconds = 45;
 
 export const viewOrder = defineRoute({
@@ -80,7 +80,7 @@ export const viewOrder = defineRoute({
 export const CallDraft = z.strictObject({
   result: CallResult,
   note: text(mostCallLetters).default(''),
-  /** When to call again. */
+  /** Time of the next call. */
   nextAt: z
     .union([Moment, z.literal('').transform(() => null), z.null()])
     .default(null)
@@ -100,7 +100,7 @@ export const recordCall = defineRoute({
   errors: ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'],
 });
 
-/** Orders of so many hours before and after one are looked at for the same buyer, or the same door. */
+/** Hours before and after an order in which other orders of the same buyer or address are searched. */
 export const alikeHours = 48;
 
 export const listAlikeOrders = defineRoute({
@@ -112,7 +112,7 @@ export const listAlikeOrders = defineRoute({
   params,
   reply: z.object({
     orders: z.array(OrderRow.extend({ samePhone: z.boolean(), samePlace: z.boolean() })).max(10),
-    /** Of all orders by this phone. */
+    /** Counts over all orders with this phone number. */
     phone: z.object({ orders: z.int(), completed: z.int(), sentBack: z.int(), cancelled: z.int() }),
   }),
   errors: ['ORDER_NOT_FOUND'],
@@ -128,7 +128,7 @@ export const confirmOrders = defineRoute({
   path: '/admin/orders/confirm',
   access,
   body: z.strictObject({ ids: z.array(OrderId).min(1).max(mostConfirmedAtOnce) }),
-  /** Those that could not be, and why; all others are. */
+  /** Orders that could not be confirmed, with the reason; all others were. */
   reply: z.object({
     refused: z.array(z.object({ id: z.string(), code: z.string(), reason: z.string() })),
   }),

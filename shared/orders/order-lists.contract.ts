@@ -8,7 +8,7 @@ import { orderQueues, staffOrderList } from './order-choices.ts';
 import { Customer, Order, OrderItem, ProvenBy } from './order.ts';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 
-/** What staff's list says of an order. */
+/** An order as a row of the staff's list. */
 export const OrderRow = Order.pick({
   id: true,
   code: true,
@@ -27,16 +27,16 @@ export const OrderRow = Order.pick({
 }).extend({
   provenBy: ProvenBy,
   saleChannelId: SaleChannel,
-  /** Hidden but for its end from who may not see phones in bulk. */
+  /** The phone number is masked except for its end if the caller may not see phone numbers in lists. */
   customer: Customer.pick({ fullName: true, phone: true }),
-  /** Where it is sent to, as far as a line has room for it. */
+  /** Province of delivery; the row has no room for the full address. */
   province: z.string().nullable(),
-  /** The first of its lines. */
+  /** The order's first items. */
   items: z.array(OrderItem.pick({ name: true, image: true, ground: true, quantity: true })),
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   missing: Vnd,
   trackingNumber: z.string().nullable(),
-  /** It should have come by then. */
+  /** Promised day of delivery. */
   dueBy: z.string().nullable(),
   nextCallAt: z.string().nullable(),
 });

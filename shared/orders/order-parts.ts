@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 
-/** A part of a combo as it was on the day it was bought. */
+/** A part of a combo as it was at the time of purchase. */
 export const OrderPart = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),
@@ -12,16 +12,18 @@ export const OrderPart = z.object({
   image: z.string(),
   ground: z.int(),
   unit: z.string(),
-  /** So many pieces are in one combo. */
+  /** Pieces in one combo. */
   quantity: z.int().min(1),
-  /** What of one combo's price, tax included, these pieces are; all parts together are all of it. */
+  /**
+   * Share of one combo's price, with tax, that these pieces have. The shares of all parts add up to the price.
+   */
   share: Vnd,
 });
 export type OrderPart = z.infer<typeof OrderPart>;
 
 /**
- * A sum shared out by weights, to the đồng: what rounding down leaves goes to those it took most from, of equals to the
- * first. Where nothing weighs anything all are alike.
+ * Splits a sum by weights, to the đồng. The đồng lost by rounding down go to the shares that lost most, and on
+ * a tie to the first. If all weights are 0, the shares are equal.
  */
 export function priceShares(total: number, weights: readonly number[]): number[] {
   const given = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1);
@@ -38,7 +40,7 @@ export function priceShares(total: number, weights: readonly number[]): number[]
 
 type Line = { productId: string; variantId: string | null; quantity: number };
 
-/** The pieces of some lines, each combo as its parts; what several of them have in common is added up. */
+/** Returns the pieces of some lines, with each combo replaced by its parts. Equal pieces are added up. */
 export function piecesOfLines(
   lines: readonly (Line & { parts?: readonly OrderPart[] | undefined })[],
 ): Line[] {

@@ -5,19 +5,21 @@ import type { OrderStatus } from '../values/order-status-schema.ts';
 export const DeliveryType = z.enum(deliveryTypes);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
-/** The moves an order may make. Every write names the state it expects, so none is made twice. */
+/**
+ * Allowed status changes of an order. Every write is conditional on the expected status, so none happens twice.
+ */
 export const orderTransitions = {
   draft: ['confirmed', 'cancelled'],
-  // Back to waiting for its money, when it shall no longer be paid in cash.
+  // An order goes back to `draft` when it shall no longer be paid in cash and waits for its money again.
   confirmed: ['packing', 'cancelled', 'draft'],
   packing: ['packing_completed', 'cancelled'],
   packing_completed: ['delivering', 'completed', 'cancelled'],
-  // Called off on its way only where all of it is lost.
+  // An order on its way is only cancelled if all of it was lost.
   delivering: ['shipped', 'completed', 'packing_completed', 'returned', 'cancelled'],
-  // Sent again, once all of it has come back.
+  // An order is sent again after all of it has come back.
   shipped: ['completed', 'returned', 'packing_completed', 'cancelled'],
   completed: ['returned', 'refunded'],
-  // Its money came after all, and its goods were still there.
+  // A cancelled order is confirmed again if its money arrives after all and its goods are still available.
   cancelled: ['refunded', 'confirmed'],
   refunded: [],
   returned: ['refunded'],
@@ -30,7 +32,7 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 
 type Moves = Partial<Record<OrderStatus, OrderStatus>>;
 
-/** Wherever an order stands that is not over, it stays there. */
+/** Statuses in which an active order stays when the event happens. */
 const underWay = {
   packing: 'packing',
   packing_completed: 'packing_completed',
@@ -39,38 +41,44 @@ const underWay = {
   completed: 'completed',
 } as const satisfies Moves;
 
-/** What can happen to an order, from which state, and where it stands then. What is not written here is refused. */
+/**
+ * Events of an order, with the status from which each may happen and the status after it. All others are
+ * refused.
+ */
 export const orderEvents = {
-  /** Enough money came; after a cancellation only with the goods held again. */
+  /** The order is fully paid. After a cancellation its goods must be reserved again first. */
   paid: { draft: 'confirmed', confirmed: 'confirmed', cancelled: 'confirmed', ...underWay },
-  /** Its deposit came, and the rest is paid at the door; after a cancellation only with the goods held again. */
+  /**
+   * The deposit was paid; the rest is paid at the door. After a cancellation the goods must be reserved again
+   * first.
+   */
   deposit: { draft: 'confirmed', cancelled: 'confirmed' },
-  /** Its buyer will pay in cash, which nobody waits for. */
+  /** The buyer chose cash, so the order does not wait for its money. */
   'pay-in-cash': { draft: 'confirmed', confirmed: 'confirmed' },
-  /** Nobody knows its buyer yet, who will pay in cash: it waits for a proof that it is meant. */
+  /** An unknown buyer chose cash, so the order waits for a proof that it is meant seriously. */
   'pay-in-cash-unproven': { draft: 'draft', confirmed: 'draft' },
-  /** Its buyer will pay first, in another way or by a new code. */
+  /** The buyer chose to pay in advance, in another way or with a new code. */
   'pay-ahead': { draft: 'draft', confirmed: 'draft' },
-  /** An admin lets it be paid later. */
+  /** An admin allows later payment. */
   'grant-credit': { draft: 'confirmed', confirmed: 'confirmed' },
-  /** A new code for what is paid later. */
+  /** A new payment code for an order on credit. */
   'pay-on-credit': { confirmed: 'confirmed', ...underWay },
-  /** Its buyer pressed the mailed link, or staff spoke with them. */
+  /** The buyer followed the mailed link, or staff spoke with them. */
   confirm: { draft: 'confirmed' },
   'start-packing': { confirmed: 'packing' },
   'complete-packing': { packing: 'packing_completed' },
   'hand-to-carrier': { packing_completed: 'delivering' },
-  /** The carrier has fetched it. */
+  /** The carrier has picked the parcel up. */
   fetch: { delivering: 'shipped' },
-  /** The carrier does not come after all, and it lies packed in the warehouse. */
+  /** The pickup was cancelled, and the packed order stays in the warehouse. */
   'call-carrier-off': { delivering: 'packing_completed' },
-  /** Its parcels have come back, and its buyer wants them after all. */
+  /** The parcels came back, and the buyer wants them after all. */
   'send-again': { delivering: 'packing_completed', shipped: 'packing_completed' },
   'deliver-at-counter': { packing_completed: 'completed' },
   deliver: { delivering: 'completed', shipped: 'completed' },
-  /** Nobody took it in, and its parcel is in the warehouse again. */
+  /** The parcel was not accepted and is back in the warehouse. */
   'come-back': { delivering: 'returned', shipped: 'returned' },
-  /** Its parcels are lost. */
+  /** The parcels are lost. */
   lose: { delivering: 'cancelled', shipped: 'cancelled' },
   'cancel-by-shopper': { draft: 'cancelled', confirmed: 'cancelled' },
   'cancel-by-staff': {
@@ -79,9 +87,9 @@ export const orderEvents = {
     packing: 'cancelled',
     packing_completed: 'cancelled',
   },
-  /** Its time to be paid, or to be proven, is up. */
+  /** The time limit for the payment or for the proof has passed. */
   lapse: { draft: 'cancelled' },
-  /** All that was due went back: what was over is through, what goes on goes on. */
+  /** Everything due was refunded: an ended order becomes `refunded`, an active one continues. */
   'pay-back': {
     draft: 'draft',
     confirmed: 'confirmed',
@@ -90,18 +98,21 @@ export const orderEvents = {
     returned: 'refunded',
     refunded: 'refunded',
   },
-  /** The last of its goods came back for money. */
+  /** The last of its goods were returned for a refund. */
   'all-returned': { completed: 'refunded' },
 } as const satisfies Record<string, Moves>;
 export type OrderEvent = keyof typeof orderEvents;
 
-/** Where an order stands after something happened; undefined when that cannot happen to it now. */
+/** Returns the status after an event; undefined if the event is not allowed now. */
 export function afterEvent(from: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   const moves: Moves = orderEvents[event];
   return moves[from];
 }
 
-/** In these states the shop works on an order, or has: only with its money, or sure of how it will get it. */
+/**
+ * Statuses in which the shop works on an order or has done so. They require that it is paid or that its payment
+ * is certain.
+ */
 export const needsCover: Record<OrderStatus, boolean> = {
   draft: false,
   confirmed: true,
@@ -115,10 +126,10 @@ export const needsCover: Record<OrderStatus, boolean> = {
   returned: false,
 };
 
-/** Shoppers may call an order off until the warehouse has taken it up. */
+/** Tells whether the shopper may still cancel: until the warehouse starts packing. */
 export const shopperMayCancel = (status: OrderStatus): boolean =>
   afterEvent(status, 'cancel-by-shopper') !== undefined;
 
-/** Shoppers may say that it arrived once it is on its way. */
+/** Tells whether the shopper may confirm the arrival: once the order is on its way. */
 export const shopperMayComplete = (status: OrderStatus): boolean =>
   afterEvent(status, 'deliver') !== undefined;

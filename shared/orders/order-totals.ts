@@ -2,7 +2,7 @@ import { taxOf } from '../values/money.ts';
 import { discountOfAll, type VoucherTerms } from '../vouchers/voucher-rules.ts';
 
 export type PricedLine = {
-  /** Before tax, the variant's own addition included. */
+  /** Price before tax, with the variant's surcharge. */
   price: number;
   taxRate: number;
   quantity: number;
@@ -10,7 +10,10 @@ export type PricedLine = {
 
 export type LineTotal = { unitTotal: number; tax: number; subtotal: number };
 
-/** Tax is rounded for one piece, so that a line is always its price tag times its number. */
+/**
+ * Computes a line's sums. Tax is rounded for one piece, so that a line is always its price tag times its
+ * quantity.
+ */
 export function lineTotal({ price, taxRate, quantity }: PricedLine): LineTotal {
   const tax = taxOf(price, taxRate);
   return { unitTotal: price + tax, tax: tax * quantity, subtotal: (price + tax) * quantity };
@@ -23,11 +26,11 @@ export type OrderTotals = {
   voucherDiscount: number;
   total: number;
   lines: LineTotal[];
-  /** What each voucher took off, in the order they were given. */
+  /** Discount of each voucher, in the given order. */
   discounts: number[];
 };
 
-/** What an order costs. One function for what is shown and for what is charged. */
+/** Computes the totals of an order. What is shown and what is charged use this same function. */
 export function orderTotals(
   lines: readonly PricedLine[],
   shippingFee: number,

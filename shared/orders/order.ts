@@ -14,7 +14,7 @@ export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);
 export { mostOrderLines } from './order-choices.ts';
 
-/** What was bought, as it was on the day: later changes of the product do not reach it. */
+/** A bought item as it was at the time of purchase; later changes of the product do not affect it. */
 export const OrderItem = z.object({
   id: z.string(),
   productId: ProductId,
@@ -34,7 +34,7 @@ export const OrderItem = z.object({
   subtotal: Vnd,
   freeShipping: z.boolean(),
   business: z.object({ id: z.string(), name: z.string(), slug: z.string() }),
-  /** Of a combo what it was made of. */
+  /** Parts of a combo. */
   parts: z.array(OrderPart).optional(),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -72,30 +72,34 @@ export const OrderVoucher = z.object({
   category: z.enum(['points_voucher', 'system_voucher']),
   type: z.enum(['discount_percentage', 'discount_amount', 'free_shipping']),
   discountAmount: Vnd,
-  /** Which of the shop's it was, and of which campaign; orders from before that was kept say nothing of it. */
+  /** The shop's voucher and its campaign. Both are null on orders older than these fields. */
   voucherId: z.string().nullable().default(null),
   campaignId: z.string().nullable().default(null),
 });
 export type OrderVoucher = z.infer<typeof OrderVoucher>;
 
 /**
- * Who stands behind an order: the account it was placed with, the press on the link in its mail, staff who called, a
- * deposit that came, or the shop's own rule that takes a word for it.
- * Null while a guest has shown nothing but words.
+ * Proof that an order is meant seriously: the account that placed it, the link in its mail, a call by staff, a
+ * deposit, or the shop's rule that needs no proof. Null while a guest has not proven it.
  */
 export const ProvenBy = z.enum(['account', 'link', 'staff', 'money', 'rule']).nullable();
 
-/** What a person has to look at: money that was short, too much, came too late, or may come later. */
+/**
+ * Flags that a person has to look at: payments that were too small, too large or late, refunds due, and later
+ * payment.
+ */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
 
-/** What staff took off by hand, and why. */
+/** A manual discount by staff, with its reason. */
 export const OrderDiscount = z.object({ amount: Vnd, reason: z.string() });
 export type OrderDiscount = z.infer<typeof OrderDiscount>;
 
-/** What of an order to be paid at the door has to come first. */
+/** The part of a cash-on-delivery order that must be paid in advance. */
 export const Deposit = z.object({ amount: Vnd });
 
-/** And why, which is the shop's to know: for its sum, or for parcels its buyer refused before. */
+/**
+ * A deposit with its reason, which only staff see: the order's total, or parcels that the buyer refused before.
+ */
 export const OrderDeposit = Deposit.extend({ why: z.enum(['sum', 'refused']) });
 export type OrderDeposit = z.infer<typeof OrderDeposit>;
 
@@ -114,34 +118,34 @@ export const Order = z.object({
   subtotal: Vnd,
   tax: Vnd,
   shippingFee: Vnd,
-  /** All that is taken off: by vouchers, and by hand. */
+  /** Discounts: by vouchers, and by staff. */
   voucherDiscount: Vnd,
   discount: OrderDiscount.nullable().default(null),
   total: Vnd,
-  /** Until that has come nothing of it is packed; the rest is paid at the door. */
+  /** Nothing is packed until the deposit is paid; the rest is paid at the door. */
   deposit: Deposit.optional(),
-  /** Goods that arrived by bank so far, and what goes back. */
+  /** Money received so far, and the part of it that goes back. */
   paidAmount: Vnd,
   refundDue: Vnd,
   vouchers: z.array(OrderVoucher),
   paymentMethod: PaymentMethod,
   paymentProvider: PaymentProvider.nullable(),
-  /** Orders from before anybody asked are taken as they were then: agreed to. */
+  /** Orders older than this field count as confirmed, as they did at the time. */
   provenBy: ProvenBy.default('account'),
-  /** The attempt to pay that counts now. */
+  /** The payment attempt that counts now. */
   paymentId: z.string().nullable(),
-  /** How many days it takes once it is confirmed; null where it is fetched, or was ordered before anybody counted. */
+  /** Days until arrival after the confirmation; null for pickup, and for orders older than this field. */
   arrival: Arrival.default(null),
   notes: z.string(),
   saleChannelId: SaleChannel.default('website'),
   vatInvoice: VatInvoice.nullable(),
   flags: z.array(OrderFlag),
   cancelReason: z.string().nullable(),
-  /** Of what is sent in place of goods that came back: for which return, and the order those were paid with. */
+  /** Set on a replacement: its return, and the order that was paid. */
   replaces: z
     .object({ orderId: OrderId, orderCode: OrderCode, returnId: z.string(), returnCode: z.string() })
     .optional(),
-  /** Of other goods in place of some that came back: for which return, of which order, and what those were worth. */
+  /** Set on an exchange for other goods: the return, its order, and the value of the returned goods. */
   exchange: z
     .object({
       orderId: OrderId,
@@ -149,11 +153,11 @@ export const Order = z.object({
       returnId: z.string(),
       returnCode: z.string(),
       credit: Vnd,
-      /** So much of that pays for this order, which cost no more. */
+      /** Part of the credit that pays for this order; never more than its total. */
       carried: Vnd,
     })
     .optional(),
-  /** An order that waits, for its money or for its buyer's proof, is given up then. */
+  /** Time at which an order is cancelled if it still waits for its money or for the buyer's proof. */
   unpaidUntil: z.string().nullable(),
   returnableUntil: z.string().nullable(),
   createdAt: z.string(),
@@ -162,7 +166,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** One line of an order's story. */
+/** One entry in an order's history. */
 export const TimelineEvent = z.object({
   id: z.string(),
   at: z.string(),

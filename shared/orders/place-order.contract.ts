@@ -22,7 +22,7 @@ const WarehouseId = z.string().min(1).max(64);
 
 export { VatDetails };
 
-/** Codes only: the server writes the official names itself. */
+/** Address with division codes only; the server adds the official names itself. */
 export const AddressInput = z.strictObject({
   recipientName: RecipientName,
   phone: PhoneNumber,
@@ -42,14 +42,17 @@ const choices = {
   vatInvoice: VatDetails.nullish(),
 };
 
-/** What the shopper saw and agreed to; when the shop now counts otherwise, it asks again instead of charging. */
+/**
+ * Sums that the shopper saw and agreed to. If they have changed, the order is refused, so that the shopper can
+ * confirm the new ones.
+ */
 const agreed = {
   expectedTotal: Vnd.optional(),
   expectedDeposit: Vnd.optional().describe('For its sum; nought where none was said'),
   clientRequestId: RequestKey,
 };
 
-/** All lines of the cart that are not saved for later, when neither these nor `lines` are named. */
+/** Lines of the cart. Without these and without `lines`, all lines that are not saved for later are ordered. */
 const cartItemIds = z.array(CartItemId).min(1).max(mostOrderLines).optional();
 const lines = WantedLines.optional().describe('Goods bought at once: the cart is left as it is');
 
@@ -76,7 +79,7 @@ const guestLines = {
   saleChannelId: SaleChannel.nullish(),
 };
 
-/** A line that cannot be ordered as it stands. */
+/** A line that cannot be ordered in this state. */
 export const CheckoutIssue = z.object({
   cartItemId: CartItemId,
   name: z.string(),
@@ -84,12 +87,12 @@ export const CheckoutIssue = z.object({
   wanted: z.int(),
   available: z.int(),
   limit: LineLimit,
-  /** The fewest that are sold at once. */
+  /** Minimum quantity of one purchase. */
   minimum: z.int(),
 });
 export type CheckoutIssue = z.infer<typeof CheckoutIssue>;
 
-/** What an order would be right now: counted by the same rules that charge. */
+/** Preview of an order, computed by the same rules that charge. */
 export const Quote = z.object({
   items: z.array(OrderItem),
   issues: z.array(CheckoutIssue),
@@ -98,13 +101,15 @@ export const Quote = z.object({
   shippingFee: Vnd,
   freeShippingBecause: FreeShippingReason.nullable(),
   freeShippingMissing: Vnd,
-  /** From where it would leave, and when all of it would be there. */
+  /** Warehouses that the order would leave from, and the arrival of each parcel. */
   parcels: z.array(Parcel),
   arrival: Arrival,
   vouchers: z.array(OrderVoucher),
   voucherDiscount: Vnd,
   total: Vnd,
-  /** What of it has to be transferred before it is packed, where the rest is paid at the door: for its sum. */
+  /**
+   * Deposit that the order's total requires, if the rest is paid at the door. It has to be paid before packing.
+   */
   deposit: Deposit.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -112,7 +117,10 @@ export type Quote = z.infer<typeof Quote>;
 export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/** What keeps an order from being counted. A line of a cart that cannot be ordered does not: the quote names it as an issue. */
+/**
+ * Reasons why an order cannot be computed. An unavailable line is not among them: the quote lists it as an
+ * issue.
+ */
 const countingRefusals = [
   'CART_EMPTY',
   'ORDER_TOO_LARGE',
@@ -123,9 +131,9 @@ const countingRefusals = [
   'VARIANT_REQUIRED',
   'VARIANT_NOT_FOUND',
 ] as const;
-/** Members name vouchers and addresses of their own. */
+/** Only members choose vouchers and saved addresses. */
 const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
-/** Guests write an address down, and have none but their session's cart. */
+/** Guests enter an address, and have no cart but their session's. */
 const guestsRefusals = [
   ...countingRefusals,
   'SESSION_NOT_FOUND',
@@ -134,7 +142,7 @@ const guestsRefusals = [
   'UNKNOWN_WARD',
 ] as const;
 
-/** What keeps an order from being placed, whoever places it. */
+/** Reasons why an order is refused for members and guests alike. */
 const placingRefusals = [
   'OUT_OF_STOCK',
   'INSUFFICIENT_STOCK',
@@ -225,7 +233,7 @@ export const listPickupOptions = defineRoute({
   access: 'guest',
   query: z.object({
     sessionId: SessionId.optional(),
-    /** Signed in, the member's own cart is looked at. */
+    /** Lines of the member's own cart; needs a session. */
     cartItemIds: commaList(CartItemId).optional(),
     lines: WantedLinesText.optional(),
     provinceCode: z.coerce.number().int().min(1).optional().describe('Where the buyer is'),

@@ -1,2 +1,2 @@
-/** Orders from here on are delivered free. */
+/** Order amount from which delivery is free. */
 export const freeShippingFrom = 500_000;

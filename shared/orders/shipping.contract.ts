@@ -7,33 +7,33 @@ import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { DeliveryType } from './order-status.ts';
 
-/** How far from the warehouse: the same city or province, the same part of the country, or beyond. */
+/** Distance from the warehouse: the same city or province, the same part of the country, or beyond. */
 export const Zone = z.enum(['city', 'region', 'country']);
 export type Zone = z.infer<typeof Zone>;
 
-/** Why nothing is asked for shipping, where nothing is. */
+/** Reason why shipping is free. */
 export const FreeShippingReason = z.enum(['pickup', 'amount', 'goods']);
 
 const days = {
-  /** Days from the order to the door, packing included. */
+  /** Days from the order to the door, with packing. */
   daysFrom: z.int().min(0),
   daysTo: z.int().min(0),
 };
 
-/** What leaves one warehouse for one order. */
+/** Goods that leave one warehouse for one order. */
 export const Parcel = z.object({
   warehouseId: z.string(),
   warehouseName: z.string(),
   province: z.string(),
   zone: Zone,
-  /** Pieces in it. */
+  /** Number of pieces. */
   quantity: z.int(),
   fee: Vnd,
   ...days,
 });
 export type Parcel = z.infer<typeof Parcel>;
 
-/** When the last parcel of an order is there; null where nothing is sent, or not enough is left to send. */
+/** Arrival of an order's last parcel; null for pickup, or if the stock is too low to send the order. */
 export const Arrival = z.object(days).nullable();
 export type Arrival = z.infer<typeof Arrival>;
 
@@ -76,7 +76,7 @@ export const getShipmentFee = defineRoute({
     zone: Zone,
     arrival: Arrival,
     parcels: z.array(Parcel),
-    /** Whether so many can be sent; without a product, always. */
+    /** Whether this quantity can be sent; always true without a product. */
     available: z.boolean(),
   }),
   errors: ['UNKNOWN_PROVINCE', 'PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND'],

@@ -8,26 +8,26 @@ import { Order, OrderDeposit, OrderId } from './order.ts';
 
 const params = z.object({ id: OrderId });
 
-/** An order that may be paid after it has come: who let it be so, why, and until when. */
+/** Permission to pay an order after delivery: who granted it, why, and until when. */
 export const Credit = z.object({
   grantedBy: z.string(),
   grantedAt: z.string(),
   reason: z.string(),
   dueAt: z.string(),
-  /** When its buyer was written to last. */
+  /** Time of the latest reminder to the buyer. */
   remindedAt: z.string().optional(),
 });
 
-/** Who spoke with the buyer of a guest's cash order, and when. */
+/** The staff member who called the buyer of a guest's cash order, and when. */
 export const Called = z.object({ userId: z.string(), at: z.string() });
 
-/** What came of a call to a buyer. */
+/** Result of a call to a buyer. */
 export const CallResult = z.enum(callResults);
 export type CallResult = z.infer<typeof CallResult>;
 
-/** A call to a buyer: by whom, when, what came of it, and when to call again. */
+/** A call to a buyer: the caller, the time, the result, and the time of the next call. */
 export const OrderCall = z.object({
-  /** The press that told of it: it is told once. */
+  /** Idempotency key of the request, so that one call is recorded once. */
   id: z.string(),
   userId: z.string(),
   at: z.string(),
@@ -37,7 +37,9 @@ export const OrderCall = z.object({
 });
 export type OrderCall = z.infer<typeof OrderCall>;
 
-/** A change of an order's lines or address: who, when, why, and what it cost before and after. */
+/**
+ * A change of an order's lines or address: the person, the time, the reason, and the totals before and after.
+ */
 export const OrderEdit = z.object({
   id: z.string(),
   userId: z.string(),
@@ -47,22 +49,22 @@ export const OrderEdit = z.object({
   to: Vnd,
 });
 
-/** Another order, by how it is opened and what it is called. */
+/** A link to another order, by id and code. */
 export const OrderLink = z.object({ id: z.string(), code: z.string() });
 
-/** A part of what came for an order that goes back: for what, and since when it has gone. */
+/** A part of an order's money that goes back: the reason, and the time it was sent. */
 export const OrderPayback = z.object({
   cause: z.enum(paybackCauses),
   returnId: z.string().nullable(),
   amount: z.int().min(1),
   paidAt: z.string().nullable(),
-  /** The refund it goes back with: no other takes it, and nobody keeps it after all. */
+  /** The refund that sends it. While it is set, no other refund takes the amount and it cannot be kept. */
   refundId: z.string().nullable().optional(),
-  /** It went to nobody: it pays for other goods, with this order. */
+  /** The order of other goods that the amount pays for instead of being sent. */
   carriedTo: OrderLink.optional(),
 });
 
-/** So many pieces of a line that are held, or were taken, in one warehouse. */
+/** Pieces of a line that are reserved in, or were taken from, one warehouse. */
 export const OrderHolding = z.object({
   productId: z.string(),
   variantId: z.string(),
@@ -70,7 +72,7 @@ export const OrderHolding = z.object({
   quantity: z.int().min(1),
 });
 
-/** Cash and card each paid a part at the counter; of the cash that was given the rest went back as change. */
+/** Cash and card parts of a payment at the counter; `given` minus `cash` went back as change. */
 export const Tender = z.object({ cash: Vnd, card: Vnd, given: Vnd });
 export type Tender = z.infer<typeof Tender>;
 
@@ -90,12 +92,12 @@ export const StaffOrder = Order.extend({
   paybacks: z.array(OrderPayback).default([]),
   holdings: z.array(OrderHolding).default([]),
   edits: z.array(OrderEdit).default([]),
-  /** The order its lines went into, and those whose lines came into it. */
+  /** The order that this one was merged into, and those merged into this one. */
   mergedInto: OrderLink.optional(),
   mergedFrom: z.array(OrderLink).optional(),
-  /** How many times it was changed. */
+  /** Number of changes so far; used for the version check. */
   version: z.int(),
-  /** What is still to be paid. */
+  /** Amount still to be paid. */
   missing: Vnd,
 });
 export type StaffOrder = z.infer<typeof StaffOrder>;
@@ -107,7 +109,7 @@ const work = {
   errors: orderChangeRefusals,
 } as const;
 
-/** Cash and card slips go into the own open till of whoever takes them. */
+/** Cash and card slips go into the open till of the person who takes them. */
 export const tillRefusals = ['TILL_REQUIRED', 'TILL_ELSEWHERE'] as const;
 
 const step = (name: string, path: string, summary: string) =>
@@ -128,7 +130,10 @@ export const getStaffOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/** Only with its money, or with what takes its place: cash of a buyer who means it, or an admin's leave to pay later. */
+/**
+ * Starts packing. The order must be paid, be in cash with the buyer's proof, or have an admin's permission to
+ * pay later.
+ */
 export const startPacking = defineRoute({
   ...work,
   name: 'orders/start-packing',
@@ -138,7 +143,9 @@ export const startPacking = defineRoute({
   errors: [...work.errors, 'ORDER_UNPAID', 'ORDER_UNPROVEN'],
 });
 
-/** Only a box with all of its pieces counted into it: a press on many orders closes none that nobody looked into. */
+/**
+ * Closes a box only if all its pieces were counted, so that a bulk action closes no box that nobody checked.
+ */
 export const completePacking = defineRoute({
   ...work,
   name: 'orders/complete-packing',
@@ -148,7 +155,7 @@ export const completePacking = defineRoute({
   errors: [...goodsChangeRefusals, 'PACKING_HELD', 'PACKING_UNSCANNED'],
 });
 
-/** For a shop that does not scan: somebody who has this one order open says that its goods are in the box. */
+/** For shops that do not scan: the person who has this one order open states that its goods are in the box. */
 export const completeUnscanned = defineRoute({
   ...work,
   name: 'orders/complete-unscanned',
@@ -187,7 +194,7 @@ export const changeOrderStatus = defineRoute({
 });
 
 export const MoneyTaken = z.strictObject({
-  /** As counted by hand; another sum than is missing is refused. */
+  /** The counted sum; it must equal the missing amount. */
   amount: SaidVnd.min(1),
 });
 
@@ -198,7 +205,7 @@ export const takeMoney = defineRoute({
   method: 'POST',
   path: '/admin/orders/{id}/money',
   body: MoneyTaken,
-  // Wherever an order stands of which something is still to be paid, its money may come.
+  // An order may be paid in any status, as long as something is missing.
   errors: ['ORDER_NOT_FOUND', 'ORDER_NOT_PAYABLE', 'AMOUNT_DIFFERS', 'STALE_STATE', ...tillRefusals],
 });
 

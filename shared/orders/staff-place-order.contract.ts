@@ -11,7 +11,10 @@ import { StaffOrder, tillRefusals } from './staff-orders.contract.ts';
 
 const access = staff('orders.work');
 
-/** So much of the goods whoever works on orders may take off; more is for those who set prices. */
+/**
+ * Maximum manual discount, in percent of the goods, by staff who work on orders. Only staff who set prices may
+ * give more.
+ */
 export const mostDiscountPercent = 10;
 
 const lines = {
@@ -19,7 +22,7 @@ const lines = {
   deliveryType: DeliveryType.default('warehouse_pickup'),
   pickupWarehouseId: z.string().min(1).max(64).nullable().default(null),
   shippingAddress: AddressInput.nullable().default(null),
-  /** Taken off by hand: a line of its own, with the reason. */
+  /** Manual discount, shown as a line of its own with the reason. */
   discount: z
     .strictObject({
       amount: Vnd.min(1),
@@ -43,7 +46,7 @@ const goodsRefusals = [
   'DISCOUNT_TOO_HIGH',
 ] as const;
 
-/** What keeps an order that is written down from being counted. */
+/** Reasons why a counter order cannot be computed. */
 export const counterRefusals = [
   ...goodsRefusals,
   'ADDRESS_REQUIRED',
@@ -52,7 +55,7 @@ export const counterRefusals = [
   'UNKNOWN_WARD',
 ] as const;
 
-/** An order is refused for these where something changed since it was quoted. */
+/** Reasons why an order is refused because something changed since its quote. */
 export const changedRefusals = [
   'INSUFFICIENT_STOCK',
   'BELOW_MINIMUM',
@@ -71,7 +74,8 @@ export const quoteCounterOrder = defineRoute({
   access,
   body: CounterQuoteDraft,
   reply: Quote,
-  // A line that is short is named in the answer: what of it could be ordered still depends on it.
+  // A line that is out of stock is reported in the reply instead, because the rest of the quote can still be
+  // computed.
   errors: counterRefusals.filter((code) => code !== 'OUT_OF_STOCK'),
 });
 
@@ -83,7 +87,7 @@ export const CounterOrderDraft = z.strictObject({
     email: z.union([z.email().max(120), z.literal('')]).default(''),
   }),
   paymentMethod: z.enum(['cash', 'transfer']).default('cash'),
-  /** Its money was counted before the order was written down; that a transfer has come is only an admin's to say. */
+  /** True if the money was received before the order was entered. Only an admin may confirm a bank transfer. */
   isPaid: z.boolean().default(false),
   notes: z.string().max(1000).transform(tidy).pipe(z.string().max(500)).default(''),
 });
@@ -96,7 +100,7 @@ export const createCounterOrder = defineRoute({
   path: '/admin/orders',
   access,
   body: CounterOrderDraft.extend({
-    /** What was said it costs; should it come to something else by now, nothing is ordered. */
+    /** Total that was quoted; if the total has changed since, the order is refused. */
     expectedTotal: Vnd.optional(),
     clientRequestId: RequestKey,
   }),
@@ -112,22 +116,22 @@ export const createCounterOrder = defineRoute({
   ],
 });
 
-/** An empty box counts as none. */
+/** An empty field counts as 0. */
 const Paid = SaidVnd.nullable()
   .default(null)
   .transform((amount) => amount ?? 0);
 
-/** The card pays so much of a sale, and cash the rest, for which so much was given. */
+/** `card` is paid by card and the rest in cash; `given` is the cash that the buyer handed over. */
 export const SalePayment = z.strictObject({ card: Paid, given: Paid });
 
-/** A sale over the counter is taken along at once, from the warehouse of the cashier's own open till. */
+/** A counter sale: the buyer takes the goods at once, from the warehouse of the cashier's own open till. */
 export const CounterSaleDraft = z.strictObject({
   lines: WantedLines,
   warehouseId: z.string().min(1).max(64),
   discount: lines.discount,
   customer: CounterOrderDraft.shape.customer.prefault({}),
   notes: CounterOrderDraft.shape.notes,
-  /** The buyer was told this sum; should it come to something else by now, nothing is sold. */
+  /** Total that the buyer was told; if it has changed since, the sale is refused. */
   expectedTotal: Vnd,
   ...SalePayment.shape,
 });
@@ -143,13 +147,13 @@ export const sellAtCounter = defineRoute({
   reply: StaffOrder,
   status: 201,
   errors: [
-    // Its lines all come from one warehouse, so they are few enough for one write.
+    // All lines come from one warehouse, so they always fit into one write.
     ...goodsRefusals.filter((code) => code !== 'ORDER_TOO_LARGE'),
     ...changedRefusals,
     ...tillRefusals,
     'CASH_SHORT',
     'CARD_TOO_MUCH',
-    // What somebody else did with the order before it was handed over.
+    // Refusals because somebody else changed the order before it was handed over.
     'ORDER_STATE',
     'PACKING_HELD',
     'SHELF_SHORT',

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-/** What a VAT invoice is made out to. In a file of its own, so that a form may check it without all of the checkout. */
+/**
+ * Details of a VAT invoice's recipient. The separate file lets a form check them without loading the whole
+ * checkout.
+ */
 export const VatDetails = z.strictObject({
   companyName: z.string().max(400).transform(tidy).pipe(z.string().min(2).max(200)),
   taxCode: z
