@@ -3,7 +3,7 @@ import { roles } from '../contract/access.ts';
 import { LeftPosts } from '../accounts/leaving.contract.ts';
 import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-/** What pages show of whoever is signed in. */
+/** Fields of the signed-in user that pages show. */
 const shown = ['status', 'role', 'avatarUrl', 'fullName', 'rejectedReason'];
 
 export const accountChanged = defineLiveEvent('account.changed', {
@@ -15,7 +15,10 @@ export const accountChanged = defineLiveEvent('account.changed', {
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me', 'members'] },
 });
 
-/** Somebody was signed out: of one session, or of all but one. Whoever holds something for a session gives it up. */
+/**
+ * A sign-out of one session, or of all but one. Clients and services must drop everything that belongs to an
+ * ended session.
+ */
 export const sessionEnded = defineLiveEvent('session.ended', {
   says: { userId: z.string(), sessionId: z.string().optional(), except: z.string().optional() },
   when: { ended: ({ before, after }) => !before && after['what'] !== 'standing' && after },
@@ -26,21 +29,24 @@ export const sessionEnded = defineLiveEvent('session.ended', {
   },
 });
 
-/** What their tokens say of a member is so no longer. */
+/** The data in a member's tokens is outdated. */
 export const standingChanged = defineLiveEvent('standing.changed', {
   says: { userId: z.string(), role: z.enum(roles) },
   when: { ended: ({ before, after }) => !before && after['what'] === 'standing' && after },
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
 });
 
-/** Somebody was put on the list of those who left; also when the list is copied into a table that was restored. */
+/**
+ * A member was added to the list of those who left. This also happens when the list is copied into a restored
+ * table.
+ */
 export const memberLeft = defineEvent('member.left', {
   says: { userId: z.string(), posts: LeftPosts },
   when: { left: ({ after }) => after },
   queues: ['leaving'],
 });
 
-/** What staff's lists show of people, and who of staff has whom before them. */
+/** Fields of people that staff's lists show. The event also covers review leases. */
 const seenByStaff = [...shown, 'askedFor', 'email', 'phoneNumber', 'updatedAt'];
 
 export const personChanged = defineLiveEvent('person.changed', {

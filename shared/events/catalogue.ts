@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent, differs } from './define-event.ts';
 
-/** What products say of the category, the business and the brand they are filed under is no longer so. */
+/** Products contain outdated data of their category, business or brand. */
 export const filingChanged = defineEvent('filing.changed', {
   says: { kind: z.enum(['category', 'business', 'brand']), place: z.string() },
   when: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent, differs } from './define-event.ts';
 
-/** Somebody asked to be forgotten, and their record is: what their orders and notes say of them is to follow. */
+/** A customer's record was erased on request; their orders and notes must be anonymised next. */
 export const customerErased = defineEvent('customer.erased', {
   says: { customerId: z.string(), erasedAt: z.string() },
   when: {

@@ -1,16 +1,21 @@
 import * as z from 'zod';
 import { changeOf, changeToken } from '../contract/change-tokens.ts';
 
-/** An item of the table as it stood. */
+/** An item of the table. */
 export type Item = Record<string, unknown>;
 
-/** One write of one item, as the table's stream tells it; what was not there before is new. */
+/** One write of an item from the table's stream; `before` is undefined for a new item. */
 export type Change = { before: Item | undefined; after: Item };
 
-/** What an event says when a change means it. Its schema checks this, and leaves out what it does not name. */
+/**
+ * Returns the fields of the event if a change causes it. The event's schema checks them and drops all others.
+ */
 type Rule = (change: Change) => Item | false | undefined;
 
-/** Who hears of something live: a member, whoever stands in an order's room, the member who bought it, all staff at work, or all who are signed in. */
+/**
+ * Receivers of a live event: a member, everybody in an order's room, the member who bought the order, all
+ * staff, or all signed-in users.
+ */
 export type Listener =
   | { member: string | null }
   | { order: string }
@@ -29,15 +34,22 @@ type Schema<Type extends string, Shape extends Says> = z.ZodObject<
 >;
 
 type Definition<Type extends string, Shape extends Says, Queue extends string> = {
-  /** Beside its type, the number of its change in the stream, by which a repeat is known, what lists know the change by, and the id of the request it follows from. */
+  /**
+   * Fields of the event. `type`, `id`, `change` and `trace` are added: the change's number in the stream, which
+   * identifies repeats; the id by which lists know the change; and the id of the request that caused it.
+   */
   says: Shape;
-  /** For each kind of item it can follow from: when it does. */
+  /** For each kind of item, the rule that decides whether a change causes the event. */
   when: Readonly<Record<string, Rule>>;
-  /** Who has work to do then. */
+  /** Queues that receive the event. */
   queues: readonly Queue[];
-  /** How long its message waits first, where it is to say what several changes came to. Queues that keep an order let none wait. */
+  /**
+   * Delay of the message in seconds, so that it can summarise several changes. FIFO queues support no delay.
+   */
   delaySeconds?: number;
-  /** The queues that hear it keep an order, and work off the events of one group one after the other. */
+  /**
+   * Set if the queues that receive the event are FIFO: events of one group are processed one after the other.
+   */
   group?: (event: z.output<Schema<Type, Shape>>) => string;
 };
 
@@ -45,15 +57,18 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
   Definition<Type, Shape, Queue>,
   'queues'
 > & {
-  /** Who has work to do beside telling browsers. */
+  /** Queues that receive the event besides the live queue. */
   queues?: readonly Queue[];
   live: {
     to: (event: z.output<Schema<Type, Shape>>) => Listener[];
-    /** What may leave the house of what it says. */
+    /** Fields that may be sent to browsers. */
     tells: readonly Field[];
-    /** The roots of the answers a browser keeps that are no longer true. */
+    /** Roots of the browser's query keys that become outdated. */
     stale: readonly string[];
-    /** Of these answers only those of what this names by its id or ids: everybody hears it, and few look at it. */
+    /**
+     * Limits the outdated queries to those about the id or ids in this field. All users receive the event, but
+     * few show its subject.
+     */
     only?: Field;
   };
 };
@@ -67,14 +82,14 @@ const schemaOf = <Type extends string, Shape extends Says>(type: Type, says: Sha
     ...says,
   });
 
-/** Any of these, told apart by their type. There is never none of them. */
+/** Makes a union of schemas, distinguished by their type. The list is never empty. */
 export const oneOf = <One extends z.ZodObject>(schemas: readonly One[]) =>
   z.discriminatedUnion('type', schemas as readonly [One, ...One[]]);
 
-/** What a room adds to what it says. */
+/** Fields that a room adds to a message. */
 const spoken = { room: z.string(), sequence: z.int(), at: z.string() };
 
-/** What happened, and what follows from it. An event exists exactly when its write does. */
+/** Defines an event and its consequences. An event exists exactly if its write happened. */
 export function defineEvent<const Type extends string, Shape extends Says, const Queue extends string>(
   type: Type,
   { says, when, queues, delaySeconds = 0, group }: Definition<Type, Shape, Queue>,
@@ -88,7 +103,7 @@ export function defineEvent<const Type extends string, Shape extends Says, const
     delaySeconds,
     entities: [...rules.keys()],
     groupOf: group && ((event: unknown) => group(schema.parse(event))),
-    /** The event a change means, if it does. */
+    /** Returns the event that a change causes, if there is one. */
     read(entity: string, id: string, change: Change) {
       const said = rules.get(entity)?.(change);
       const fed = changeOf(change.after);
@@ -100,7 +115,7 @@ export function defineEvent<const Type extends string, Shape extends Says, const
   };
 }
 
-/** An event that browsers hear of too. */
+/** Defines an event that browsers receive too. */
 export function defineLiveEvent<
   const Type extends string,
   Shape extends Says,
@@ -111,7 +126,7 @@ export function defineLiveEvent<
     ...definition,
     queues: ['live', ...queues],
   });
-  // The fields named, and no other.
+  // Only the named fields are sent to browsers.
   const told = Object.fromEntries(live.tells.map((name) => [name, definition.says[name]])) as Pick<
     Shape,
     Field
@@ -128,6 +143,6 @@ export function defineLiveEvent<
   };
 }
 
-/** One of these is another than before. */
+/** Tells whether one of the fields has changed. */
 export const differs = ({ before, after }: Change, ...names: readonly string[]): boolean =>
   names.some((name) => before?.[name] !== after[name]);

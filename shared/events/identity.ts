@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineLiveEvent, differs } from './define-event.ts';
 
-/** Somebody's papers are further: for the page they look at, and for whoever of staff decides. */
+/** The review of a person's papers has advanced. The person's page and the reviewing staff receive it. */
 export const identityChanged = defineLiveEvent('identity.changed', {
   says: { userId: z.string() },
   when: { identity: (change) => differs(change, 'version') && { userId: change.after['id'] } },

@@ -7,7 +7,7 @@ const productOf = ({ pk }: Change['after']): string => String(pk).slice('PRODUCT
 const isOther = ({ before, after }: Change, ...names: readonly string[]): boolean =>
   before !== undefined && names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** A shelf counts otherwise than before. */
+/** The stock of a shelf has changed. */
 export const stockMoved = defineEvent('stock.moved', {
   says: {
     productId: z.string(),
@@ -24,7 +24,7 @@ export const stockMoved = defineEvent('stock.moved', {
   queues: ['inventory'],
 });
 
-/** Its shelves go by another name, or sell no more, or again. */
+/** A warehouse changed its name or province, or was paused or reopened. */
 export const warehouseChanged = defineEvent('warehouse.changed', {
   says: { warehouseId: z.string() },
   when: {
@@ -34,7 +34,7 @@ export const warehouseChanged = defineEvent('warehouse.changed', {
   queues: ['inventory'],
 });
 
-/** What lists of shelves show of a product is no longer what it says of itself. */
+/** Lists of shelves contain outdated data of a product. */
 export const shelvesOutdated = defineEvent('shelves.outdated', {
   says: { productId: z.string() },
   when: {
@@ -43,7 +43,7 @@ export const shelvesOutdated = defineEvent('shelves.outdated', {
         productId: change.after['id'],
       },
     'product-detail': (change) => isOther(change, 'variants') && { productId: productOf(change.after) },
-    // From before shelves were listed.
+    // Shelves older than the list of shelves have no label yet.
     stock: ({ after }) =>
       after['changes'] !== undefined && after['label'] === undefined && { productId: productOf(after) },
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-/** What an order costs in the end, whether it is paid, and to whom its invoice goes. */
+/** Fields of an order that affect its invoice: the final price, the payment and the recipient. */
 const matters = [
   'status',
   'paidAmount',
@@ -12,15 +12,15 @@ const matters = [
   'vatInvoice',
 ] as const;
 
-/** Its goods have changed hands, or have come back since. */
+/** Tells whether the goods were handed over, or have come back since. */
 const isThrough = ({ after: { status } }: Change): boolean =>
   status === 'completed' || status === 'refunded' || status === 'returned';
 
-/** An order that an invoice may be due of, or has another price than its invoice says. */
+/** An order may need an invoice, or has another price than its invoice. */
 export const orderToInvoice = defineEvent('order.to-invoice', {
   says: { orderId: z.string() },
   when: {
-    // An order that is written whole, already complete, was invoiced by whoever wrote it.
+    // An order that is written as completed in one step was invoiced by the code that wrote it.
     order: (change) =>
       change.before !== undefined &&
       isThrough(change) &&
@@ -29,12 +29,15 @@ export const orderToInvoice = defineEvent('order.to-invoice', {
   queues: ['invoices'],
 });
 
-/** Its buyer hears of an invoice from when it is issued. */
+/** An invoice has changed. The buyer receives the event only after it is issued. */
 export const invoiceChanged = defineLiveEvent('invoice.changed', {
   says: {
     invoiceId: z.string(),
     userId: z.string().nullable(),
-    /** A guest hears of it while looking at the order; what was said before orders were named is heard by members. */
+    /**
+     * Set for guests, who receive the event while they view the order. Older messages without it only reach
+     * members.
+     */
     orderId: z.string().nullable().default(null),
   },
   when: {

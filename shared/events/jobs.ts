@@ -5,14 +5,14 @@ import { type Change, defineEvent, defineLiveEvent, differs } from './define-eve
 
 const isWaiting = ({ status }: Change['after']): boolean => isUnderWay(status as JobStatus);
 
-/** It came to an end, whichever, having written more than its own record; what was taken back was written too. */
+/** Tells whether a job has ended after writing other records than its own; undoing counts as well. */
 const hasWritten = ({ before, after }: Change): boolean => {
   const { mode } = (after['input'] ?? {}) as { mode?: unknown };
   const hasEnded = before !== undefined && isWaiting(before) && !isWaiting(after);
   return hasEnded && mode !== 'check' && String(after['kind']) in staleAfterJob;
 };
 
-/** The next piece of a job has to be done: it follows from the write that ends the one before. */
+/** The next step of a job is due. The write that ends the previous step causes this event. */
 export const jobDue = defineEvent('job.due', {
   says: { jobId: z.string(), turn: z.int() },
   when: {
@@ -22,7 +22,7 @@ export const jobDue = defineEvent('job.due', {
   queues: ['jobs'],
 });
 
-/** A job has come further, for the page of whoever started it. */
+/** A job has advanced, for the page of the person who started it. */
 export const jobChanged = defineLiveEvent('job.changed', {
   says: { jobId: z.string(), ownerId: z.string(), status: z.string() },
   when: {
@@ -31,7 +31,7 @@ export const jobChanged = defineLiveEvent('job.changed', {
   live: { to: ({ ownerId }) => [{ member: ownerId }], tells: ['jobId', 'status'], stale: ['jobs'] },
 });
 
-/** What a job wrote is no longer as its owner's lists show it. */
+/** A job has written records, so its owner's lists are outdated. */
 export const jobEnded = defineLiveEvent('job.ended', {
   says: { jobId: z.string(), ownerId: z.string() },
   when: {

@@ -2,14 +2,14 @@ import type * as z from 'zod';
 import { type Listener, oneOf } from './define-event.ts';
 import { type EventFor, events } from './registry.ts';
 
-/** What browsers hear of. */
+/** All events that browsers receive. */
 export const liveEvents = events.filter((event) => 'live' in event);
 
-/** What is to be said in rooms of an event. */
+/** Message of an event that is to be sent to rooms. */
 export const LiveMessage = oneOf(liveEvents.map(({ live }) => live.message));
 export type LiveMessage = z.output<typeof LiveMessage>;
 
-/** A hint that something changed, as a room said it: the client asks the API for the truth. */
+/** A message in a room. It only hints at a change; the client reads the present data from the API. */
 export const LiveEvent = oneOf(liveEvents.map(({ live }) => live.spoken));
 export type LiveEvent = z.output<typeof LiveEvent>;
 

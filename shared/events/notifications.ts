@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-/** Somebody's account came to stand elsewhere: they confirmed their address, handed in papers, were let in or locked. */
+/**
+ * A member's account changed its status: the address was confirmed, papers were sent, or the member was
+ * accepted or locked.
+ */
 export const memberMoved = defineEvent('member.moved', {
   says: { userId: z.string(), from: z.string().nullable(), to: z.string() },
   when: {
     user: (change) =>
       differs(change, 'status') &&
-      // Somebody new whose address nobody confirmed is nobody yet.
+      // A new account without a confirmed address is ignored.
       (change.before !== undefined || change.after['status'] !== 'pending') && {
         userId: change.after['id'],
         from: change.before?.['status'] ?? null,
@@ -18,7 +21,7 @@ export const memberMoved = defineEvent('member.moved', {
   group: ({ userId }) => userId,
 });
 
-/** Staff asked somebody for more before they let them in. */
+/** Staff asked an applicant for more information. */
 export const memberAsked = defineEvent('member.asked', {
   says: { userId: z.string() },
   when: {
@@ -39,7 +42,7 @@ const bornOn = (item: Change['after'] | undefined): string | null =>
 
 const seenByOf = ({ seenBy }: Change['after']): string => JSON.stringify(seenBy ?? {});
 
-/** What lists of staff and of birthdays go by is another than before. */
+/** A field changed by which members are listed for staff or by birthday. */
 export const memberListed = defineEvent('member.listed', {
   says: { userId: z.string(), bornBefore: z.string().nullable() },
   when: {
@@ -55,7 +58,10 @@ export const memberListed = defineEvent('member.listed', {
   group: ({ userId }) => userId,
 });
 
-/** A password is another: its owner's doing while signed in, or by a mailed link. Of the password itself nothing is said. */
+/**
+ * A password has changed, by its owner while signed in or by a mailed link. The event does not contain the
+ * password.
+ */
 export const passwordChanged = defineEvent('password.changed', {
   says: { userId: z.string(), byLink: z.boolean() },
   when: {
@@ -97,7 +103,7 @@ export const rewardMoved = defineEvent('reward.moved', {
   group: ({ referrerId }) => referrerId,
 });
 
-/** A member's own order came to stand elsewhere. */
+/** A member's own order changed its status. */
 export const orderMoved = defineEvent('order.moved', {
   says: {
     orderId: z.string(),
@@ -123,8 +129,8 @@ export const orderMoved = defineEvent('order.moved', {
 });
 
 /**
- * It is a member's birthday, which a round of the day came upon. Each is a message of its own, so that a round only hands
- * them out, however many were born that day, and one that fails holds up no other.
+ * A member's birthday, found by the daily run. Each is a separate message, so that the run only distributes
+ * them, however many there are, and one failure delays no other.
  */
 export const birthdayCame = defineEvent('birthday.came', {
   says: { userId: z.string(), day: z.string() },
@@ -133,7 +139,7 @@ export const birthdayCame = defineEvent('birthday.came', {
   group: ({ userId }) => userId,
 });
 
-/** Something new for a member to read; it may be told to their devices. */
+/** A new notification for a member; it may be sent to their devices. */
 export const notificationMade = defineEvent('notification.made', {
   says: { userId: z.string(), sequence: z.int() },
   when: {
@@ -142,14 +148,14 @@ export const notificationMade = defineEvent('notification.made', {
   queues: ['push'],
 });
 
-/** A quiet night is over in which something came. */
+/** Quiet hours have ended, and notifications arrived in them. */
 export const pushesWaited = defineEvent('pushes.waited', {
   says: { userId: z.string() },
   when: { 'late-push': (change) => differs(change, 'at') && { userId: change.after['userId'] } },
   queues: ['push'],
 });
 
-/** How many a member has to read is another: all their pages show the same. */
+/** A member's number of unread notifications has changed; all their pages show the same number. */
 export const notificationsChanged = defineLiveEvent('notifications.changed', {
   says: { userId: z.string(), unread: z.int(), newest: z.int() },
   when: {
@@ -160,13 +166,13 @@ export const notificationsChanged = defineLiveEvent('notifications.changed', {
         newest: change.after['sequence'],
       },
   },
-  // Pages ask anew by a pace of their own: many may come at once.
+  // No query is marked as outdated, because pages throttle their own reloads: many events may come at once.
   live: { to: ({ userId }) => [{ member: userId }], tells: ['unread', 'newest'], stale: [] },
 });
 
 const told = { userId: z.string(), notificationId: z.string() };
 
-/** What a new notification of these types says. */
+/** Returns the event's fields for a new notification of these types. */
 const ofTypes =
   (types: readonly string[]) =>
   ({ before, after }: Change) =>

@@ -22,19 +22,19 @@ export const orderChanged = defineLiveEvent('order.changed', {
 export const orderCompleted = defineEvent('order.completed', {
   says: { orderId: z.string() },
   when: {
-    // An order that is written whole, already complete, was counted by whoever wrote it.
+    // An order that is written as completed in one step was counted by the code that wrote it.
     order: (change) =>
       change.before &&
       differs(change, 'version') &&
       differs(change, 'status') &&
       change.after['status'] === 'completed' &&
-      // What is sent in place of goods that came back was counted as sold with those.
+      // A replacement is left out, because its sale was counted with the original goods.
       change.after['replaces'] === undefined && { orderId: change.after['id'] },
   },
   queues: ['sales'],
 });
 
-/** An order from before customers were kept: a rewrite marks it, and it is counted to whoever placed it. */
+/** An order from before customers were recorded. A rewrite marks it, and it is then counted for its buyer. */
 export const orderToCount = defineEvent('order.to-count', {
   says: { orderId: z.string() },
   when: {
@@ -46,7 +46,7 @@ export const orderToCount = defineEvent('order.to-count', {
   queues: ['customers'],
 });
 
-/** Something was noted of an order, for staff. */
+/** A note by staff was added to an order. */
 export const orderNoted = defineLiveEvent('order.noted', {
   says: { orderId: z.string() },
   when: { 'order-note': ({ before, after }) => !before && { orderId: after['orderId'] } },
@@ -55,7 +55,7 @@ export const orderNoted = defineLiveEvent('order.noted', {
 
 const Seen = z.object({ seenAt: z.string(), until: z.string() });
 
-/** Somebody of staff opened an order that others may be looking at, or left it. */
+/** A staff member opened an order that others may be viewing, or closed it. */
 export const orderViewed = defineLiveEvent('order.viewed', {
   says: { orderId: z.string() },
   when: {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
 import { defineEvent, defineLiveEvent, differs, type Item } from './define-event.ts';
 
-/** A provider told us something. */
+/** A payment provider sent a notice. */
 export const paymentNotice = defineEvent('payment.notice', {
   says: { noticeId: z.string(), group: z.string() },
   when: { 'payment-notice': ({ before, after }) => !before && { ...after, noticeId: after['id'] } },
@@ -17,7 +17,7 @@ export const paymentChanged = defineLiveEvent('payment.changed', {
       change.before && differs(change, 'version') && { ...change.after, paymentId: change.after['id'] },
   },
   live: {
-    // A payment does not know whose its order is.
+    // A payment does not contain the order's owner.
     to: ({ orderId }) => [{ order: orderId }, { buyerOf: orderId }],
     tells: ['orderId', 'status', 'paymentId'],
     stale: ['orders', 'payments'],
@@ -26,7 +26,7 @@ export const paymentChanged = defineLiveEvent('payment.changed', {
 
 const isOpen = (notice: Item): boolean => noticeStateOf(notice as NoticeStanding) === 'open';
 
-/** Money waits for a person, or something was decided of it: the inbox of staff shows it by itself. */
+/** Money waits for a person, or was decided on, so the staff's inbox updates itself. */
 export const noticeChanged = defineLiveEvent('notice.changed', {
   says: { noticeId: z.string() },
   when: {
@@ -36,7 +36,7 @@ export const noticeChanged = defineLiveEvent('notice.changed', {
   live: { to: () => [{ staff: true }], tells: ['noticeId'], stale: ['payments'] },
 });
 
-/** Money on its way back moved on, whoever pressed, and whatever its provider said. */
+/** A refund has changed, by staff or by the provider. */
 export const refundChanged = defineLiveEvent('refund.changed', {
   says: { refundId: z.string() },
   when: {

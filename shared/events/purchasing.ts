@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Change, defineLiveEvent, differs } from './define-event.ts';
 
-/** Somebody wrote a purchase, took it a step further or took it away: others of staff may be at the same one. */
+/** A purchase was written, changed or deleted; other staff may be viewing it. */
 export const purchaseChanged = defineLiveEvent('purchase.changed', {
   says: { purchaseId: z.string() },
   when: {
@@ -20,7 +20,7 @@ const Line = z.object({
 const Lines = z.object({ lines: z.array(Line) });
 const linesOf = (purchase: unknown) => Lines.safeParse(purchase).data?.lines ?? [];
 
-/** Whose shelves are fuller by it: of a unit its base's, and each once. */
+/** Returns the products with more stock after a receipt, each once. A unit counts as its base product. */
 function arrivedBy({ before, after }: Change): string[] {
   const was = new Map(linesOf(before).map(({ id, received }) => [id, received]));
   const fuller = linesOf(after).filter(({ id, received }) => received > (was.get(id) ?? 0));
@@ -28,11 +28,11 @@ function arrivedBy({ before, after }: Change): string[] {
 }
 
 /**
- * What a delivery brought lies on its shelves: pages that show the products may say so at once. Everybody hears of it,
- * so a delivery says it once, however many lines it has. Sales are too many to be told.
+ * A delivery was put on the shelves, so that pages can show the products as available. All users receive it, so
+ * one delivery is one event, however many lines it has. Sales have no such event, because there are too many.
  */
 export const goodsArrived = defineLiveEvent('goods.arrived', {
-  // None in what the version before still had to tell, product by product.
+  // Empty in queued messages of the previous version, which named one product each.
   says: { productIds: z.array(z.string()).default([]) },
   when: {
     'purchase-order': (change) => {

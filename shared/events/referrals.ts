@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { type Change, defineEvent, differs } from './define-event.ts';
 
-/** Where somebody stands in the tree, or whether they count there. */
+/** Fields that decide a member's place in the tree, and whether they count there. */
 const placed = ['referrerId', 'lineage', 'emailVerifiedAt', 'status'] as const;
 
-/** All below them stand elsewhere, too. */
+/** Tells whether a member has moved in the tree; everybody below moves too. */
 const hasMoved = (change: Change): boolean => change.before !== undefined && differs(change, 'lineage');
 
 const isBrought = ({ after }: Change): boolean =>
   typeof after['referrerId'] === 'string' && typeof after['emailVerifiedAt'] === 'string';
 
 /**
- * Somebody whom another brought confirmed their address, or stands elsewhere in the tree of who brought whom; an account
- * from before that was kept is marked by a rewrite.
+ * A referred member confirmed their address or moved in the tree of referrals. A rewrite marks accounts older
+ * than the tree.
  */
 export const memberPlaced = defineEvent('member.placed', {
   says: { userId: z.string(), moved: z.boolean().default(false) },
@@ -27,7 +27,7 @@ export const memberPlaced = defineEvent('member.placed', {
   queues: ['referrals'],
 });
 
-/** What an order earns whoever brought its buyer hangs on these. */
+/** Fields of an order that affect the referrer's reward. */
 const earning = ['status', 'paymentStatus', 'subtotal', 'voucherDiscount', 'completedAt'] as const;
 
 const isUnderWay = ({ after }: Change): boolean => after['status'] !== 'draft';
@@ -43,7 +43,7 @@ export const orderToReward = defineEvent('order.to-reward', {
   queues: ['referrals'],
 });
 
-/** Goods went back, or are kept after all. */
+/** A return changed whether goods go back, which affects the reward. */
 export const returnToReward = defineEvent('return.to-reward', {
   says: { orderId: z.string(), returnId: z.string() },
   when: {

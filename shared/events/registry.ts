@@ -23,7 +23,7 @@ import * as uploads from './uploads.ts';
 import * as waiting from './waiting.ts';
 import * as vouchers from './vouchers.ts';
 
-/** Every event there is. */
+/** All events. */
 export const events = [
   ...Object.values(mail),
   ...Object.values(accounts),
@@ -52,7 +52,7 @@ export const events = [
 type Definition = (typeof events)[number];
 export type DomainEvent = z.output<Definition['schema']>;
 
-/** A queue is there by being named in an event. */
+/** A queue exists if an event names it. */
 export type QueueName = Definition['queues'][number];
 export const queueNames: readonly QueueName[] = [...new Set(events.flatMap(({ queues }) => queues))];
 
@@ -66,30 +66,30 @@ type HeardBy<Name, One = Definition> = One extends { queues: readonly (infer Que
   : never;
 export type EventFor<Name extends QueueName> = z.output<HeardBy<Name>['schema']>;
 
-/** What its worker is handed. */
+/** Returns the schema of the messages that a queue's worker receives. */
 export function messageFor<Name extends QueueName>(name: Name): z.ZodType<EventFor<Name>> {
   const message: z.ZodType = oneOf(heardBy(name).map(({ schema }) => schema));
-  // The events it hears, by the line above.
+  // The union contains exactly the queue's events, so the cast is safe.
   return message as z.ZodType<EventFor<Name>>;
 }
 
-/** Whether it keeps the order of what belongs together. */
+/** Tells whether a queue is FIFO. */
 export const keepsOrder = (name: QueueName): boolean => heardBy(name).some(({ groupOf }) => groupOf);
 
 const definitionOf = ({ type }: DomainEvent) => events.find((one) => one.type === type);
 
-/** Who has work to do after it. */
+/** Returns the queues that receive an event. */
 export const queuesOf = (event: DomainEvent): readonly QueueName[] => definitionOf(event)?.queues ?? [];
 
-/** How long its message waits before it is worked off. */
+/** Returns the delay of an event's message in seconds. */
 export const delayOf = (event: DomainEvent): number => definitionOf(event)?.delaySeconds ?? 0;
 
-/** What it belongs together with, where an order is kept; else it stands for itself. */
+/** Returns the group of an event in a FIFO queue; without one, each event is its own group. */
 export const groupOf = (event: DomainEvent): string => definitionOf(event)?.groupOf?.(event) ?? event.id;
 
-/** Kinds of items something follows from; changes of any other need not be looked at. */
+/** Kinds of items that can cause events; changes of other kinds are skipped. */
 export const followedEntities = [...new Set(events.flatMap(({ entities }) => entities))];
 
-/** What a change of an item means. */
+/** Returns the events that a change causes. */
 export const eventsOf = (id: string, change: Change): DomainEvent[] =>
   events.flatMap((one) => one.read(String(change.after['entity']), id, change) ?? []);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineLiveEvent, differs } from './define-event.ts';
 
-/** A return moved on, or one of its pictures can be shown. */
+/** A return has changed, or one of its pictures is ready to be shown. */
 export const returnChanged = defineLiveEvent('return.changed', {
   says: { returnId: z.string(), orderId: z.string(), userId: z.string() },
   when: {

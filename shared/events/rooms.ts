@@ -2,8 +2,9 @@ import * as z from 'zod';
 import { defineEvent, differs } from './define-event.ts';
 
 /**
- * A chunk of a large room waits to be told. Each chunk is a message of its own, so that no run takes longer the larger a
- * room is, and one that fails comes again alone. How far a chunk was told is noted on the same row, and begins nothing.
+ * A chunk of a large room waits to be sent. Each chunk is a separate message, so that no run takes longer in a
+ * larger room, and a failed chunk is retried alone. The progress of a chunk is stored in the same row, and
+ * causes no event.
  */
 export const roomContinued = defineEvent('room.continued', {
   says: { room: z.string(), chunk: z.string() },
@@ -15,8 +16,8 @@ export const roomContinued = defineEvent('room.continued', {
 });
 
 /**
- * A hint for everybody was opened: what else everybody is to hear within these seconds joins it, and a page asks anew
- * once instead of with each change.
+ * A debounced hint for all users was opened. Other hints within its delay join it, so that a page reloads once
+ * instead of with each change.
  */
 export const hintGathered = defineEvent('hint.gathered', {
   says: { hint: z.string(), hintId: z.string() },

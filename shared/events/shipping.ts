@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-/** Whatever becomes of an order that was agreed to matters to those who pack it. */
+/** A confirmed order has changed in any way, which concerns packing. */
 export const orderToPack = defineEvent('order.to-pack', {
   says: { orderId: z.string() },
   when: {
@@ -15,14 +15,14 @@ export const orderToPack = defineEvent('order.to-pack', {
   queues: ['packing'],
 });
 
-/** A carrier told us something. */
+/** A carrier sent a notice. */
 export const carrierNotice = defineEvent('carrier.notice', {
   says: { noticeId: z.string() },
   when: { 'carrier-notice': ({ before, after }) => !before && { noticeId: after['id'] } },
   queues: ['packing'],
 });
 
-/** Packers see what other packers hold, as it changes. */
+/** A packing lease or packing progress has changed; other packers see it. */
 export const packingChanged = defineLiveEvent('packing.changed', {
   says: { orderId: z.string() },
   when: {

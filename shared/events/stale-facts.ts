@@ -1,11 +1,11 @@
 import { liveEvents } from './live-events.ts';
 
-/** For each event the roots of the answers a browser keeps that are no longer true. */
+/** For each event, the roots of the browser's query keys that become outdated. */
 export const staleAfter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.stale]),
 );
 
-/** Where an event says it of some things alone: the field that names them by their ids. */
+/** For events about single records, the field with their ids. */
 export const onlyOf: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.only]),
 );

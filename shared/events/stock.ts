@@ -11,13 +11,13 @@ const Shelf = z.object({
 
 const Label = z.object({ label: z.object({ inCombo: z.boolean().default(false) }).optional() });
 
-/** Of what is a part of combos each piece counts: some take many at once. */
+/** Tells whether an item is a part of combos. Every piece counts then, because one combo can take many. */
 const isInCombo = (item: Item | undefined): boolean => Label.parse(item ?? {}).label?.inCombo ?? false;
 
-/** As few as this, and lists may have to say that a product is nearly or quite sold out. */
+/** Stock at or below which lists may have to show a product as nearly or completely sold out. */
 const few = 5;
 
-/** In a flash sale a part of what a shelf has left lies apart. */
+/** During a flash sale, a part of a shelf's remaining stock is stored separately. */
 const Portion = z.object({ productId: z.string(), variantId: z.string(), left: z.int() });
 
 function leftOn(item: Item): number {
@@ -34,13 +34,16 @@ function productOn({ after }: Change) {
 
 const Moved = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
 
-/** A product that is new says nothing of its shelves: whole markets are, and nobody waits for them. */
+/**
+ * Tells whether a row is new. New products cause no stock events: a whole market may be created at once, and
+ * nobody waits for its products.
+ */
 const isNew = ({ before, after }: Change): boolean =>
   !before && (after['entity'] !== 'stock' || Moved.parse(after).move.why === 'opening');
 
 const leftBefore = ({ before }: Change): number => (before ? leftOn(before) : 0);
 
-/** Lists may have to say something else of it. */
+/** Returns the product if lists may have to show its stock differently. */
 function mayShowOtherwise(change: Change) {
   if (isNew(change)) return undefined;
   const [was, is] = [leftBefore(change), leftOn(change.after)];
@@ -52,7 +55,7 @@ function mayShowOtherwise(change: Change) {
 const isBack = (change: Change) =>
   !isNew(change) && leftBefore(change) <= 0 && leftOn(change.after) > 0 && productOn(change);
 
-/** A part of combos or units is on sale again or no more, or is sold under other names. */
+/** A part of combos or units is on sale again, was taken off sale, or changed its data. */
 const partChanged = (change: Change) =>
   change.before !== undefined &&
   Number(change.after['combos'] ?? 0) > 0 &&
@@ -65,7 +68,7 @@ const isMadeOfOthers = (card: Item): boolean => {
   return type === 'combo' || parts.length > 0;
 };
 
-/** A combo or a unit has no shelf: that it can be had again stands on its card. */
+/** A combo or unit has no shelf, so its card tells that it is back in stock. */
 const comboIsBack = ({ before, after }: Change) =>
   before?.['stockStatus'] === 'out_of_stock' &&
   isMadeOfOthers(after) &&
@@ -83,7 +86,7 @@ export const stockReturned = defineEvent('stock.returned', {
     stock: isBack,
     'stock-portion': isBack,
     product: comboIsBack,
-    // One round of telling those who wait is over, and others wait still.
+    // One batch of waiting members was notified, and others are still waiting.
     'restock-rounds': ({ after }) => after,
   },
   queues: ['restock'],

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineLiveEvent, differs } from './define-event.ts';
 
-/** Money came into a till or left it, or it was closed. */
+/** Money came into a till or left it, or the till was closed. */
 export const tillChanged = defineLiveEvent('till.changed', {
   says: { tillId: z.string() },
   when: { till: (change) => differs(change, 'version', 'entries') && { tillId: change.after['id'] } },

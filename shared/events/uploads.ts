@@ -12,7 +12,7 @@ export const mediaAttached = defineEvent('media.attached', {
   queues: ['media'],
 });
 
-/** A picture for a post, which has none yet. */
+/** A picture for a post was uploaded; the post does not exist yet. */
 export const mediaArrived = defineEvent('media.arrived', {
   says: { uploadId: z.string() },
   when: whenIt('arrived'),

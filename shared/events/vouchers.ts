@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { defineLiveEvent, differs } from './define-event.ts';
 
-/** Staff wrote, changed or stopped one, or took it away: shoppers may be looking at it. Uses are counted without a word. */
+/**
+ * Staff wrote, changed, stopped or deleted a voucher that shoppers may be viewing. Uses of a voucher cause no
+ * event.
+ */
 export const voucherChanged = defineLiveEvent('voucher.changed', {
-  // None in what the version before still had to tell, voucher by voucher.
+  // Empty in queued messages of the previous version, which named one voucher each.
   says: { voucherIds: z.array(z.string()).default([]) },
   when: {
     voucher: (change) => differs(change, 'version') && { voucherIds: [change.after['id']] },
@@ -16,7 +19,7 @@ export const voucherChanged = defineLiveEvent('voucher.changed', {
   },
 });
 
-/** Somebody was given one, or one of theirs was spent or came back: their other pages show it otherwise. */
+/** A member received a voucher, or one of theirs was used or given back; their other open pages must update. */
 export const walletChanged = defineLiveEvent('wallet.changed', {
   says: { userId: z.string(), voucherId: z.string() },
   when: {

@@ -5,19 +5,25 @@ import { isOpenRequest } from '../people/privacy-choices.ts';
 import { type NoticeStanding, noticeStateOf } from '../payments/notice-choices.ts';
 import { type Change, defineLiveEvent, type Item } from './define-event.ts';
 
-/** It came into a state in which it waits for staff, or left it. */
+/** Causes the event if an item enters or leaves a state in which it waits for staff. */
 const whenWaiting =
   (list: string, waits: (item: Item) => boolean) =>
   ({ before, after }: Change) =>
     (before !== undefined && waits(before)) !== waits(after) && { list };
 
-/** A parcel comes into trouble, or out of it, only as its order or one of the parcels changes; what is packed changes neither. */
+/**
+ * Only changes of the order or of a parcel can start or end a parcel's trouble; packing progress changes
+ * neither.
+ */
 const whenParcels = ({ before, after }: Change) =>
   before !== undefined &&
   JSON.stringify([before['status'], before['parcels']]) !==
     JSON.stringify([after['status'], after['parcels']]) && { list: 'troubles' };
 
-/** The lists are those of `overview/waiting.contract.ts`, which comes with the whole table of rights. */
+/**
+ * The list names repeat those of `overview/waiting.contract.ts`, because importing it would load the whole
+ * table of capabilities.
+ */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
   says: {
     list: z.enum([
@@ -36,7 +42,7 @@ export const waitingChanged = defineLiveEvent('waiting.changed', {
     order: whenWaiting('packing', ({ status }) => status === 'confirmed'),
     'packing-job': whenParcels,
     return: whenWaiting('returns', ({ status }) => status === 'requested'),
-    // The fields of its record, as the stream carries them.
+    // The record's fields, as the stream contains them.
     'payment-notice': whenWaiting('money', (notice) => noticeStateOf(notice as NoticeStanding) === 'open'),
     refund: whenWaiting('refunds', ({ status }) => status === 'pending'),
     invoice: whenWaiting('invoices', (invoice) => needsAttention(invoice as InvoiceStanding)),

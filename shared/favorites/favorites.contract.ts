@@ -3,20 +3,20 @@ import { ProductCard, ProductId } from '../catalogue/product.ts';
 import { limit } from '../pages.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/** As many as one member may keep. */
+/** Maximum number of favorites of one member. */
 export const maxFavorites = 1000;
 
 export const Favorite = z.object({
   productId: ProductId,
   addedAt: z.string(),
-  /** As it is now; null once it is no longer sold. */
+  /** The product's present data; null if it is no longer sold. */
   product: ProductCard.nullable(),
 });
 export type Favorite = z.infer<typeof Favorite>;
 
 const params = z.object({ productId: ProductId });
 
-// Two operations instead of a toggle: a click that arrives twice must not flip back.
+// Two operations instead of a toggle, because a request that arrives twice must not undo itself.
 export const addFavorite = defineRoute({
   name: 'favorites/add-favorite',
   summary: 'Keep a product among one’s favourites',
@@ -45,7 +45,7 @@ export const listFavorites = defineRoute({
   path: '/favorites',
   access: 'member',
   query: z.object({
-    /** Where the page before ended. */
+    /** End of the previous page. */
     cursor: z
       .string()
       .max(120)

@@ -1,4 +1,7 @@
-/** Where a number was given, by its first three digits: the 63 provinces of before July 2025, which stand in numbers for good. */
+/**
+ * Places where personal numbers are issued, by their first three digits: the 63 provinces before July 2025,
+ * which stay part of the numbers.
+ */
 export const birthProvinces: Readonly<Record<string, string>> = {
   '001': 'Hà Nội',
   '002': 'Hà Giang',

@@ -1,11 +1,11 @@
 import type { PaperField, PaperKind } from './identity-choices.ts';
 import { faultsOf, type PaperFacts, sameName } from './paper-rules.ts';
 
-/** What is compared, in the order it is shown. */
+/** Names of the checks, in the order in which they are shown. */
 export const checkNames = ['number', 'province', 'birth', 'fullName', 'dates', 'phone', 'reuse'] as const;
 export type CheckName = (typeof checkNames)[number];
 
-/** `later`: nothing to say yet; `warn`: a person has to look. */
+/** Results of a check. `later`: not possible yet; `warn`: a person has to look. */
 export const checkResults = ['ok', 'wrong', 'warn', 'later'] as const;
 export type CheckResult = (typeof checkResults)[number];
 
@@ -14,16 +14,18 @@ export type Check = { name: CheckName; result: CheckResult; field: PaperField | 
 type Compared = {
   kind: PaperKind;
   facts: PaperFacts;
-  /** As the account says. */
+  /** Name in the account. */
   accountName: string;
   isPhoneConfirmed: boolean;
   withoutPhone: boolean;
-  /** How many other accounts hold this number; undefined before it was looked for. */
+  /** Number of other accounts with this number; undefined before the search. */
   others: number | undefined;
   today: string;
 };
 
-/** What a machine can say of a paper without its picture. A register of the state's would be one more row here. */
+/**
+ * Computes the checks of a paper that need no picture. A query to a state register would be one more row here.
+ */
 export function checksOf(compared: Compared): Check[] {
   const { kind, facts, accountName, isPhoneConfirmed, withoutPhone, others, today } = compared;
   const faults = faultsOf(kind, facts, today);

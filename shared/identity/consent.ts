@@ -1,6 +1,6 @@
 /**
- * What a member agrees to when papers are sent, word for word: a receipt names the version, so the words of a version
- * never change. Whoever changes them raises it.
+ * Version of the consent text that a member accepts when they send papers. A receipt names the version, so the
+ * text of a version must never change. A changed text needs a new version.
  */
 export const consentVersion = '2026-01';
 

@@ -1,18 +1,24 @@
 import { one, since, until, words } from '../lists/query-parts.ts';
 
-/** What one may prove who one is with. */
+/** Kinds of identity papers. */
 export const paperKinds = ['cccd', 'passport'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/** `draft`: with its owner only. `submitted`: staff look at it. `changing`: asked again. `approved`: what was entered is in force. */
+/**
+ * States of a paper. `draft`: only its owner has it. `submitted`: staff review it. `changing`: corrections were
+ * requested. `approved`: the data is in force.
+ */
 export const paperStates = ['draft', 'submitted', 'changing', 'approved'] as const;
 export type PaperState = (typeof paperStates)[number];
 
-/** How somebody's papers came before staff: for the first time, again after a question, or in place of what is in force. */
+/**
+ * Ways in which papers reach staff: for the first time, after corrections were requested, or to replace those
+ * in force.
+ */
 export const submissionKinds = ['new', 'again', 'edit'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
-/** What a paper says. Reasons of staff hang on these. */
+/** Fields of a paper. Staff's correction requests refer to them. */
 export const paperFields = [
   'number',
   'fullName',
@@ -28,21 +34,24 @@ export type PaperField = (typeof paperFields)[number];
 export const paperGenders = ['male', 'female'] as const;
 export type PaperGender = (typeof paperGenders)[number];
 
-/** As staff's other questions are worded; 'other' is told in their own words. */
+/** Reasons for a correction request, with the wording of staff's other questions; 'other' needs a text. */
 export const askReasons = ['incorrect', 'incomplete', 'unclear', 'expired', 'other'] as const;
 export type AskReason = (typeof askReasons)[number];
 
-/** As many papers as anybody has. */
+/** Maximum number of papers of one member. */
 export const mostPapers = 5;
-/** As many looks as are shown. */
+/** Maximum number of shown accesses. */
 export const maxLooksShown = 50;
-/** How often one admin may look at numbers and pictures of others' papers: a stolen session must not empty the wallet. */
+/**
+ * Maximum number of times that one admin may view others' numbers and pictures in a day, so that a stolen
+ * session cannot read all papers.
+ */
 export const maxLooksPerDay = 200;
 
 export const messageChannels = ['sms', 'zalo'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What staff look through. */
+/** Filters and sorts of the staff's review queue. */
 export const identityList = {
   filters: {
     searchTerm: words(),
@@ -56,10 +65,13 @@ export const identityList = {
   size: 20,
 } as const;
 
-/** About so many are decided in an hour of the day's work. */
+/** Approximate number of decisions in one working hour. */
 const decidedAnHour = 8;
 
-/** How many hours it takes until a paper behind so many others is decided: from, to. Told, never promised. */
+/**
+ * Estimates the hours until a paper at this place in the queue is decided, as a range. The estimate is shown,
+ * not promised.
+ */
 export function hoursToWait(ahead: number): { from: number; to: number } {
   const from = Math.max(1, Math.ceil((ahead + 1) / decidedAnHour));
   return { from, to: from + 2 };

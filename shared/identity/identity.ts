@@ -23,7 +23,7 @@ const Words = (most: number) =>
     .transform(tidy)
     .pipe(z.string().max(most));
 
-/** What is typed off a paper; spaces and small letters of its number are taken as they were meant. */
+/** Data that is typed from a paper. Spaces and small letters in its number are normalised. */
 export const PaperFactsShape = {
   number: z
     .string()
@@ -32,20 +32,20 @@ export const PaperFactsShape = {
   fullName: PersonName,
   dob: Day,
   gender: z.enum(paperGenders),
-  /** The code of a province on a card, a place in words on a passport. */
+  /** Code of a province for a card, a place as text for a passport. */
   birthPlace: Words(80).default(''),
   issueDate: Day,
-  /** Empty where it holds for good. */
+  /** Empty if the paper never expires. */
   expiryDate: z.union([Day, z.literal('')]).default(''),
   issuePlace: Words(120).default(''),
 };
 
-/** The words for it lie with those of all fields. */
+/** Returns the key of the error text; the texts are with those of all fields. */
 const messageOf = (fault: PaperFault): string => (fault === 'missing' ? 'required' : `paper-${fault}`);
 
 /**
- * A paper that can be one by the law of its kind. What disagrees with its number is no fault of this: its owner is shown
- * it before it is sent, and staff after.
+ * A paper that is valid by the law for its kind. A conflict with its number is no error here: the owner sees it
+ * before sending, and staff see it afterwards.
  */
 export const PaperDraft = z
   .strictObject({ kind: z.enum(paperKinds), ...PaperFactsShape })
@@ -63,7 +63,7 @@ export const FieldFlag = z.object({
 });
 export type FieldFlag = z.infer<typeof FieldFlag>;
 
-/** Who looked at a number, as its owner reads it: staff by their name, never more. */
+/** One access to a number, as its owner sees it: staff only by name. */
 export const Look = z.object({
   id: z.string(),
   at: z.string(),
@@ -79,7 +79,7 @@ export const Check = z.object({
 });
 
 const shown = {
-  /** Masked but for its last four. */
+  /** Number, masked except for its last four digits. */
   identityId: z.string(),
   fullName: z.string(),
   dob: z.string(),
@@ -92,7 +92,7 @@ const shown = {
 export const ShownFacts = z.object(shown);
 export type ShownFacts = z.infer<typeof ShownFacts>;
 
-/** A paper of one's own, its number masked. */
+/** A member's own paper, with a masked number. */
 export const Identity = z.object({
   id: PaperId,
   type: z.enum(paperKinds),
@@ -100,10 +100,10 @@ export const Identity = z.object({
   isDefault: z.boolean(),
   isPrimary: z.boolean(),
   state: z.enum(paperStates),
-  /** What stays in force while what was entered last is not decided. */
+  /** Data that stays in force until the latest entry is decided. */
   inForce: ShownFacts.nullable(),
   flags: z.array(FieldFlag),
-  /** Pictures are a free choice: which there are, never where they lie. */
+  /** Pictures are optional. The reply tells which exist, never where they are stored. */
   pictures: z.object({ front: z.boolean(), back: z.boolean() }),
   lastLook: Look.nullable(),
   submittedAt: z.string().nullable(),
@@ -122,7 +122,7 @@ export const ConsentReceipt = z.object({
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
-/** A step of the review, as it is told to staff. */
+/** One step of the review, as staff see it. */
 export const IdentityStep = z.object({
   id: z.string(),
   at: z.string(),

@@ -6,9 +6,9 @@ import { userStatuses } from '../values/user-statuses.ts';
 
 const params = z.object({ id: PaperId });
 const limit = { calls: 30, seconds: 60 };
-/** Made by the client once for one intent. */
+/** Idempotency key, made by the client once per intent. */
 const clientRequestId = z.string().min(8).max(64).optional();
-/** The version of the words that were agreed to. */
+/** Version of the accepted consent text. */
 const consent = z.string().min(1).max(20);
 
 export const listMyIdentities = defineRoute({
@@ -31,15 +31,15 @@ export const getMyStanding = defineRoute({
     emailConfirmed: z.boolean(),
     phone: z.object({ masked: z.string(), confirmedAt: z.string().nullable() }),
     withoutPhone: z.boolean(),
-    /** Of the paper that is or would be looked at. */
+    /** Id of the paper that is, or would be, under review. */
     paperId: z.string().nullable(),
     checks: z.array(Check),
     asked: z.array(FieldFlag.extend({ paperId: PaperId })),
-    /** What staff said in words of their own, or why an account is where it is. */
+    /** Free text by staff, or the reason for the account's state. */
     reason: z.string().nullable(),
     consent: ConsentReceipt.nullable(),
     submittedAt: z.string().nullable(),
-    /** Nothing where nothing could be sent or waits. */
+    /** Null if nothing can be sent and nothing is waiting. */
     wait: z.object({ ahead: z.int(), from: z.int(), to: z.int() }).nullable(),
   }),
   errors: ['USER_NOT_FOUND'],
@@ -83,7 +83,7 @@ export const submitIdentity = defineRoute({
   access: 'member',
   body: z.strictObject({
     consent,
-    /** For whoever has no number of Vietnam: their personal number stands in for it. */
+    /** For people without a Vietnamese phone number: the personal number replaces it. */
     withoutPhone: z.boolean().default(false),
   }),
   reply: z.array(Identity),
@@ -106,7 +106,10 @@ export const updateIdentity = defineRoute({
   path: '/identity/mine/{id}',
   access: 'member',
   params,
-  /** What is left out stays, its number above all: nobody has to type again what they may not see. */
+  /**
+   * Fields that are left out stay unchanged. Above all this holds for the number, which the owner only sees
+   * masked and should not have to type again.
+   */
   body: z.strictObject({
     number: PaperFactsShape.number.optional(),
     fullName: PaperFactsShape.fullName.optional(),

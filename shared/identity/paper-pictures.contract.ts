@@ -5,8 +5,8 @@ import { Identity, PaperId } from './identity.ts';
 import { mostPictureBytes, pictureSides, picturesOfPapers } from './picture-choices.ts';
 
 /**
- * Pictures of papers are a free choice and never asked for. They lie where only a signed link leads, for minutes, and go
- * by themselves after a while.
+ * Pictures of papers are optional and never requested. They can only be reached through a signed link that is
+ * valid for minutes, and are deleted automatically after some time.
  */
 const ofPaper = z.object({ id: PaperId });
 const ofSide = z.object({ id: PaperId, side: z.enum(pictureSides) });

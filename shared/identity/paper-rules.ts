@@ -3,24 +3,24 @@ import { birthProvinces } from './birth-provinces.ts';
 import type { PaperField, PaperGender, PaperKind } from './identity-choices.ts';
 import { readPersonalNumber } from './personal-number.ts';
 
-/** What is typed off a paper. Days are YYYY-MM-DD; empty for what this kind of paper does not say. */
+/** Data typed from a paper. Days are YYYY-MM-DD; fields that this kind of paper does not have are empty. */
 export type PaperFacts = Record<Exclude<PaperField, 'gender'>, string> & { gender: PaperGender };
 
 export type PaperRule = {
   number: RegExp;
-  /** It lapses on a day; where it need not, an empty day means for good. */
+  /** Whether an expiry date is required; if not, an empty date means that the paper never expires. */
   mustExpire: boolean;
-  /** The years it may be given for at most. */
+  /** Maximum validity in years. */
   mostYears?: number;
-  /** The code of a province stands in its number, and its owner says which it is. */
+  /** Whether the number contains a province code, which the owner also enters. */
   namesProvince: boolean;
-  /** From this age on one may have it by oneself. */
+  /** Minimum age for a paper of one's own. */
   fromAge: number;
 };
 
-/** A table, so that a lawyer's correction is a line: what the law of papers says of each kind. */
+/** Legal rules for each kind of paper. It is a table, so that a lawyer's correction changes one line. */
 export const paperRules: Record<PaperKind, PaperRule> = {
-  // Cards of people above 60 hold for good; others until they are 14, 25, 40 or 60.
+  // Cards of people above 60 never expire; others expire at the age of 14, 25, 40 or 60.
   cccd: { number: /^\d{12}$/, mustExpire: false, namesProvince: true, fromAge: 14 },
   passport: {
     number: /^[A-Z]\d{7,8}$/,
@@ -64,7 +64,7 @@ function faultsOfDays(kind: PaperKind, facts: PaperFacts, today: string): FieldF
   return faults;
 }
 
-/** Which province a card's owner says it is of, against the one in its number. */
+/** Compares the entered data with the facts encoded in a card's number. */
 function faultsOfNumber(kind: PaperKind, { number, dob, gender, birthPlace }: PaperFacts): FieldFault[] {
   if (!paperRules[kind].number.test(number)) return [{ field: 'number', fault: 'pattern' }];
   if (kind !== 'cccd') return [];
@@ -77,23 +77,26 @@ function faultsOfNumber(kind: PaperKind, { number, dob, gender, birthPlace }: Pa
   ];
 }
 
-/** All that is wrong with a paper as it stands, by its own rules. */
+/** Returns all faults of a paper, by the rules of its kind. */
 export const faultsOf = (kind: PaperKind, facts: PaperFacts, today: string): FieldFault[] => [
   ...faultsOfNumber(kind, facts),
   ...faultsOfDays(kind, facts, today),
 ];
 
-/** What its number does not agree with is shown, and may still be sent: people err, and so do registries. */
+/**
+ * Tells whether a fault prevents sending. Conflicts with the number do not, because people make mistakes and so
+ * do registries.
+ */
 export const isForbidding = ({ field, fault }: FieldFault): boolean =>
   !(fault === 'year' || fault === 'gender' || (field === 'birthPlace' && fault === 'province'));
 
-/** The last four digits: enough to know one's own by. */
+/** Number of visible digits: enough for owners to recognise their number. */
 export const shownDigits = 4;
 export const maskedNumber = (number: string): string => `•••• •••• ${number.slice(-shownDigits)}`;
 
-/** 001 is Hà Nội; a place in words is itself. */
+/** Returns the name of a province code: 001 is Hà Nội. Other texts are returned unchanged. */
 export const placeName = (birthPlace: string): string => birthProvinces[birthPlace] ?? birthPlace;
 
-/** Names as they are compared: without marks, capitals or double spaces. */
+/** Compares names without marks, case and double spaces. */
 export const sameName = (one: string, other: string): boolean =>
   fold(one).split(/\s+/).join(' ') === fold(other).split(/\s+/).join(' ');

@@ -4,9 +4,9 @@ import type { PaperGender } from './identity-choices.ts';
 export type PersonalNumber = { province: string; gender: PaperGender; birthYear: number };
 
 /**
- * What the twelve digits of a personal number say: three of the province where it was given, one of gender and century
- * (0 a man of the twentieth, 1 a woman, 2 and 3 of the twenty-first and so on), two of the year of birth, six that say nothing.
- * Undefined for what cannot be one.
+ * Decodes the twelve digits of a personal number: three for the issuing province, one for gender and century (0
+ * a man of the twentieth century, 1 a woman, 2 and 3 of the twenty-first and so on), two for the year of birth,
+ * and six without a meaning. Returns undefined for an impossible number.
  */
 export function readPersonalNumber(number: string): PersonalNumber | undefined {
   const [, code = '', sign = '', year = ''] = /^(\d{3})(\d)(\d{2})\d{6}$/.exec(number) ?? [];

@@ -18,9 +18,9 @@ import { userStatuses } from '../values/user-statuses.ts';
 const access = staff('users.manage');
 const limit = { calls: 60, seconds: 60 };
 
-/** One person’s papers as the queue tells of them: nothing that is on a paper but four digits. */
+/** A person's papers as a row of the queue. Only four digits of the paper's data are included. */
 export const IdentityRow = z.object({
-  /** Of the paper that is looked at. */
+  /** Id of the paper under review. */
   id: z.string(),
   userId: z.string(),
   fullName: z.string(),
@@ -30,7 +30,7 @@ export const IdentityRow = z.object({
   identityId: z.string(),
   state: z.enum(paperStates),
   submission: z.enum(submissionKinds),
-  /** The number is another account’s as well. */
+  /** True if another account has the same number. */
   isReused: z.boolean(),
   wasAskedBefore: z.boolean(),
   submittedAt: z.string(),
@@ -65,7 +65,7 @@ const Other = z.object({
   status: z.enum(userStatuses),
 });
 
-/** Everything staff look at before they decide. */
+/** All data that staff see before they decide. */
 export const IdentityReview = z.object({
   user: SessionUser.pick({
     id: true,
@@ -78,14 +78,14 @@ export const IdentityReview = z.object({
     verificationDate: true,
     createdAt: true,
   }),
-  /** What was read: a decision on anything else is refused. */
+  /** Version of the data that was read; a decision on any other version is refused. */
   version: z.int(),
   phoneConfirmedAt: z.string().nullable(),
   withoutPhone: z.boolean(),
   submission: z.enum(submissionKinds).nullable(),
   submittedAt: z.string().nullable(),
   papers: z.array(StaffPaper),
-  /** Accounts that hold the same number. */
+  /** Accounts with the same number. */
   others: z.array(Other),
   consent: ConsentReceipt.nullable(),
   steps: z.array(IdentityStep),
@@ -137,9 +137,9 @@ export const getFullNumber = defineRoute({
 });
 
 const decisions = ['IDENTITY_STATE', 'STALE_STATE', 'USER_NOT_FOUND'] as const;
-/** Where a paper is named. */
+/** Refusals of routes that name a paper. */
 const decisionsOnPaper = [...decisions, 'IDENTITY_NOT_FOUND'] as const;
-/** What was read; left out, the decision is on whatever stands there. */
+/** Version that was read; without it the decision applies to the present data. */
 const version = z.int().optional();
 
 export const askAboutIdentity = defineRoute({

@@ -1,13 +1,13 @@
 import { id, one, words } from '../lists/query-parts.ts';
 
-/** Being counted, its differences being booked, booked; or given up. */
+/** Statuses of a stock count: being counted, differences being posted, posted, or cancelled. */
 export const countStatuses = ['open', 'posting', 'posted', 'cancelled'] as const;
 export type CountStatus = (typeof countStatuses)[number];
 
-/** As many goods as one sheet holds. */
+/** Maximum number of lines in one count. */
 export const mostCountLines = 500;
 
-/** Staff's list of stock counts. */
+/** Filters and sorts of the staff's list of stock counts. */
 export const countList = {
   filters: { q: words(), status: one(countStatuses), warehouseId: id() },
   sorts: ['createdAt'],
@@ -19,7 +19,10 @@ export const countList = {
 const manyPieces = 10;
 const largeShare = 0.2;
 
-/** So many pieces, and so much of what should lie there, that a second person has to stand behind it. */
+/**
+ * Tells whether a difference is so large, in pieces and as a share of the expected stock, that a second person
+ * must confirm it.
+ */
 export const isLarge = ({ counted, expected }: { counted: number; expected: number }): boolean => {
   const difference = Math.abs(counted - expected);
   return difference >= manyPieces && difference > expected * largeShare;

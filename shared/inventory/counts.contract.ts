@@ -11,19 +11,19 @@ import { Lots, piecesOf, StoredLots } from './lots.ts';
 const access = staff('inventory.write');
 
 const Pieces = z.int().min(0).max(1_000_000);
-/** Null where the account is gone. */
+/** A staff member; the name is null after the account was deleted. */
 const Person = z.object({ id: z.string(), fullName: z.string().nullable() });
 
-/** What lies in a warehouse, as somebody counts it. */
+/** A stock count of a warehouse. */
 export const CountRow = z.object({
   id: z.string(),
-  /** By which people name it: KK261123AB3D5. */
+  /** Readable code of the count, such as KK261123AB3D5. */
   code: z.string(),
   warehouse: z.object({ id: z.string(), name: z.string() }),
   note: z.string(),
   status: z.enum(countStatuses),
   lineCount: z.int(),
-  /** Once it is booked: pieces too many, and pieces missing. */
+  /** Surplus and missing pieces, once the count is posted. */
   surplus: z.int(),
   shortfall: z.int(),
   createdAt: z.string(),
@@ -34,22 +34,22 @@ export type CountRow = z.infer<typeof CountRow>;
 
 export const CountLine = Goods.extend({
   counted: z.int(),
-  /** What the book said when it was counted: what was sold since is none of the difference. */
+  /** Recorded stock at the time of counting, so that later sales are no part of the difference. */
   expected: z.int(),
-  /** Of these, held by orders then: packed or not, they have to lie there. */
+  /** Pieces that orders had reserved then. They are in the warehouse too, whether packed or not. */
   reserved: z.int(),
   difference: z.int(),
-  /** Its product is kept by lots; and those that lie there, where whoever counted named them. */
+  /** Whether the product is tracked by lots; `lots` are the counted ones, if they were entered. */
   byLot: z.boolean(),
   lots: StoredLots,
-  /** What each who counts found: together they are what was counted. */
+  /** Result of each person who counted; the sum is the counted quantity. */
   parts: z.array(z.object({ counterId: z.string(), quantity: z.int(), by: Person })),
   at: z.string(),
-  /** The shelf moved while it was being counted: better counted anew. */
+  /** The stock moved during the count, so the line should be counted again. */
   isStirred: z.boolean(),
-  /** A second person has to stand behind it. */
+  /** A second person must confirm this difference. */
   isLarge: z.boolean(),
-  /** Orders hold more than would be left: it waits until they do not. */
+  /** Orders have reserved more than would remain, so posting waits until they have not. */
   isHeld: z.boolean(),
   isPosted: z.boolean(),
 });
@@ -75,7 +75,7 @@ const fitsLots = ({ quantity, lots }: { quantity: number; lots?: readonly { quan
   piecesOf(lots ?? []) <= quantity;
 const lotsTooMany = { path: ['lots'], error: 'lots-too-many' };
 
-/** What one found of some goods, in a form, and of which lots. */
+/** One person's result for an item, with its lots, as entered in the form. */
 export const CountedPieces = z
   .strictObject({ quantity: Pieces, lots: Lots.default([]) })
   .refine(fitsLots, lotsTooMany);

@@ -1,10 +1,10 @@
 import { flag, id, many, one, words } from '../lists/query-parts.ts';
 
-/** What there is to see to on a shelf; several may hold of one. */
+/** States of a shelf that need attention; a shelf can have several. */
 export const shelfStates = ['out', 'low', 'over', 'held', 'onSale', 'unsold'] as const;
 export type ShelfState = (typeof shelfStates)[number];
 
-/** Staff's list of shelves. */
+/** Filters and sorts of the staff's list of shelves. */
 export const inventoryList = {
   filters: {
     q: words(),
@@ -24,7 +24,7 @@ type Counted = {
   reserved: number;
   minQuantity: number;
   maxQuantity: number | null;
-  /** It lies in the portions of a flash sale. */
+  /** True if some of the stock is in the portions of a flash sale. */
   isOnSale: boolean;
   isSold: boolean;
 };
@@ -33,18 +33,19 @@ export const availableOn = ({ onHand, reserved }: Pick<Counted, 'onHand' | 'rese
   Math.max(0, onHand - reserved);
 
 const holds: Record<ShelfState, (shelf: Counted) => boolean> = {
-  // In a flash sale what nobody bought yet counts as held: how much that is, is known where the portions are read.
+  // Unsold portions of a flash sale count as reserved, so the available stock is only known where the portions
+  // are read.
   out: (shelf) => !shelf.isOnSale && shelf.isSold && availableOn(shelf) === 0,
   low: (shelf) => !shelf.isOnSale && shelf.minQuantity > 0 && availableOn(shelf) < shelf.minQuantity,
   over: ({ onHand, maxQuantity }) => maxQuantity !== null && onHand > maxQuantity,
   held: ({ isOnSale, reserved }) => !isOnSale && reserved > 0,
   onSale: ({ isOnSale }) => isOnSale,
-  // It lies there under a name nobody buys it by any more.
+  // The stock belongs to a product or variant that is no longer sold.
   unsold: ({ isSold, onHand }) => !isSold && onHand > 0,
 };
 
 export const isInState = (shelf: Counted, state: ShelfState): boolean => holds[state](shelf);
 
-/** In the order they matter in. */
+/** Returns the states of a shelf, the most important first. */
 export const statesOf = (shelf: Counted): ShelfState[] =>
   shelfStates.filter((state) => isInState(shelf, state));

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 
-/** The inventory as a file, for whoever keeps the stock. */
+/** Columns of the inventory as a file, for staff who keep the stock. */
 export const inventorySheet = [
   { name: 'productCode', titles: { vi: 'Mã sản phẩm', en: 'Product code' }, kind: 'code' },
   { name: 'sku', titles: { vi: 'SKU', en: 'SKU' }, kind: 'code' },
@@ -15,7 +15,7 @@ export const inventorySheet = [
   { name: 'maxQuantity', titles: { vi: 'Tồn tối đa', en: 'Maximum' }, kind: 'money' },
 ] as const satisfies readonly SheetColumn[];
 
-/** The same with what a piece cost, for those who may see it. */
+/** The same columns with costs, for staff who may see them. */
 export const stockValueSheet = [
   ...inventorySheet,
   { name: 'cost', titles: { vi: 'Giá vốn', en: 'Cost' }, kind: 'money' },

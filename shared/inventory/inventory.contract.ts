@@ -16,25 +16,24 @@ const access = staff('inventory.write');
 const VariantId = z.string().min(1).max(160);
 const WarehouseId = z.string().min(1).max(64);
 const Quantity = z.int().min(0).max(10_000_000);
-/** In đồng and their hundredths, as an average comes out. */
 
-/** What a product, or one variant of it, counts in one warehouse. */
+/** Stock of a product or variant in one warehouse. */
 export const Inventory = z.object({
   warehouseId: z.string(),
   warehouseName: z.string(),
   variantId: z.string().nullable(),
   variantName: z.string().nullable(),
-  /** What a piece cost on average. Only in the reply to those who may see costs. */
+  /** Average cost of a piece. Only in the reply to those who may see costs. */
   cost: z.number().optional(),
   onHand: z.int(),
-  /** On its way from a supplier. */
+  /** Pieces on their way from a supplier. */
   onOrder: z.int(),
-  /** Held by orders. */
+  /** Pieces reserved by orders. */
   reserved: z.int(),
   available: z.int(),
   minQuantity: z.int(),
   maxQuantity: z.int().nullable(),
-  /** Where in the warehouse it lies, as its people write it. */
+  /** The shelf's name in the warehouse, as its staff write it. */
   place: z.string(),
 });
 export type Inventory = z.infer<typeof Inventory>;
@@ -50,7 +49,7 @@ export const listInventories = defineRoute({
   errors: ['PRODUCT_NOT_FOUND'],
 });
 
-/** “A-03-2”: written in one way, so that a list of what to fetch goes along the shelves. */
+/** Name of a shelf, “A-03-2”. It is normalised, so that a picking list can be sorted along the shelves. */
 export const ShelfPlace = z
   .string()
   .max(24)
@@ -72,7 +71,10 @@ const fitsLots = ({
   lots?: readonly { quantity: number }[] | undefined;
 }) => lots === undefined || (onHand !== undefined && piecesOf(lots) <= onHand);
 
-/** A shelf as somebody says it is. What is held and what is on order is never set by it; what is left out stays. */
+/**
+ * A change of a shelf by staff. Reserved and ordered pieces cannot be set; fields that are left out stay
+ * unchanged.
+ */
 const InventoryChange = z
   .strictObject({
     warehouseId: WarehouseId,
@@ -100,7 +102,10 @@ export type InventoryChange = z.infer<typeof InventoryChange>;
 
 export const StockReason = z.string().max(200).transform(tidy);
 
-/** Whoever finds other pieces, or others in their lots, says why; what is too few and too many needs no reason. */
+/**
+ * Tells whether a change corrects the stock or its lots and so needs a reason. Changes of minimum and maximum
+ * need none.
+ */
 const isCorrection = ({
   onHand,
   onHandBefore,
@@ -110,8 +115,8 @@ const isCorrection = ({
 const noReason = { path: ['reason'], error: 'required' };
 
 /**
- * One shelf in a form: what lies there, what a piece of it cost, and how few and how many there should be. Null is a cost
- * nobody knows; those who may not see costs say nothing of it.
+ * Form of one shelf: stock, cost of a piece, minimum and maximum. A null cost means unknown; staff who may not
+ * see costs leave it out.
  */
 export const shelfAdjustmentFrom = (before: { onHand: number; cost?: number | null | undefined }) =>
   z
@@ -130,7 +135,7 @@ export const shelfAdjustmentFrom = (before: { onHand: number; cost?: number | nu
       noReason,
     );
 
-/** The lots of one shelf in a form. */
+/** The lots of one shelf as a form. */
 export const ShelfLotsDraft = z
   .strictObject({
     onHand: Quantity,
@@ -175,7 +180,7 @@ export const saveInventories = defineRoute({
   ],
 });
 
-/** A shelf among all shelves. */
+/** A shelf as a row of the list. */
 export const InventoryRow = Inventory.extend({
   id: z.string(),
   productId: z.string(),
@@ -186,9 +191,9 @@ export const InventoryRow = Inventory.extend({
   ground: z.int(),
   isOnSale: z.boolean(),
   isSold: z.boolean(),
-  /** Pieces in the thirty days until last night. */
+  /** Pieces sold in the thirty days until last night. */
   sold: z.int(),
-  /** From whom it was bought last. */
+  /** Supplier of the latest purchase. */
   supplierId: z.string().nullable(),
 });
 export type InventoryRow = z.infer<typeof InventoryRow>;
@@ -204,20 +209,20 @@ export const searchInventory = defineList({
 
 const Step = z.object({ from: z.number(), to: z.number() });
 
-/** One movement of a shelf, as its ledger has it. */
+/** One movement of a shelf, as in its ledger. */
 export const Movement = z.object({
   id: z.string(),
   variantId: z.string().nullable(),
   warehouseId: z.string(),
-  /** Which movement of its shelf it is. */
+  /** Number of the movement on its shelf. */
   revision: z.int(),
   at: z.string(),
   why: z.enum(stockCauses),
   of: StockReference.nullable(),
   note: z.string().nullable(),
-  /** Of what should have come, what is on no shelf any more. */
+  /** Expected pieces that came damaged or not at all, and are on no shelf now. */
   lost: z.object({ damaged: z.int(), missing: z.int() }).nullable().default(null),
-  /** Null where the market itself did it. Shoppers are not named. */
+  /** The person; null for the system. Shoppers are not named. */
   who: z
     .object({ id: z.string().nullable(), role: z.enum(roles), fullName: z.string().nullable() })
     .nullable(),
@@ -247,7 +252,7 @@ export const listMovements = defineRoute({
   errors: ['BAD_CURSOR'],
 });
 
-/** Where a shelf and its ledger part. */
+/** A difference between a shelf and its ledger. */
 export const StockDifference = z.object({
   id: z.string(),
   productId: z.string(),
@@ -257,7 +262,7 @@ export const StockDifference = z.object({
   warehouseId: z.string(),
   warehouseName: z.string(),
   kind: z.enum(['missing', 'broken', 'row']),
-  /** How often the shelf had moved when it was compared: a repair names it. */
+  /** Number of the shelf's movements at the time of the comparison; a repair has to name it. */
   revision: z.int(),
   book: z.object({ onHand: z.int(), reserved: z.int() }),
   row: z.object({ onHand: z.int(), reserved: z.int() }),

@@ -1,10 +1,10 @@
 import { id, many, one, words } from '../lists/query-parts.ts';
 
-/** Past its day; or on its way there, within a month or a quarter. */
+/** States of a lot: expired, or expiring within 30 or 90 days. */
 export const lotStates = ['expired', 'in30', 'in90'] as const;
 export type LotState = (typeof lotStates)[number];
 
-/** Staff's list of lots. */
+/** Filters and sorts of the staff's list of lots. */
 export const lotList = {
   filters: { q: words(), state: one(lotStates), warehouseId: many(), productId: id() },
   sorts: ['expiresOn', 'name', 'quantity'],
@@ -13,5 +13,5 @@ export const lotList = {
   size: 50,
 } as const;
 
-/** How lots are kept of some goods, as their product says. */
+/** Whether a product is tracked by lots and by serial numbers. */
 export type Tracking = { byLot: boolean; bySerial: boolean };

@@ -1,7 +1,7 @@
 import { isSameLot, mostLots, piecesOf } from './lots.ts';
 import type { LedgerLine } from './stock-movement.ts';
 
-/** What a shelf has of a lot; `held` of it is past its day and sold to nobody. */
+/** Pieces of a lot on a shelf; `held` of them are expired and blocked from sale. */
 export type Lot = { code: string; expiresOn: string; quantity: number; held: number };
 
 type Pieces = { code: string; expiresOn: string; quantity: number; held?: number | undefined };
@@ -10,9 +10,9 @@ const firstToExpire = (a: Lot, b: Lot): number =>
   a.expiresOn === b.expiresOn ? Number(a.code > b.code) * 2 - 1 : Number(a.expiresOn > b.expiresOn) * 2 - 1;
 
 /**
- * What is left of each lot on a shelf that counts so many pieces. Who packs takes what expires first, so those are left
- * that expire last. Pieces of no known lot went before all others: they lay there longest, and a number they do not need.
- * What is held back lies there whatever was sold.
+ * Computes how much of each lot is left on a shelf with this stock. Packers take the earliest expiry date
+ * first, so the latest dates remain. Pieces of no known lot count as gone first, because they have been there
+ * longest. Held pieces remain, whatever was sold.
  */
 export function lotsLeft(onHand: number, lots: readonly Lot[]): Lot[] {
   let rest = Math.max(0, onHand);
@@ -29,11 +29,14 @@ export function lotsLeft(onHand: number, lots: readonly Lot[]): Lot[] {
     .toReversed();
 }
 
-/** Of no known lot. */
+/** Returns the number of pieces of no known lot. */
 export const unknownOf = (onHand: number, left: readonly Lot[]): number =>
   Math.max(0, onHand - piecesOf(left));
 
-/** The same lot said twice is one; more than a shelf keeps are those that expire first of no known lot. */
+/**
+ * Adds pieces to lots; the same lot named twice is merged. If there are more lots than a shelf keeps, those
+ * that expire first are dropped and count as of no known lot.
+ */
 function joined(lots: readonly Lot[], more: readonly Pieces[]): Lot[] {
   const all = [...lots];
   for (const { code, expiresOn, quantity } of more) {
@@ -48,7 +51,7 @@ function joined(lots: readonly Lot[], more: readonly Pieces[]): Lot[] {
 const saidOf = (lot: Lot, pieces: readonly Pieces[]): Pieces | undefined =>
   pieces.find((one) => isSameLot(one, lot));
 
-/** What was held back leaves first, as far as it is said to. */
+/** Removes pieces from lots; held pieces go as far as the entry says so. */
 function without(lots: readonly Lot[], gone: readonly Pieces[]): Lot[] {
   return lots.map((lot) => {
     const { quantity = 0, held = 0 } = saidOf(lot, gone) ?? {};
@@ -63,7 +66,10 @@ const heldBack = (lots: readonly Lot[], more: readonly Pieces[]): Lot[] =>
     held: Math.min(lot.quantity, lot.held + (saidOf(lot, more)?.quantity ?? 0)),
   }));
 
-/** What an order gives back comes from the lot that was taken from last: what is left is worked out, and follows. */
+/**
+ * Causes by which orders give pieces back. These belong to the lot that was taken from last, so the remaining
+ * lots follow from the stock.
+ */
 const ordersGiveBack: readonly LedgerLine['why'][] = [
   'cancelled',
   'parcel-returned',
@@ -77,8 +83,9 @@ export type LotMove = Pick<LedgerLine, 'why' | 'lots' | 'lotsNow'> & {
 };
 
 /**
- * The lots of a shelf once it moved. Sales change nothing of them: what is left follows from what the shelf counts. Only
- * where lots are named, or others come without one, the numbers are fixed anew, as they were at that moment.
+ * Returns a shelf's lots after a movement. Sales do not change the stored lots, because what is left follows
+ * from the stock. Only if lots are named, or pieces without a lot come in, the numbers of that moment are
+ * fixed.
  */
 export function lotsAfter(lots: readonly Lot[], { why, before, after, lots: said, lotsNow }: LotMove): Lot[] {
   if (lotsNow) return lotsLeft(after.onHand, joined([], lotsNow));
@@ -90,7 +97,7 @@ export function lotsAfter(lots: readonly Lot[], { why, before, after, lots: said
   return lotsLeft(after.onHand, changed);
 }
 
-/** The lots that leave with so many pieces: first what nobody knows the lot of, then what expires first. */
+/** Returns the lots of pieces that leave: first pieces of no known lot, then those that expire first. */
 export function lotsLeaving(onHand: number, left: readonly Lot[], quantity: number): Pieces[] {
   let rest = quantity - unknownOf(onHand, left);
   return left.toSorted(firstToExpire).flatMap(({ code, expiresOn, ...lot }) => {
@@ -101,8 +108,8 @@ export function lotsLeaving(onHand: number, left: readonly Lot[], quantity: numb
 }
 
 /**
- * Of pieces that left together, the lots of some: of those from one place on, in the order they left in. What of them is
- * of no known lot left first.
+ * Returns the lots of some of the pieces that left together: `count` pieces from position `from` on, in the
+ * order in which they left. Pieces of no known lot left first.
  */
 export function lotsOfPart(
   { quantity, lots }: { quantity: number; lots: readonly Pieces[] },
@@ -116,11 +123,11 @@ export function lotsOfPart(
   });
 }
 
-/** From the first moment of its day on it is sold no more. */
+/** Tells whether a lot is expired; it may not be sold from the first moment of its expiry date on. */
 export const isExpired = ({ expiresOn }: Pick<Lot, 'expiresOn'>, today: string): boolean =>
   expiresOn <= today;
 
-/** What is past its day and not held back yet, as many as nobody holds. */
+/** Returns expired pieces that are not held yet, at most as many as are not reserved. */
 export function lotsToHoldBack(left: readonly Lot[], today: string, available: number): Pieces[] {
   let rest = available;
   return left

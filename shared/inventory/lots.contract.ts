@@ -9,22 +9,22 @@ import { lotList } from './lot-choices.ts';
 
 const access = staff('inventory.write');
 
-/** What is left of one lot on a shelf. */
+/** Remaining pieces of one lot on a shelf. */
 export const ShelfLot = z.object({
   id: z.string(),
   code: z.string(),
-  /** From the first moment of this day on it is sold no more. */
+  /** Expiry date; the lot may not be sold from the first moment of this day on. */
   expiresOn: z.string(),
   quantity: z.int(),
-  /** Of these, held back: past their day, and sold to nobody. */
+  /** Pieces that are expired and blocked from sale. */
   held: z.int(),
 });
 export type ShelfLot = z.infer<typeof ShelfLot>;
 
-/** A lot among all. */
+/** A lot as a row of the list. */
 export const LotRow = Goods.omit({ code: true }).extend({
   ...ShelfLot.shape,
-  /** By which people name the goods: their SKU, else their product's code. */
+  /** Readable code of the goods: the SKU, else the product's code. */
   goodsCode: z.string(),
   warehouseId: z.string(),
   warehouseName: z.string(),
@@ -61,7 +61,7 @@ export const listShelfLots = defineRoute({
     warehouseId: z.string().min(1).max(64),
   }),
   reply: z.object({
-    /** Its product is kept by lots. */
+    /** Whether the product is tracked by lots. */
     byLot: z.boolean(),
     data: z.array(ShelfLot),
     unknown: z.int(),

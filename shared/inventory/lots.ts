@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-/** As many lots as one line of a paper names, and as one shelf keeps: what is older counts as of an unknown lot. */
+/** Maximum number of lots in one document line, and on one shelf; older ones count as of an unknown lot. */
 export const mostLotsSaid = 20;
 export const mostLots = 60;
 
-/** As it stands on the box; in capitals, since nobody tells A12 from a12 there. */
+/** Lot code as printed on the box, in capitals, because A12 and a12 are the same there. */
 export const LotCode = z
   .string()
   .max(80)
@@ -14,7 +14,7 @@ export const LotCode = z
 
 const Day = z.iso.date({ error: 'required' });
 
-/** So many pieces of one lot: what comes to a shelf, leaves it, or lies there. */
+/** A number of pieces of one lot, which arrive, leave or are in stock. */
 export const LotPieces = z.strictObject({
   code: LotCode,
   expiresOn: Day,
@@ -32,13 +32,13 @@ const eachOnce = (lots: readonly LotName[]): boolean =>
 
 export const Lots = z.array(LotPieces).max(mostLotsSaid).refine(eachOnce, { error: 'each-once' });
 
-/** The same where they are kept: read again as they were written. */
+/** The stored form, which is read again as it was written. */
 export const StoredLots = z.array(
   z.object({
     code: z.string(),
     expiresOn: z.string(),
     quantity: z.int(),
-    /** Of these, held back: past their day, and sold to nobody. */
+    /** Pieces that are expired and blocked from sale. */
     held: z.int().optional(),
   }),
 );

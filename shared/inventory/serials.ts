@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-/** Each is a write of its own beside the shelves': what one receipt brings of them, all lines together. */
+/**
+ * Maximum number of serial numbers in one receipt, over all lines. Each is a separate write in the transaction.
+ */
 export const mostSerials = 60;
 
-/** As it stands on the piece, in capitals. */
+/** Serial number as on the piece, in capitals. */
 export const Serial = z
   .string()
   .max(120)
@@ -16,7 +18,7 @@ export const Serials = z
   .max(mostSerials)
   .refine((serials) => new Set(serials).size === serials.length, { error: 'serials-twice' });
 
-/** Numbers as they are scanned or pasted: one on each line. */
+/** Splits scanned or pasted serial numbers: one on each line. */
 export const serialsIn = (text: string): string[] =>
   text
     .split(/[\n\r\t;,]+/)

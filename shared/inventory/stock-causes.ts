@@ -1,4 +1,4 @@
-/** Why a shelf counts otherwise than before. What is sold is held first and leaves when it is packed. */
+/** Causes of stock movements. Sold pieces are reserved first, and leave when they are packed. */
 export const stockCauses = [
   'opening',
   'held',
@@ -24,5 +24,8 @@ export const stockCauses = [
 ] as const;
 export type StockCauseName = (typeof stockCauses)[number];
 
-/** Between a shelf and its own portions: no goods move, they only count as held while a flash sale has them. */
+/**
+ * Causes between a shelf and its flash sale portions. No goods move; the pieces only count as reserved during
+ * the sale.
+ */
 export const internalCauses: readonly StockCauseName[] = ['spread', 'gathered'];

@@ -4,7 +4,7 @@ import { roles } from '../contract/access.ts';
 import { StoredLots } from './lots.ts';
 import { stockCauses } from './stock-causes.ts';
 
-/** What a movement belongs to: with its code it is named to people, by its id it is opened. */
+/** The record that caused a movement: the code is shown to people, the id opens it. */
 export const StockReference = z.object({
   kind: z.enum(['order', 'return', 'purchase', 'count', 'transfer', 'job']),
   id: z.string(),
@@ -15,20 +15,20 @@ export type StockReference = z.infer<typeof StockReference>;
 export const StockCause = z.object({
   why: z.enum(stockCauses),
   of: StockReference.optional(),
-  /** In the words of whoever did it. */
+  /** Note by the person who did it. */
   note: z.string().optional(),
-  /** Of which lots the pieces are that come, leave or are held back; where nobody says, it is worked out. */
+  /** Lots of the pieces that arrive, leave or become held; without them the lots are computed. */
   lots: StoredLots.optional(),
-  /** All that lie there by their lots, as somebody looked. */
+  /** Complete stock by lots, as counted. */
   lotsNow: StoredLots.optional(),
-  /** Of what should have come: so many came spoiled, and so many not at all. These are on no shelf any more. */
+  /** Expected pieces that came damaged or not at all. They are on no shelf now. */
   lost: z.object({ damaged: z.int().min(0), missing: z.int().min(0) }).optional(),
 });
 export type StockCause = z.infer<typeof StockCause>;
 
-/** The latest movement of a shelf, as its row carries it: written in the very write that counts. */
+/** The latest movement of a shelf. The shelf's row contains it, and the same write changes both. */
 export const StockStamp = StockCause.extend({
-  /** Null where nobody signed in did it. */
+  /** The person; null if there was no session. */
   who: z.object({ id: z.string(), role: z.enum(roles) }).nullable(),
   way: z.enum(activityWays),
   at: z.string(),
@@ -39,17 +39,17 @@ const Stored = z.object({
   onHand: z.int(),
   reserved: z.int(),
   onOrder: z.int().default(0),
-  /** What a piece cost on average, in đồng and their hundredths. */
+  /** Average cost of a piece, in đồng with two decimals. */
   cost: z.number().default(0),
 });
 
-/** What a shelf counts. */
+/** Stock figures of a shelf. */
 export const StockCounts = z.object(Stored.shape);
 export type StockCounts = z.infer<typeof StockCounts>;
 
 export const noCounts: StockCounts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0 };
 
-/** One line of a shelf's ledger: each begins with what the one before it ended with. */
+/** One entry in a shelf's ledger. Each begins with the figures after the previous one. */
 export const LedgerLine = StockStamp.extend({
   revision: z.int(),
   before: StockCounts,
@@ -62,8 +62,8 @@ const StampedRow = z.object({ ...Stored.shape, moves: z.int(), move: StockStamp 
 type Row = Record<string, unknown>;
 
 /**
- * The lines that follow from one write of a shelf's row; none where its counts were left alone. A row from before there
- * was a ledger is opened by its first movement, with what lay there.
+ * Returns the ledger entries that follow from one write of a shelf's row; none if its stock did not change. The
+ * first movement of a row older than the ledger adds an opening entry with the previous stock.
  */
 export function ledgerLines(before: Row | undefined, after: Row): LedgerLine[] {
   if (after['moves'] === undefined || after['moves'] === before?.['moves']) return [];

@@ -1,17 +1,19 @@
 import { id, one, words } from '../lists/query-parts.ts';
 
-/** Asked for, on its way, arrived; or called off before it arrived. */
+/** Statuses of a transfer: requested, on its way, received, or cancelled before it arrived. */
 export const transferStatuses = ['requested', 'sent', 'received', 'cancelled'] as const;
 export type TransferStatus = (typeof transferStatuses)[number];
 
-/** Why what was sent does not arrive. What never left goes back to where it should have left from. */
+/** Reasons why sent pieces do not arrive. Pieces that were `not-sent` go back to the sending warehouse. */
 export const shortageCauses = ['lost', 'damaged', 'not-sent'] as const;
 export type ShortageCause = (typeof shortageCauses)[number];
 
-/** Each line moves two shelves, and may make one: that is what one transaction holds. */
+/**
+ * Maximum number of lines. Each changes two shelves and may create one, and all must fit into one transaction.
+ */
 export const mostTransferLines = 30;
 
-/** Staff's list of transfers. */
+/** Filters and sorts of the staff's list of transfers. */
 export const transferList = {
   filters: { q: words(), status: one(transferStatuses), warehouseId: id() },
   sorts: ['createdAt'],
@@ -22,6 +24,6 @@ export const transferList = {
 
 type Line = { quantity: number; received: number; shortages: readonly { quantity: number }[] };
 
-/** What of a line is still on its way. */
+/** Returns the pieces of a line that are still on their way. */
 export const openOf = ({ quantity, received, shortages }: Line): number =>
   quantity - received - shortages.reduce((sum, shortage) => sum + shortage.quantity, 0);

@@ -18,13 +18,13 @@ const Version = z.int().min(1);
 const RequestKey = z.string().min(8).max(64).optional();
 
 const Place = z.object({ id: z.string(), name: z.string() });
-/** Null where the account is gone. */
+/** A staff member; the name is null after the account was deleted. */
 const Person = z.object({ id: z.string(), fullName: z.string().nullable() });
 
-/** Goods on their way from one warehouse to another. */
+/** A transfer of goods from one warehouse to another. */
 export const TransferRow = z.object({
   id: z.string(),
-  /** By which people name it: CK261123AB3D. */
+  /** Readable code of the transfer, such as CK261123AB3D. */
   code: z.string(),
   from: Place,
   to: Place,
@@ -32,12 +32,12 @@ export const TransferRow = z.object({
   status: z.enum(transferStatuses),
   lineCount: z.int(),
   pieces: z.int(),
-  /** Of these arrived, and of these never will. */
+  /** Pieces that have arrived, and pieces that never will. */
   received: z.int(),
   short: z.int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
-  /** When the last piece arrived or was given up, or the whole called off. */
+  /** Time at which the last piece arrived or was given up, or the transfer was cancelled. */
   closedAt: z.string().nullable(),
   version: z.int(),
 });
@@ -46,7 +46,7 @@ export type TransferRow = z.infer<typeof TransferRow>;
 export const TransferLine = Goods.extend({
   quantity: z.int(),
   received: z.int(),
-  /** Once it is sent: which lots travel. What is missing of the quantity is of no known lot. */
+  /** Lots of the sent pieces, set when sent. The rest of the quantity is of no known lot. */
   lots: StoredLots,
   shortages: z.array(
     z.object({ quantity: z.int(), cause: z.enum(shortageCauses), by: Person, at: z.string() }),
@@ -66,7 +66,7 @@ const ofGoods = { productId: ProductId, variantId: VariantId };
 const eachOnce = (lines: readonly { productId: string; variantId: string | null }[]): boolean =>
   new Set(lines.map(({ productId, variantId }) => `${productId} ${variantId}`)).size === lines.length;
 
-/** What is to go where. */
+/** A new transfer: the goods, and the two warehouses. */
 export const TransferDraft = z
   .strictObject({
     fromId: WarehouseId,
@@ -81,7 +81,7 @@ export const TransferDraft = z
   .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'other-warehouse' });
 export type TransferDraft = z.output<typeof TransferDraft>;
 
-/** What arrived, line by line, as it was counted. */
+/** Received pieces by line, as they were counted. */
 export const TransferReceipt = z.strictObject({
   lines: z
     .array(

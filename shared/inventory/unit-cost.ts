@@ -1,12 +1,12 @@
 const hundredths = (amount: number): number => Math.round(amount * 100);
 
-/** What a piece costs, when so many are worth so much: to the hundredth of a đồng. */
+/** Computes the cost of one piece, to the hundredth of a đồng. */
 export const unitCostOf = (worth: number, quantity: number): number =>
   Math.round(hundredths(worth) / quantity) / 100;
 
 /**
- * What a piece costs on average once others came. What an empty shelf cost before counts for nothing; pieces whose cost
- * nobody knows are left out, since counting them as free would make all others look cheaper than they were.
+ * Computes the average cost after new pieces came in. The former cost of an empty shelf does not count. Pieces
+ * of unknown cost are left out, because counting them as free would make the others look too cheap.
  */
 export function averageCost(
   there: { onHand: number; cost: number },
@@ -17,6 +17,6 @@ export function averageCost(
   return quantity === 0 ? there.cost : unitCostOf(known * there.cost + came.worth, quantity);
 }
 
-/** What a piece costs on average once all that lie there are worth so much more, or less: never below nothing. */
+/** Computes the average cost after the value of the stock changed by an amount; never negative. */
 export const revalued = (cost: number, onHand: number, amount: number): number =>
   unitCostOf(Math.max(0, onHand * cost + amount), onHand);

@@ -12,13 +12,13 @@ const text = (shortest: number, longest: number) =>
     .transform(tidy)
     .pipe(z.string().min(shortest).max(longest));
 
-/** Whose name stands on invoices. */
+/** Saved data of an invoice recipient. */
 export const InvoiceProfile = z.object({
   id: ProfileId,
   kind: z.enum(profileKinds),
-  /** Who is asked about it. */
+  /** Contact person. */
   name: z.string(),
-  /** As registered; a person's is their name. */
+  /** Registered company name; for a person, their own name. */
   companyName: z.string(),
   taxCode: z.string(),
   address: z.string(),

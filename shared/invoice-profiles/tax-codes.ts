@@ -1,6 +1,6 @@
 import { readPersonalNumber } from '../identity/personal-number.ts';
 
-/** For whom invoices are made out. */
+/** Kinds of invoice recipients. */
 export const profileKinds = ['person', 'company', 'budget'] as const;
 export type ProfileKind = (typeof profileKinds)[number];
 
@@ -8,7 +8,7 @@ export const mostProfiles = 20;
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
-/** Ten digits of which the last follows from the nine before, and three more for a branch. */
+/** Checks a tax code: ten digits, of which the last is a check digit, and three more for a branch. */
 export function isTaxCode(code: string): boolean {
   const [, ten = ''] = /^(\d{10})(?:-\d{3})?$/.exec(code) ?? [];
   if (!ten) return false;
@@ -16,10 +16,10 @@ export function isTaxCode(code: string): boolean {
   return 10 - (sum % 11) === Number(ten[9]);
 }
 
-/** A unit that spends the state's money: seven digits. */
+/** Code of a unit that spends the state budget: seven digits. */
 const budgetCode = /^\d{7}$/;
 
-/** Whether a number can be one of this kind of buyer. A person needs none. */
+/** Tells whether a number fits the kind of buyer. A person needs none. */
 export function fitsKind(kind: ProfileKind, code: string): boolean {
   if (kind === 'person') return code === '' || readPersonalNumber(code) !== undefined || isTaxCode(code);
   if (kind === 'budget') return budgetCode.test(code) || isTaxCode(code);

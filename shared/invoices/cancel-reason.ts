@@ -1,8 +1,8 @@
 import type { Invoice } from './invoice.ts';
 
 /**
- * Why an invoice was called off. Invoices from before that was kept apart have it as their `reason`, where it replaced
- * why they correct or replace another.
+ * Returns why an invoice was cancelled. Invoices older than the `cancelReason` field have it in `reason`, where
+ * it replaced the reason of the correction or replacement.
  */
 export const cancelReasonOf = ({ cancelReason, reason }: Pick<Invoice, 'cancelReason' | 'reason'>): string =>
   cancelReason ?? reason;

@@ -1,23 +1,26 @@
 import { flag, id, many, since, until, words } from '../lists/query-parts.ts';
 
-/** Once it has a number an invoice is never changed: others correct or replace it, and its number stays taken. */
+/**
+ * Statuses of an invoice. An invoice with a number never changes: others correct or replace it, and its number
+ * stays used.
+ */
 export const invoiceStatuses = ['draft', 'issued', 'corrected', 'replaced', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-/** What an invoice is to another: none, a change of its sums, or one in its place. */
+/** Relation of an invoice to another: none, a correction of its amounts, or a replacement. */
 export const invoiceKinds = ['original', 'correction', 'replacement'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
-/** How far the provider is with it, who signs it and brings it to the tax office. */
+/** Progress at the provider, who signs the invoice and sends it to the tax office. */
 export const sendings = ['none', 'waiting', 'accepted', 'refused'] as const;
 export type Sending = (typeof sendings)[number];
 
-/** How it was paid, in the words of an invoice: cash, by bank, or either. */
+/** Payment method in the abbreviations of Vietnamese invoices: cash, bank transfer, or either. */
 export const invoicePayments = ['TM', 'CK', 'TM/CK'] as const;
 
 /**
- * The moves of an invoice. What was corrected once is corrected again, never replaced or called off: the rules want one
- * way to the end. A shop’s adviser may want this table otherwise.
+ * Allowed status changes of an invoice. A corrected one may only be corrected again, never replaced or
+ * cancelled, because the rules require one consistent way. A shop’s tax adviser may want a different table.
  */
 const moves: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   draft: ['issued', 'cancelled'],
@@ -27,7 +30,10 @@ const moves: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   cancelled: [],
 };
 
-/** What corrects another is part of it: another correction changes it, nothing else. */
+/**
+ * Tells whether a status change is allowed. An issued correction belongs to its invoice, so only another
+ * correction of that invoice can change it.
+ */
 export const invoiceMayBecome = (
   { status, kind }: { status: InvoiceStatus; kind: InvoiceKind },
   to: InvoiceStatus,
@@ -35,18 +41,21 @@ export const invoiceMayBecome = (
 
 export type InvoiceStanding = { status: InvoiceStatus; sending: Sending; differs: boolean };
 
-/** To be issued, refused by the provider, or of an order that costs something else by now. */
+/**
+ * Tells whether staff have to act: to issue it, after the provider refused it, or because its order has another
+ * price now.
+ */
 export const needsAttention = ({ status, sending, differs }: InvoiceStanding): boolean =>
   status === 'draft' || sending === 'refused' || differs;
 
-/** Invoices: one’s own, or everybody’s for whoever works on them. */
+/** Filters and sorts of the list of invoices: a member's own, or all for staff. */
 export const invoiceList = {
   filters: {
     search: words(100),
     status: many(invoiceStatuses),
     kind: many(invoiceKinds),
     sending: many(sendings),
-    /** Somebody has something to do about it. */
+    /** Filters by whether staff have to act. */
     attention: flag(),
     orderId: id(40),
     from: since(),

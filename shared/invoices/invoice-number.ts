@@ -1,2 +1,2 @@
-/** A number of an invoice has eight figures wherever it is read. */
+/** Formats an invoice number, which always has eight digits. */
 export const invoiceNumber = (number: number): string => String(number).padStart(8, '0');

@@ -11,10 +11,12 @@ const line = (least: number, most: number) =>
     .transform(tidy)
     .pipe(z.string().min(least).max(most));
 
-/** Why an invoice is called off, corrected or replaced: it stands on the paper that does so. */
+/** Reason for a cancellation, correction or replacement; it is printed on that document. */
 export const InvoiceReason = line(3, 300);
 
-/** Ten digits, or thirteen, are a company’s; twelve are a person’s own number; consumers may have none. */
+/**
+ * Tax code: ten or thirteen digits for a company, twelve for a person's own number; consumers may have none.
+ */
 export const TaxCode = z
   .string()
   .trim()
@@ -46,19 +48,19 @@ export const InvoiceSeller = z.object({
 
 export const VatRateShape = z.union([z.literal('kct'), z.literal('kkknt'), z.number().min(0).max(100)]);
 
-/** Whole đồng, and below zero where it takes something off an earlier invoice. */
+/** Amount in whole đồng; negative in a correction that reduces an earlier invoice. */
 const Amount = z.int();
 
 export const InvoiceLine = z.object({
-  /** Of the order’s line it stands for. */
+  /** Key of the order line that the invoice line stands for. */
   key: z.string(),
   code: z.string(),
   name: z.string(),
   unit: z.string(),
   quantity: Amount,
-  /** Before tax. */
+  /** Price before tax. */
   unitPrice: Amount,
-  /** What is taken off quantity × unit price: vouchers, and the rest of rounding. */
+  /** Discount on quantity × unit price: vouchers and rounding differences. */
   discount: Amount,
   net: Amount,
   rate: VatRateShape,
@@ -70,7 +72,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 export const InvoiceSum = z.object({ rate: VatRateShape, net: Amount, tax: Amount });
 export type InvoiceSum = z.infer<typeof InvoiceSum>;
 
-/** By which an invoice is known once it is issued. */
+/** Identity of an issued invoice. */
 export const InvoiceName = z.object({
   id: InvoiceId,
   series: z.string(),
@@ -79,12 +81,12 @@ export const InvoiceName = z.object({
 });
 export type InvoiceName = z.infer<typeof InvoiceName>;
 
-/** What a list says of an invoice. */
+/** An invoice as a row of a list. */
 export const InvoiceRow = z.object({
   id: InvoiceId,
   status: z.enum(invoiceStatuses),
   kind: z.enum(invoiceKinds),
-  /** Like 1C26TCL: the form, with a code of the tax office, the year, and the shop’s own letters. */
+  /** Series such as 1C26TCL: the form, a code of the tax office, the year, and the shop’s own letters. */
   series: z.string().nullable(),
   number: z.int().nullable(),
   orderId: z.string(),
@@ -94,7 +96,7 @@ export const InvoiceRow = z.object({
   tax: Amount,
   total: Amount,
   sending: z.enum(sendings),
-  /** Its order costs something else by now: told to those who may correct it. */
+  /** True if the order has another price now; only returned to staff who may correct the invoice. */
   differs: z.boolean().optional(),
   createdAt: z.string(),
   issuedAt: z.string().nullable(),
@@ -106,16 +108,16 @@ export const Invoice = InvoiceRow.extend({
   lines: z.array(InvoiceLine),
   sums: z.array(InvoiceSum),
   payment: z.enum(invoicePayments),
-  /** Why it corrects or replaces another. */
+  /** Reason for correcting or replacing another invoice. */
   reason: z.string(),
-  /** Why it was called off: see `cancelReasonOf`. */
+  /** Reason for the cancellation; see `cancelReasonOf`. */
   cancelReason: z.string().optional(),
-  /** The one it corrects, or stands in place of. */
+  /** The invoice that this one corrects or replaces. */
   of: InvoiceName.nullable(),
-  /** Those that correct it, oldest first. */
+  /** Corrections of this invoice, oldest first. */
   corrections: z.array(InvoiceName),
   replacedBy: InvoiceName.nullable(),
-  /** What the tax office and the provider call it by, once they do. */
+  /** References at the tax office and the provider; null until they exist. */
   authorityCode: z.string().nullable(),
   lookupCode: z.string().nullable(),
   updatedAt: z.string(),
@@ -124,7 +126,7 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** One line of an invoice’s story. */
+/** One entry in an invoice's history. */
 export const InvoiceEvent = z.object({
   id: z.string(),
   at: z.string(),
@@ -135,12 +137,12 @@ export const InvoiceEvent = z.object({
 });
 export type InvoiceEvent = z.infer<typeof InvoiceEvent>;
 
-/** What whoever works on invoices sees beside. */
+/** Additional data for staff who work on invoices. */
 export const InvoiceWork = z.object({
   events: z.array(InvoiceEvent),
-  /** What the provider found wrong, in its words. */
+  /** The provider's error message. */
   error: z.string().nullable(),
-  /** What the order comes to now. */
+  /** Present total of the order. */
   orderTotal: z.int().nullable(),
   may: z.object({
     issue: z.boolean(),

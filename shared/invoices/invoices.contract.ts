@@ -40,7 +40,10 @@ export const getInvoicePaper = defineRoute({
   limit: { calls: 60, seconds: 60 },
 });
 
-/** Whoever has the link of the mail, or what opens the guest's order it is of. */
+/**
+ * Common parts of public routes: the caller has the mailed link, or the proof for the guest order of the
+ * invoice.
+ */
 const opening = {
   method: 'GET',
   access: 'public',
@@ -95,9 +98,9 @@ export const createInvoice = defineRoute({
   path: '/invoices',
   status: 201,
   body: z.strictObject({
-    /** By its id or its code. */
+    /** The order's id or code. */
     orderId: z.string().trim().min(1).max(40),
-    /** Where it is made out to somebody else than the order says. */
+    /** The recipient, if it differs from the order's data. */
     buyer: InvoiceBuyerDraft.optional(),
     draft: z.boolean().default(false),
     clientRequestId,

@@ -1,29 +1,32 @@
 /**
- * The rates of value added tax as an invoice names them. What is not subject to tax (KCT) and what nobody declares tax
- * of (KKKNT) carries none, whatever a price tag says of it: all that was paid is the price.
+ * VAT rates as invoices name them. Goods that are not subject to tax (KCT) or not declared (KKKNT) carry no
+ * tax, whatever their price tag says: the paid sum is the price.
  */
 export type VatRate = 'kct' | 'kkknt' | number;
 
-/** A rate holds for some time, and another one before and after. Whoever knows the law better changes this table. */
+/**
+ * Periods of the reduced rate; outside them the usual rate applies. A tax expert may have to correct this
+ * table.
+ */
 const reduced = [{ from: '2025-07-01', until: '2026-12-31', rate: 8 }] as const;
 const usual = 10;
 
 const reducedOn = (day: string): number =>
   reduced.find(({ from, until }) => from <= day && day <= until)?.rate ?? usual;
 
-/** What bringing goods is taxed as. */
+/** Tax type of shipping. */
 export const shippingTaxType = 'eight';
 
-/** The rate of goods on the day they were handed over. */
+/** Returns the tax rate of goods on the day of their handover. */
 export function vatRateOf({ taxType, taxRate }: { taxType: string; taxRate: number }, day: string): VatRate {
   if (taxType === 'kct' || taxType === 'kkknt') return taxType;
   return taxType === 'eight' ? reducedOn(day) : taxRate;
 }
 
-/** A price with tax in it as what is before tax, to the nearest đồng; the tax is what is left. */
+/** Returns the amount before tax of a price with tax, to the nearest đồng; the tax is the difference. */
 export function beforeTax(total: number, rate: VatRate): number {
   if (typeof rate === 'string') return total;
-  // Rates may carry two decimals.
+  // Rates may have two decimals, so they are counted in basis points.
   const whole = 10_000 + Math.round(rate * 100);
   return Number((BigInt(total) * 20_000n + BigInt(whole)) / (2n * BigInt(whole)));
 }
