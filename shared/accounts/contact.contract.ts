@@ -4,7 +4,7 @@ import { FreshProof, proofErrors } from './proof.ts';
 import { Email, Message, PhoneNumber } from './user.ts';
 import { LinkToken } from './verify-email.contract.ts';
 
-/** What of an account may be written to, or called. */
+/** Contact data of an account that can be changed. */
 export const contactKinds = ['email', 'phone'] as const;
 export const ContactKind = z.enum(contactKinds);
 export type ContactKind = z.infer<typeof ContactKind>;
@@ -71,7 +71,10 @@ const linked = {
   limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 } as const;
 
-/** What the mailed link would undo; looking changes nothing, since mail programs open links by themselves. */
+/**
+ * Shows the change that the mailed link would undo. The check changes nothing, because mail programs open links
+ * automatically.
+ */
 export const checkContactChange = defineRoute({
   ...linked,
   name: 'accounts/check-contact-change',

@@ -1,6 +1,6 @@
 import type { UserStatus } from '../values/user-statuses.ts';
 
-/** What helps whom a refusal for want of an identity met: by what their account waits for. */
+/** Pages that help a user who was refused for lack of a verified identity, by the account's next step. */
 export const kycActions = {
   verifyEmail: '/verify-email',
   complete: '/kyc',

@@ -7,21 +7,23 @@ import { SheetFormat } from '../sheets/sheet-format.ts';
 
 const FileId = z.string().regex(idPattern);
 
-/** So long an account is kept after its member asked to leave: time to think better of it. */
+/**
+ * Days between a member's request to leave and the emptying of the account, so that they can change their mind.
+ */
 export const leavingDays = 30;
 
-/** What becomes of what they wrote for others. */
+/** Choices for what happens to the member's posts. */
 export const leftPosts = ['keep', 'erase'] as const;
 export const LeftPosts = z.enum(leftPosts);
 export type LeftPosts = z.infer<typeof LeftPosts>;
 
-/** What has to be settled before anybody may leave. */
+/** Matters that must be settled before a member may leave. */
 export const leavingHolds = ['orders', 'rewards', 'staff'] as const;
 export const LeavingHold = z.enum(leavingHolds);
 export type LeavingHold = z.infer<typeof LeavingHold>;
 
 export const LeavingState = z.object({
-  /** When the account will be emptied; null while nobody asked for it. */
+  /** Time at which the account will be emptied; null without a request. */
   dueAt: z.string().nullable(),
   posts: LeftPosts,
   holds: z.array(LeavingHold),
@@ -60,7 +62,7 @@ export const stayAfterAll = defineRoute({
   errors: ['NOT_LEAVING', 'USER_NOT_FOUND'],
 });
 
-/** One’s own data as a file: made in the background, kept for a week. */
+/** Export of a member's own data. It is made by a background job and kept for a week. */
 export const OwnData = z.object({
   id: FileId,
   status: z.enum(['making', 'ready', 'failed']),

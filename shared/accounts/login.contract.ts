@@ -18,6 +18,7 @@ export const login = defineRoute({
     'ACCOUNT_REJECTED',
     'LOGIN_LOCKED',
   ],
-  // Not by name: whoever sends somebody's would keep them out. Guesses are counted where the password is looked at.
+  // The limit does not count by username, or anybody could lock a user out by sending that name. Wrong
+  // passwords are counted where the password is checked.
   limit: { calls: 300, seconds: 60 },
 });

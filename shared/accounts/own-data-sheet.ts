@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 
-/** All that is kept of somebody, line by line, for them to read. */
+/** Columns of a member's stored data, line by line, for the member to read. */
 export const ownDataSheet = [
   {
     name: 'part',

@@ -15,23 +15,26 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: z.string(),
   usedAt: z.string().nullable(),
-  /** Kept by its maker’s account too, so that a lost device does not lose it. */
+  /** True if the passkey is also stored in the vendor’s account, so that losing the device does not lose it. */
   isSynced: z.boolean(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** How somebody signs in, as far as they may see it themselves. */
+/** The user's means of signing in, as shown to the user. */
 export const SignInMeans = z.object({
   passkeys: z.array(Passkey).max(mostPasskeys),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** Whom the keys of this account are for, and of which site: for telling authenticators what is no more. */
+  /**
+   * `userHandle` and `rpId` identify the account's passkeys, so that authenticators can be told which ones no
+   * longer exist.
+   */
   userHandle: z.string().nullable(),
   rpId: z.string(),
 });
 export type SignInMeans = z.infer<typeof SignInMeans>;
 
-/** What a browser is asked for when a key is to be shown. */
+/** Data that a browser needs to ask for a passkey. */
 export const AssertionRequest = z.object({
   challenge: z.string(),
   rpId: z.string(),

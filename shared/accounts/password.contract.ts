@@ -56,7 +56,7 @@ export const requestPasswordChangeOtp = defineRoute({
   body: z
     .strictObject({
       currentPassword: z.string().min(1).max(128).optional(),
-      /** Instead of the password: a passkey, or a code on paper. */
+      /** Proof instead of the password: a passkey or a recovery code. */
       proof: FreshProof.optional(),
     })
     .refine(({ currentPassword, proof }) => (currentPassword === undefined) !== (proof === undefined), {

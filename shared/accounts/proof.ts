@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** Bytes as browsers and we write them to each other. */
+/** Base64url, the encoding of bytes between browsers and the server. */
 export const Base64Url = z.string().regex(/^[\w-]+$/);
 
 export const PasskeyId = Base64Url.min(16).max(1400);
 
-/** What a passkey answered a challenge of ours with. */
+/** A passkey's answer to a challenge of the server. */
 export const PasskeyAssertion = z.strictObject({
   id: PasskeyId,
   clientDataJSON: Base64Url.max(4000),
@@ -21,7 +21,7 @@ export const RecoveryCode = z
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[0-9A-Z]{12}$/, { error: 'recovery-code' }));
 
-/** Shown anew before something that matters: a session alone may be somebody else’s by now. */
+/** Proof that is required again before sensitive actions, because somebody else may be using the session. */
 export const FreshProof = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('password'), password: z.string().min(1).max(128) }),
   z.strictObject({ by: z.literal('passkey'), assertion: PasskeyAssertion }),
@@ -29,5 +29,5 @@ export const FreshProof = z.discriminatedUnion('by', [
 ]);
 export type FreshProof = z.infer<typeof FreshProof>;
 
-/** How such a proof is refused. */
+/** Errors of checking such a proof. */
 export const proofErrors = ['PROOF_WRONG', 'LOGIN_LOCKED', 'USER_NOT_FOUND'] as const;

@@ -21,7 +21,7 @@ const refreshing = {
 } as const;
 
 export const refresh = defineRoute({ ...refreshing, name: 'accounts/refresh', path: '/auth/refresh' });
-/** The same operation under the name older clients call. */
+/** The same operation under the path that older clients call. */
 export const refreshToken = defineRoute({
   ...refreshing,
   name: 'accounts/refresh-token',

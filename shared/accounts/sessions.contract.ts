@@ -4,13 +4,13 @@ import { Message } from './user.ts';
 
 export const SessionId = z.string().min(1).max(40);
 
-/** One sign-in on one device. */
+/** A session: a sign-in on one device. */
 export const SessionRow = z.object({
   id: SessionId,
-  /** By what its browser calls itself: `Chrome · Windows`; null where it says nothing we know. */
+  /** Device by its user agent: `Chrome · Windows`; null if unknown. */
   device: z.string().nullable(),
   isPhone: z.boolean(),
-  /** The network it was last used from, without the end that names a household. */
+  /** Network address of the latest use, without the end that identifies a household. */
   network: z.string().nullable(),
   startedAt: z.string(),
   usedAt: z.string(),

@@ -11,7 +11,7 @@ import {
   SignInTokens,
 } from './user.ts';
 
-/** Who else can say who somebody is. Signing in with one proves an e-mail address, never an identity. */
+/** External sign-in providers. Signing in with one proves an e-mail address, never an identity. */
 export const signInProviders = ['google'] as const;
 export const SignInProvider = z.enum(signInProviders);
 export type SignInProvider = z.infer<typeof SignInProvider>;
@@ -19,7 +19,7 @@ export type SignInProvider = z.infer<typeof SignInProvider>;
 const params = z.object({ provider: SignInProvider });
 const SignedIn = SignInTokens.extend({ message: z.string(), user: SessionUser });
 
-/** What a provider said of somebody, sealed by us until they have decided what to do with it. */
+/** The provider's data of a user, signed by the server until the user has decided. */
 const Ticket = z.string().min(1).max(2048);
 const base64url = /^[\w-]+$/;
 
@@ -42,7 +42,7 @@ export const beginProviderSignIn = defineRoute({
   params,
   body: z.strictObject({ challenge: z.string().length(43).regex(base64url) }),
   reply: z.object({ url: z.url() }),
-  // A provider this deployment has no agreement with.
+  // NOT_FOUND: this deployment is not registered with the provider.
   errors: ['NOT_FOUND'],
   limit: { calls: 600, seconds: 60 },
 });
@@ -61,9 +61,9 @@ export const finishProviderSignIn = defineRoute({
   }),
   reply: z.discriminatedUnion('outcome', [
     SignedIn.extend({ outcome: z.literal('signed-in') }),
-    /** The address has an account here: whoever signs in to it may join the two. */
+    /** The address already has an account; its owner may sign in and link the two. */
     z.object({ outcome: z.literal('join'), ticket: Ticket, email: Email }),
-    /** Nobody here yet: a few facts are missing. */
+    /** No account has this address; some fields for the sign-up are missing. */
     z.object({ outcome: z.literal('register'), ticket: Ticket, email: Email, fullName: z.string() }),
   ]),
   errors: [

@@ -2,15 +2,17 @@ import { type Access, can, capabilitiesFor, type MemberCondition, type Role } fr
 import type { ErrorCode } from '../contract/errors.ts';
 import type { UserStatus } from '../values/user-statuses.ts';
 
-/** Liking, commenting, posting and following are for members whose identity is approved. */
+/** Tells whether a member may like, comment, post and follow: only with an approved identity. */
 export const takesPart = (status: UserStatus): boolean => status === 'active';
 
-/** What one received one may judge, however far the identity check has come; only a lock takes that away. */
+/**
+ * Tells whether a member may review received goods. This needs no approved identity; only a lock forbids it.
+ */
 export const mayReview = (status: UserStatus): boolean => status !== 'inactive';
 
 type Refusal = Extract<ErrorCode, 'FORBIDDEN' | 'KYC_REQUIRED'>;
 
-/** Who fulfils a condition, and how the others are refused: the server, the reference and the screens go by it. */
+/** Check and refusal of each condition. The server, the API reference and the screens use this table. */
 const conditions: Record<MemberCondition, { isMet: (status: UserStatus) => boolean; refusal: Refusal }> = {
   'active-member': { isMet: takesPart, refusal: 'KYC_REQUIRED' },
 };
@@ -18,11 +20,11 @@ const conditions: Record<MemberCondition, { isMet: (status: UserStatus) => boole
 const conditionOf = (access: Access) =>
   typeof access === 'string' && access in conditions ? conditions[access as MemberCondition] : undefined;
 
-/** How somebody signed in is refused who may not call an operation; undefined where everybody signed in may. */
+/** Returns the error for signed-in users who may not call an operation; undefined if all of them may. */
 export const refusalOf = (access: Access): Refusal | undefined =>
   typeof access === 'object' ? 'FORBIDDEN' : conditionOf(access)?.refusal;
 
-/** Why somebody who is signed in may not call an operation, or not with this body; undefined where they may. */
+/** Returns why a signed-in user may not call an operation with this body; undefined if they may. */
 export function barredFrom(
   access: Access,
   { role, status }: { role: Role; status: UserStatus },

@@ -2,10 +2,10 @@ import { roles } from '../contract/access.ts';
 import { many, one, since, until, words } from '../lists/query-parts.ts';
 import { userStatuses } from '../values/user-statuses.ts';
 
-/** Why somebody is `inactive`. */
+/** Reasons why an account is `inactive`. */
 export const closings = ['rejected', 'locked', 'left'] as const;
 
-/** The staff's member list. */
+/** Filters and sorts of the staff's member list. */
 export const userList = {
   filters: {
     searchTerm: words(),

@@ -21,7 +21,7 @@ const statuses: Words<UserStatus> = {
   inactive: { vi: 'Đã khóa', en: 'Locked' },
 };
 
-/** The member list as a file. */
+/** Columns of the member list as a file. */
 export const userSheet = [
   { name: 'referenceId', titles: { vi: 'Mã ID', en: 'ID code' }, kind: 'code' },
   { name: 'fullName', titles: { vi: 'Họ và tên', en: 'Full name' }, kind: 'text' },

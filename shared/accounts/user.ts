@@ -4,7 +4,7 @@ import { languages } from '../values/language.ts';
 import { tidy } from '../values/text.ts';
 import { UserStatus } from '../values/user-status-schema.ts';
 
-/** The moves an account can make, and nothing else. */
+/** Allowed status changes of an account. */
 export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   pending: ['pending_admin', 'pending_kyc', 'inactive'],
   pending_admin: ['pending_kyc', 'inactive'],
@@ -12,13 +12,13 @@ export const userTransitions: Record<UserStatus, readonly UserStatus[]> = {
   kyc_submitted: ['active', 'kyc_changing', 'inactive'],
   kyc_changing: ['kyc_submitted', 'inactive'],
   active: ['kyc_changing', 'inactive'],
-  // Unlocked, they stand where they stood; turned away, they come again once.
+  // An unlocked account returns to its former status; a rejected applicant may apply once more.
   inactive: ['pending_admin', 'pending_kyc', 'kyc_submitted', 'kyc_changing', 'active'],
 };
 
 export const UserId = z.string().min(1).max(40);
 
-/** What a member sees of their own account. */
+/** A member's own account, as they see it. */
 export const SessionUser = z.object({
   id: UserId,
   fullName: z.string(),
@@ -36,10 +36,10 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** What anyone may see of whoever invited them; a code is a name to sign in with, so it tells no role and no state. */
+/** Public data of a referrer. The ID code is also a username, so no role and no status are included. */
 export const Referrer = SessionUser.pick({ id: true, fullName: true, avatarUrl: true, referenceId: true });
 
-/** What anyone may see of a member. */
+/** Public data of a member. */
 export const UserSummary = SessionUser.pick({
   id: true,
   fullName: true,
@@ -57,7 +57,7 @@ export type UserSummary = z.infer<typeof UserSummary>;
 export const TokenPair = z.object({ accessToken: z.string(), refreshToken: z.string() });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** What signing in answers with: the key tells this client from whoever else may hold its tokens. */
+/** Reply of a sign-in. The client key distinguishes this client from anybody else who may have its tokens. */
 export const SignInTokens = TokenPair.extend({
   clientKey: z.string().describe('Kept beside the tokens and sent with each refresh'),
 });
@@ -66,8 +66,9 @@ export type SignInTokens = z.infer<typeof SignInTokens>;
 export const Message = z.object({ message: z.string() });
 
 /**
- * Names are letters of any script with their marks; digits and symbols are typing slips. A point ends an initial
- * ("Ng. Văn A", "J.R."): with a word right behind it, mail programs would make it a link.
+ * Pattern of names: letters of any script with their marks; digits and symbols are typing errors. A dot may
+ * only end an initial ("Ng. Văn A", "J.R."), because mail programs would make a link of a dot with a word right
+ * behind it.
  */
 const namePattern = /^[\p{L}\p{M}](?:[\p{L}\p{M}\s'’-]|\.(?![\p{L}\p{M}'’-]{2}))*$/u;
 export const PersonName = z
@@ -83,7 +84,9 @@ export const Email = z
   .transform((text) => tidy(text).toLowerCase())
   .pipe(z.email());
 
-/** Vietnamese numbers as people write them: 0912 345 678, +84 912 345 678, 84912345678. Kept as 0912345678. */
+/**
+ * Vietnamese phone numbers in any usual form: 0912 345 678, +84 912 345 678, 84912345678. Stored as 0912345678.
+ */
 export const PhoneNumber = z
   .string()
   .max(24)
@@ -98,7 +101,7 @@ export const ReferenceId = z
   .max(20)
   .transform((text) => text.trim().replace(/^@/, '').toUpperCase());
 
-/** A day somebody alive was born on; none is the empty text. */
+/** Tells whether a day can be a living person's date of birth. */
 const isBirthday = (day: string): boolean =>
   z.iso.date().safeParse(day).success && day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10);
 export const Birthday = z
@@ -107,14 +110,14 @@ export const Birthday = z
   .refine((day) => day === '' || isBirthday(day), { error: 'birthday' })
   .transform((day) => day || null);
 
-/** What sign-up takes of somebody's age, and asks for where the shop says so. */
+/** Fields of the sign-up about age; the shop's policy decides whether they are required. */
 export const signUpFacts = {
   dob: Birthday.nullable().optional(),
-  /** A guardian by their code. */
+  /** The guardian's ID code. */
   guardian: z.union([z.literal('').transform(() => undefined), ReferenceId]).optional(),
 };
 
-/** E-mail, phone number or ID code: whichever a member remembers. */
+/** Username of a sign-in: e-mail, phone number or ID code. */
 export const Username = z
   .string()
   .max(254)

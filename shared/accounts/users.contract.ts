@@ -32,14 +32,14 @@ export const getUserByReference = defineRoute({
 /** A row of the staff's member list. */
 export const UserRow = SessionUser.omit({ name: true, language: true }).extend({
   referrerId: z.string().nullable(),
-  /** Who answers for them; only the young have one. */
+  /** The guardian; only users below `guardianBelow` have one. */
   guardianId: z.string().nullable(),
   updatedAt: z.string(),
   dob: z.string().nullable(),
   gender: z.enum(genders).nullable(),
   country: z.string().nullable(),
   emailVerifiedAt: z.string().nullable(),
-  /** What staff asked them for and still wait to hear. */
+  /** Information that staff requested and still wait for. */
   askedFor: z.string().nullable(),
   closedAs: z.enum(closings).nullable(),
   lockedReason: z.string().nullable(),

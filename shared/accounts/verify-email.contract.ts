@@ -3,13 +3,16 @@ import { defineRoute } from '../contract/route.ts';
 import { Email, Message, passwordLength } from './user.ts';
 import { UserStatus } from '../values/user-status-schema.ts';
 
-/** Links in mails carry signed tokens; anything longer is junk. */
+/** Signed token of a mailed link; anything longer cannot be one. */
 export const LinkToken = z.string().min(1).max(512);
 
 const limit = { calls: 30, seconds: 60, by: ['token'], net: 300 };
-/** Every verification asks for it: reading the mail alone must not confirm an account a stranger opened. */
+/**
+ * Every verification requires the password, so that reading the mail alone does not confirm an account that a
+ * stranger opened.
+ */
 const AccountPassword = z.string().min(1, { error: 'password' }).max(passwordLength.max);
-/** How a link is refused that has been made up, or has grown too old; and the password that goes with it. */
+/** Errors of a forged or expired link, and of a wrong password. */
 const badLink = [
   'VERIFICATION_TOKEN_INVALID',
   'VERIFICATION_TOKEN_EXPIRED',

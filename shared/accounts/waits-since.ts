@@ -1,6 +1,9 @@
 import type { UserRow } from './users.contract.ts';
 
-/** Since when somebody waits for staff: since they came, or since they last gave what was asked of them. */
+/**
+ * Returns since when a user has waited for staff: since their registration, or since they last provided what
+ * was requested.
+ */
 export const waitsSince = ({
   status,
   waitingSince,

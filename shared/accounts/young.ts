@@ -1,7 +1,7 @@
-/** Whoever is younger needs a member of proven identity who answers for them. */
+/** Age below which a user needs a guardian: a member with a verified identity. */
 export const guardianBelow = 16;
 
-/** Full years between two days. */
+/** Returns the full years between two days. */
 export const yearsBetween = (born: string, day: string): number =>
   Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
 

@@ -1,6 +1,9 @@
 import type { Capability } from '../contract/access.ts';
 
-/** The records whose changes are told, each with what it takes to read of them: what it takes to read the record. */
+/**
+ * Kinds of records with an audit log, and the capability that reading it needs: the same as for reading the
+ * record.
+ */
 export const activityReaders = {
   user: 'users.manage',
   customer: 'customers.manage',
@@ -26,15 +29,15 @@ export const activityReaders = {
 } as const satisfies Record<string, Capability>;
 
 export type ActivityEntity = keyof typeof activityReaders;
-// The keys of a literal are the names it was written with.
+// The literal's keys are exactly its declared names, so the cast is safe.
 export const activityEntities = Object.keys(activityReaders) as [ActivityEntity, ...ActivityEntity[]];
 
-/** By which way a record was changed. */
+/** Ways in which a record can be changed. */
 export const activityWays = ['form', 'bulk', 'import', 'api', 'carrier', 'system'] as const;
 export type ActivityWay = (typeof activityWays)[number];
 
 export const activityActs = ['created', 'changed', 'removed', 'looked'] as const;
 export type ActivityAct = (typeof activityActs)[number];
 
-/** How long it is known who changed what. */
+/** Retention of the audit log in days. */
 export const activityKeptDays = 730;

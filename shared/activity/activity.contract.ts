@@ -4,34 +4,34 @@ import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { activityActs, activityEntities, activityWays } from './activity-choices.ts';
 
-/** What a field is told as: plain enough to be read in a line, or a mask of what nobody else needs to know. */
+/** Value of a field in the audit log: short enough for one line, or a mask for private data. */
 export const ActivityValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type ActivityValue = z.infer<typeof ActivityValue>;
 
 export const ActivityChange = z.object({ field: z.string(), from: ActivityValue, to: ActivityValue });
 export type ActivityChange = z.infer<typeof ActivityChange>;
 
-/** One change of a record. */
+/** A change of a record. */
 export const ActivityEntry = z.object({
   id: z.string(),
   at: z.string(),
   act: z.enum(activityActs),
-  /** Null where nobody signed in did it: a guest, or the market itself. */
+  /** The person; null without a session, for a guest or for the system. */
   who: z
     .object({
       id: UserId,
-      /** As what they did it, whatever they are by now. */
+      /** Role at the time of the change. */
       role: z.enum(roles),
-      /** Null once the account is gone. */
+      /** Null after the account was deleted. */
       fullName: z.string().nullable(),
       referenceId: z.string().nullable(),
       avatarUrl: z.string().nullable(),
     })
     .nullable(),
   way: z.enum(activityWays),
-  /** The job that did it, among all it did. */
+  /** The job that made the change, if a job did. */
   jobId: z.string().nullable(),
-  /** What the logs call the call that did it. */
+  /** Request id of the call, as in the logs. */
   requestId: z.string().nullable(),
   fields: z.array(ActivityChange),
 });

@@ -1,10 +1,10 @@
-/** Enough for any household; a list that is never paged has to end. */
+/** Maximum number of saved addresses. The list has no pagination, so it needs a limit. */
 export const mostAddresses = 20;
 
 export const addressLabels = ['home', 'work'] as const;
 
 type Written = { street: string; ward: string | null; district: string | null; province: string };
 
-/** As written on a parcel: street, ward, district, province. */
+/** Formats an address as on a parcel: street, ward, district, province. */
 export const addressLine = ({ street, ward, district, province }: Written): string =>
   [street, ward, district, province].filter(Boolean).join(', ');

@@ -4,10 +4,10 @@ import { DivisionSystem } from '../places/division.ts';
 import { tidy } from '../values/text.ts';
 
 export const AddressId = z.string().min(1).max(40);
-/** Apart from the schemas, for screens that only show addresses. */
+/** Re-exported from a file without schemas, for screens that only show addresses. */
 export { addressLabels, addressLine, mostAddresses } from './address-line.ts';
 
-/** Words of people: tidied, at most so long. */
+/** Free text: tidied, with a minimum and a maximum length. */
 const text = (shortest: number, longest: number) =>
   z
     .string()
@@ -15,14 +15,14 @@ const text = (shortest: number, longest: number) =>
     .transform(tidy)
     .pipe(z.string().min(shortest).max(longest));
 
-/** It greets its owner in mails, so it is a name and nothing else. */
+/** Name of the recipient. Mails greet its owner with it, so only names are accepted. */
 export const RecipientName = PersonName;
 export const Street = text(1, 200);
-/** 'home', 'work', or the member's own word for it; empty for none. */
+/** 'home', 'work', or the member's own word; empty for none. */
 export const AddressLabel = text(0, 40);
 export { PhoneNumber };
 
-/** An address of a member's book. The names are the official ones of its codes. */
+/** A saved address of a member. The names are the official ones of its codes. */
 export const Address = z.object({
   id: AddressId,
   recipientName: z.string(),
@@ -34,11 +34,11 @@ export const Address = z.object({
   /** Null in v2, which has no districts. */
   district: z.string().nullable(),
   districtCode: z.int().nullable(),
-  /** Null where a former district has no wards: islands. */
+  /** Null if a former district has no wards, as on islands. */
   ward: z.string().nullable(),
   wardCode: z.int().nullable(),
   street: z.string(),
-  /** The place it was chosen from in the place search. */
+  /** Place id, if the address was chosen from the place search. */
   placeId: z.string().nullable(),
   isDefault: z.boolean(),
   createdAt: z.string(),

@@ -3,11 +3,11 @@ import { DivisionCode, DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Address, AddressId, AddressLabel, PhoneNumber, RecipientName, Street } from './address.ts';
 
-/** Clients may send the names they show; the server writes the official ones of the codes. */
+/** Clients may send displayed names; the server replaces them with the official names of the codes. */
 const Name = z.string().max(120).nullable().optional();
 
 const fields = {
-  /** Left out: v1 where a district is named, v2 otherwise. */
+  /** Division system; by default v1 if a district is given, else v2. */
   system: DivisionSystem.optional(),
   province: Name,
   district: Name,
@@ -20,19 +20,21 @@ const fields = {
 
 const AddressDraft = z.strictObject({
   ...fields,
-  /** Left out: the member's own name and number. */
+  /** Recipient; by default the member's own name and number. */
   recipientName: RecipientName.optional(),
   phone: PhoneNumber.optional(),
   provinceCode: DivisionCode,
   wardCode: DivisionCode.nullable().optional(),
   street: Street,
-  /** Made by the client once for one intent: the same key again answers the same address. */
+  /** Idempotency key, made by the client once per intent: the same key returns the same address. */
   clientRequestId: z.string().min(8).max(64).optional(),
 });
 
 const AddressChange = z.strictObject({
   ...fields,
-  /** Accepted from clients that send a whole address back; which one changes is said by the path. */
+  /**
+   * Ignored. Clients that send a complete address may include it, but the path decides which address changes.
+   */
   id: AddressId.optional(),
   recipientName: RecipientName.optional(),
   phone: PhoneNumber.optional(),

@@ -7,17 +7,19 @@ import { guestSessionHours, maxCartLines, maxLineQuantity } from './limits.ts';
 
 export { guestSessionHours, maxCartLines, maxLineQuantity } from './limits.ts';
 
-/** Product and variant in one word; it names a line only together with whose cart is asked. */
+/** Product and variant joined to one id. It identifies a line only within one cart. */
 export const CartItemId = z.string().min(1).max(140);
 export const VariantId = z.string().min(1).max(64);
 export const Quantity = z.int().min(1).max(maxLineQuantity);
 
-/** Made by the browser once for each press of a button: however often it arrives, it counts once. */
+/**
+ * Idempotency key, made by the browser once for each press of a button, so that repeated requests count once.
+ */
 export const ClientRequestId = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
 
 /**
- * Whether a line can be bought as it stands: `short` means fewer are left than it asks for, `below_minimum` that it
- * asks for fewer than are sold at once.
+ * Whether a line can be bought in its present state. `short`: the stock is lower than the quantity.
+ * `below_minimum`: the quantity is below the minimum of one purchase.
  */
 export const LineState = z.enum(['ok', 'short', 'below_minimum', 'out_of_stock', 'unavailable']);
 export type LineState = z.infer<typeof LineState>;
@@ -48,18 +50,18 @@ export const CartItem = z.object({
   variantId: VariantId.nullable(),
   variantName: z.string().nullable(),
   quantity: Quantity,
-  /** What one costs now, tax and variant included. */
+  /** Present price of one piece, with tax and variant. */
   unitTotal: Vnd,
-  /** What one cost when it was last put into the cart. */
+  /** Price of one piece when it was last added to the cart. */
   addedUnitTotal: Vnd,
   priceChanged: z.boolean(),
   subtotal: Vnd,
   stockStatus: StockStatus,
-  /** How many may be taken, at most what one line may hold. */
+  /** Quantity that may be taken, at most the maximum of one line. */
   available: z.int().min(0),
-  /** Why no more than that: there are no more, or one order may hold no more. */
+  /** Reason for that limit: the stock, or the maximum of one order. */
   limit: LineLimit,
-  /** The fewest that are sold at once. */
+  /** Minimum quantity of one purchase. */
   minQuantity: z.int().min(1),
   state: LineState,
   savedForLater: z.boolean(),
@@ -68,13 +70,13 @@ export const CartItem = z.object({
 });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** Totals are of the whole cart, whatever filter narrows `items`; what is saved for later counts nowhere. */
+/** Totals cover the whole cart, even if `items` is filtered; lines saved for later never count. */
 const CartBody = z.object({
   cartId: z.string(),
   items: z.array(CartItem).max(maxCartLines),
   totalItems: z.int().min(0),
   totalQuantity: z.int().min(0),
-  /** Of what can be bought. */
+  /** Sum of the lines that can be bought. */
   totalPrice: Vnd,
   freeShippingFrom: Vnd,
 });

@@ -3,10 +3,10 @@ import { defineRoute } from '../contract/route.ts';
 import { AddBody, CartCount, CartFilter, CartItemId, GuestCart, UpdateBody } from './cart.ts';
 import { addRefusals, updateRefusals } from './member-cart.contract.ts';
 
-/** Whoever knows it has the cart, so it is nothing that could be guessed. */
+/** Id of a guest's session. Anybody who knows it has access to the cart, so it must not be guessable. */
 export const GuestSessionId = z.string().regex(/^[0-9A-Za-z-]{26,64}$/);
 
-/** Anything may be asked; what was never begun is not found. */
+/** Any text is accepted here; an unknown session is reported as not found. */
 const InSession = z.object({ sessionId: z.string().min(1).max(128) });
 
 const limit = { calls: 240, seconds: 60, by: ['sessionId'] };
@@ -61,7 +61,10 @@ export const addToGuestCart = defineRoute({
   proofs,
   query: InSession,
   body: AddBody.extend({ warehouseId: z.string().min(1).max(64).nullish() }),
-  /** `capped`: fewer than asked for went in, because no more are left; `lifted`: more, because fewer are not sold. */
+  /**
+   * `capped`: fewer pieces than requested were added, because the stock is lower. `lifted`: more were added, to
+   * reach the minimum of one purchase.
+   */
   reply: GuestCart.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: ['SESSION_NOT_FOUND', ...addRefusals, 'UNKNOWN_WAREHOUSE'],
   limit,

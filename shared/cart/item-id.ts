@@ -1,17 +1,17 @@
-/** What is saved for later is a line of its own: the same goods may lie in the cart beside it. */
+/** Key of a cart line. A line saved for later is separate, so the same goods may be in the cart beside it. */
 export type LineName = { productId: string; variantId: string; savedForLater?: boolean };
 
-/** Stands for the product as a whole where there are no variants. */
+/** Variant id of a product without variants. */
 export const noVariant = '-';
 const between = '~';
-/** No variant has such an id. */
+/** Suffix of lines saved for later; no variant has such an id. */
 const later = `${between}*`;
 
-/** Product and variant in one word: the id of their line in any cart. */
+/** Joins product and variant to the id of their line, which is the same in any cart. */
 export const cartItemIdOf = ({ productId, variantId, savedForLater }: LineName): string =>
   `${productId}${between}${variantId}${savedForLater ? later : ''}`;
 
-/** Any text names some line; whether a cart holds it is for the table to say. */
+/** Splits an id of a cart line. Any text is accepted; the table decides whether a cart has such a line. */
 export function lineNameOf(cartItemId: string): LineName {
   const savedForLater = cartItemId.endsWith(later);
   const goods = savedForLater ? cartItemId.slice(0, -later.length) : cartItemId;

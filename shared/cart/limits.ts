@@ -1,9 +1,9 @@
-/** How many of one thing a line may hold, when there are as many. */
+/** Maximum quantity of one line, if the stock allows it. */
 export const maxLineQuantity = 999;
 export const maxCartLines = 100;
 
-/** A guest's cart lives this long from its first moment, used or not. */
+/** Lifetime of a guest's cart in hours from its creation, whether it is used or not. */
 export const guestSessionHours = 24;
 
-/** So many lines make one order at most, whether they come from a cart or are named one by one. */
+/** Maximum number of lines in one order, whether they come from a cart or are named directly. */
 export const maxOrderLines = 40;

@@ -3,7 +3,7 @@ import { commaList } from '../pages.ts';
 import { defineRoute } from '../contract/route.ts';
 import { AddBody, Cart, CartCount, CartFilter, CartItem, CartItemId, UpdateBody } from './cart.ts';
 
-/** What putting something into a cart may meet. */
+/** Reasons why something cannot be added to a cart. */
 export const addRefusals = [
   'PRODUCT_NOT_FOUND',
   'VARIANT_NOT_FOUND',
@@ -46,7 +46,10 @@ export const addToCart = defineRoute({
   path: '/e-commerce/cart/add',
   access: 'member',
   body: AddBody,
-  /** `capped`: fewer than asked for went in, because no more are left; `lifted`: more, because fewer are not sold. */
+  /**
+   * `capped`: fewer pieces than requested were added, because the stock is lower. `lifted`: more were added, to
+   * reach the minimum of one purchase.
+   */
   reply: CartItem.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: addRefusals,
 });
@@ -62,7 +65,7 @@ export const updateCartItem = defineRoute({
   errors: updateRefusals,
 });
 
-/** Some clients and proxies drop the body of a DELETE, so the line may also be named in the address. */
+/** Some clients and proxies drop the body of a DELETE, so the line may also be named in the URL. */
 export const removeFromCart = defineRoute({
   name: 'cart/remove-from-cart',
   summary: 'Take a line out of the cart',

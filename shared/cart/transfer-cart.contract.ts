@@ -3,7 +3,7 @@ import { ProductCard, ProductId } from '../catalogue/product.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Cart, VariantId } from './cart.ts';
 
-/** What becomes of one line of a guest's cart when it moves into a member's. */
+/** Result of moving one line of a guest's cart into a member's cart. */
 export const TransferLine = z.object({
   productId: ProductId,
   variantId: VariantId.nullable(),
@@ -11,9 +11,12 @@ export const TransferLine = z.object({
   product: ProductCard.pick({ name: true, slug: true, image: true, thumbnail: true, ground: true }),
   guestQuantity: z.int(),
   memberQuantity: z.int(),
-  /** In the member's cart afterwards. */
+  /** Quantity in the member's cart afterwards. */
   quantity: z.int(),
-  /** `merged` joins a line that was there; `capped` gets fewer than both together; `dropped` stays behind. */
+  /**
+   * `merged` was added to an existing line; `capped` got fewer pieces than both lines together; `dropped` was
+   * not moved.
+   */
   outcome: z.enum(['added', 'merged', 'capped', 'dropped']),
   reason: z.enum(['stock', 'out_of_stock', 'unavailable', 'cart_full']).nullable(),
 });
@@ -28,7 +31,7 @@ export const validateGuestTransfer = defineRoute({
   path: '/e-commerce/cart/validate-guest/{guestId}',
   access: 'member',
   params,
-  /** `issues` are the lines that would not move whole; `valid` says there are none. */
+  /** `issues` are the lines that could not be moved completely; `valid` is true if there are none. */
   reply: z.object({ valid: z.boolean(), issues: z.array(TransferLine), lines: z.array(TransferLine) }),
   errors: ['SESSION_NOT_FOUND'],
 });

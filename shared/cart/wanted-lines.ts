@@ -14,7 +14,7 @@ const WantedLine = z.strictObject({
 
 export const WantedLines = z.array(WantedLine).min(1).max(maxOrderLines);
 
-/** The same lines in the query of a call, with commas between them. */
+/** The same lines as comma-joined text in a query. */
 export const WantedLinesText = z
   .string()
   .max(8000)

@@ -1,9 +1,12 @@
 import { cartItemIdOf, lineNameOf, noVariant } from './item-id.ts';
 
-/** So many of a product, or of one variant of it, whether it lies in a cart or not. */
+/** A quantity of a product or variant, whether it is in a cart or not. */
 export type WantedLine = { productId: string; variantId: string | null; quantity: number };
 
-/** What is ordered, as calls name it: some lines of the cart, or goods by themselves; all of the cart where neither is. */
+/**
+ * The goods of an order: some lines of the cart, or goods named directly. Without both, the whole cart is
+ * meant.
+ */
 export type ChosenGoods = { cartItemIds?: string[]; lines?: WantedLine[] };
 
 const between = '~';
@@ -11,10 +14,10 @@ const between = '~';
 export const lineIdOf = ({ productId, variantId }: WantedLine): string =>
   cartItemIdOf({ productId, variantId: variantId ?? noVariant });
 
-/** Writes a line as one word for an address: product, variant and how many. */
+/** Writes a line as one word for a URL: product, variant and quantity. */
 export const wantedText = (line: WantedLine): string => [lineIdOf(line), line.quantity].join(between);
 
-/** Reads such a word. Any text names some line; whether there may be so many is for the caller to check. */
+/** Parses such a word. Any text is accepted; the caller has to check the quantity. */
 export function wantedFrom(text: string): WantedLine {
   const at = Math.max(text.lastIndexOf(between), 0);
   const { productId, variantId } = lineNameOf(text.slice(0, at));
@@ -25,7 +28,7 @@ export function wantedFrom(text: string): WantedLine {
   };
 }
 
-/** The same goods in the query of a call. */
+/** Returns the chosen goods as query parameters. */
 export const queryOfGoods = ({ cartItemIds, lines }: ChosenGoods) => ({
   ...(cartItemIds && { cartItemIds: cartItemIds.join(',') }),
   ...(lines && { lines: lines.map(wantedText).join(',') }),

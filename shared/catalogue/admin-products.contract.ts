@@ -9,10 +9,10 @@ import { ShownExtras } from './product-extras.ts';
 import { Media, Product, ProductCard, ProductId } from './product.ts';
 import { Shelf } from './save-product.contract.ts';
 
-/** Whether it is sold; two names of one fact. */
+/** Whether the product is on sale; two names for the same fact. */
 const Selling = z.object({ isActive: z.boolean(), allowsSale: z.boolean() });
 
-/** A row of the staff's list of products. */
+/** A product as a row of the staff's list. */
 export const AdminProduct = ProductCard.pick({
   id: true,
   name: true,
@@ -37,7 +37,7 @@ export const AdminProduct = ProductCard.pick({
   updatedAt: true,
 }).extend({
   ...Selling.shape,
-  /** All warehouses and variants together, as of this moment; of a combo what its parts make. */
+  /** Present stock of all warehouses and variants together; for a combo, the number that its parts allow. */
   stock: z.object({ onHand: z.int(), available: z.int() }),
   isUnit: z.boolean().describe('So many pieces of another product, which alone lies on shelves'),
 });
@@ -54,7 +54,7 @@ export const listAdminProducts = defineList({
 
 export const listAdminProductIds = defineListIds(listAdminProducts, 'catalogue/list-admin-product-ids');
 
-/** A product as staff write it: what they said, not what the shop makes of it. */
+/** A product as staff entered it, without computed fields. */
 export const ProductForStaff = Product.pick({
   id: true,
   name: true,
@@ -91,10 +91,10 @@ export const ProductForStaff = Product.pick({
     categoryId: z.string(),
     businessId: z.string(),
     brandId: z.string().nullable(),
-    /** As it is called: '10%', 'KCT 10%'. */
+    /** Displayed tax: '10%', 'KCT 10%'. */
     taxRate: z.string(),
     taxRateDirect: z.number(),
-    /** One of the nine, or a word from before there were nine. */
+    /** A code of one of the nine units, or a free text from before there were nine. */
     unit: z.string(),
     thumbnail: z.string(),
     images: z.array(z.object({ url: z.string(), sortOrder: z.int() })),

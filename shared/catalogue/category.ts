@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { categoryGroups } from './product-choices.ts';
 
-/** Groups decide how much of a product's price is paid out: `commission-rules.ts`. */
+/** Group of a category, which decides how much of a product's price is paid out: `commission-rules.ts`. */
 export const CategoryGroup = z.enum(categoryGroups);
 export type CategoryGroup = z.infer<typeof CategoryGroup>;
 export const maxCategoryDepth = 3;
@@ -14,7 +14,7 @@ export const Category = z.object({
   slug: z.string(),
   description: z.string(),
   parentId: CategoryId.nullable(),
-  /** Ids from the root down to this one. */
+  /** Ids from the root down to this category. */
   path: z.array(CategoryId),
   level: z.int().min(1).max(maxCategoryDepth),
   group: CategoryGroup,

@@ -7,7 +7,7 @@ import { badgeWords, taxWords } from './product-words.ts';
 
 const id = z.string().min(1).max(64);
 
-/** What may be changed of many products at once. */
+/** Changes that can be made to many products at once. */
 export const ProductsChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('selling'), isActive: z.boolean() }),
   z.strictObject({ what: z.literal('category'), categoryId: id }),
@@ -25,7 +25,7 @@ export const ProductsChange = z.discriminatedUnion('what', [
   }),
   z.strictObject({
     what: z.literal('price'),
-    /** So many đồng, or so many percent; fewer with a minus. */
+    /** `by` is an amount in đồng or a percentage; negative for a reduction. */
     way: z.enum(['amount', 'percent']),
     by: z.number().min(-mostPrice).max(mostPrice),
   }),
@@ -35,7 +35,7 @@ export type BadgesChange = Pick<Extract<ProductsChange, { what: 'badges' }>, 'wa
 export type PriceChange = Pick<Extract<ProductsChange, { what: 'price' }>, 'way' | 'by'>;
 
 export const ChangeProductsInput = z.strictObject({
-  /** Each once, however often it was named: a second percent would be one too many. */
+  /** Duplicates are removed, because changing a product twice by a percentage would be wrong. */
   ids: z
     .array(id)
     .min(1)
@@ -44,13 +44,15 @@ export const ChangeProductsInput = z.strictObject({
   change: ProductsChange,
 });
 
-/** A price before tax, changed: to the nearest đồng. May come out as no price at all. */
+/**
+ * Changes a price before tax, rounded to the nearest đồng. The result may be invalid; check it with `isPrice`.
+ */
 export const changedPrice = (price: number, { way, by }: PriceChange): number =>
   Math.round(way === 'amount' ? price + by : (price * (100 + by)) / 100);
 
 export const isPrice = (price: number): boolean => price >= 0 && price <= mostPrice;
 
-/** The badges with these added, or without them, in the order all of them stand; none where they would be too many. */
+/** Adds or removes badges, in the order of all badges. Returns undefined if there would be too many. */
 export function changedBadges(
   now: readonly ProductBadge[],
   { way, badges }: BadgesChange,
@@ -61,7 +63,7 @@ export function changedBadges(
   return after.length > mostBadges ? undefined : after;
 }
 
-/** What the rows of such a job are about. */
+/** Columns of the job's rows. */
 export const changeSheet = [
   { name: 'code', titles: { vi: 'Mã sản phẩm', en: 'Product code' }, kind: 'code', most: 32 },
   { name: 'isActive', titles: { vi: 'Đang bán', en: 'On sale' }, kind: 'flag' },

@@ -3,7 +3,7 @@ import { type ComboPart, fewestParts, partKey } from './combo.ts';
 import type { ProductType } from './product-choices.ts';
 import { fewestPerUnit, isBoundTo, mostPerUnit } from './unit.ts';
 
-/** What of a product has to fit together, whoever writes it. */
+/** Fields of a product that must be consistent, in the form and in an import. */
 export type Checked = {
   type: ProductType;
   parts: ComboPart[];
@@ -17,21 +17,23 @@ export type Checked = {
 
 type Say = (message: string, ...path: (string | number)[]) => void;
 
-/** As scanners read it: capital letters or small. */
+/** Normalises an SKU, because scanners do not distinguish case. */
 const plain = (sku: string): string => sku.trim().toUpperCase();
 
 const eachOnce = (keys: readonly string[], say: (place: number) => void): void => {
   for (const [place, key] of keys.entries()) if (keys.indexOf(key) < place) say(place);
 };
 
-/** A combo is sold in one way, and is made of other things, each named once. */
+/** Checks a combo: it has no variants, and consists of other products, each named once. */
 function checkCombo({ parts, variants }: Checked, say: Say): void {
   if (parts.length < fewestParts) say('combo-parts', 'parts');
   if (variants.length > 0) say('combo-variants', 'variants');
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
 }
 
-/** A unit is goods, so many whole pieces of one other product, and is sold in one way. */
+/**
+ * Checks a unit: it must be goods, contain a whole number of pieces of one other product, and have no variants.
+ */
 function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void {
   if (type !== 'product') say('unit-goods', 'masterUnitId');
   if (!Number.isInteger(conversionValue) || conversionValue < fewestPerUnit || conversionValue > mostPerUnit)
@@ -39,7 +41,10 @@ function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void
   if (variants.length > 0) say('unit-variants', 'variants');
 }
 
-/** Nobody could buy what has to be bought in greater numbers than may be bought, nor tell two of one SKU apart. */
+/**
+ * Checks a product as a whole. A minimum above the maximum would make it impossible to buy, and two variants
+ * with one SKU could not be told apart.
+ */
 export function checkProduct(product: Checked, issues: z.RefinementCtx): void {
   const { type, minQuantity, maxQuantity, variants, stock = [] } = product;
   const say: Say = (message, ...path) => issues.addIssue({ code: 'custom', message, path });

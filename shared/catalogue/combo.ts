@@ -3,10 +3,12 @@ import { Vnd } from '../values/vnd-schema.ts';
 
 export const fewestParts = 2;
 export const mostParts = 20;
-/** A product is a part of no more: each of them is looked at whenever some of it is sold. */
+/**
+ * Maximum number of combos that contain one product. All of them are recomputed whenever some of it is sold.
+ */
 export const mostCombosOfPart = 50;
 
-/** So many pieces of a product, or of one variant of it, are in a combo. */
+/** A number of pieces of a product, or of one of its variants, in a combo. */
 export const ComboPart = z.strictObject({
   productId: z.string({ error: 'part-needed' }).min(1, { error: 'part-needed' }).max(64),
   variantId: z.string().max(64).nullable().default(null),
@@ -14,7 +16,7 @@ export const ComboPart = z.strictObject({
 });
 export type ComboPart = z.output<typeof ComboPart>;
 
-/** A part as it stands now. */
+/** A part of a combo with its present data. */
 export const ShownPart = z.object({
   productId: z.string(),
   variantId: z.string().nullable(),
@@ -25,11 +27,11 @@ export const ShownPart = z.object({
   image: z.string(),
   ground: z.int(),
   quantity: z.int(),
-  /** What one piece costs by itself, tax included. */
+  /** Price of one piece sold alone, with tax. */
   total: Vnd,
-  /** How many pieces there are to be sold. */
+  /** Number of pieces available for sale. */
   available: z.int(),
-  /** `stopped`: it is off sale; `gone`: it is not sold under that name any more. */
+  /** `stopped`: not on sale now; `gone`: the product or variant no longer exists. */
   state: z.enum(['on_sale', 'stopped', 'gone']),
 });
 export type ShownPart = z.infer<typeof ShownPart>;

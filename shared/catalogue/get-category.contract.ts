@@ -5,7 +5,7 @@ import { CategoryId } from './category.ts';
 import { CategoryWithCount } from './list-categories.contract.ts';
 import { ProductCard } from './product.ts';
 
-/** One category: those above it, those right below, and with includeFeatured what to show first. */
+/** A category with its ancestors and its direct children, and with includeFeatured its featured products. */
 export const CategoryPage = CategoryWithCount.extend({
   ancestors: z.array(z.object({ id: CategoryId, name: z.string(), slug: z.string() })),
   children: z.array(CategoryWithCount),

@@ -24,6 +24,6 @@ export const getProductBySlug = defineRoute({
   reply: Product,
   errors: ['PRODUCT_NOT_FOUND'],
   cacheSeconds: 2,
-  // A page asks for it to learn how many are left: an older copy would say again what was just refused.
+  // Pages fetch this to learn the present stock; a stale copy would repeat what was just refused.
   staleSeconds: 0,
 });

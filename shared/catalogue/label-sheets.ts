@@ -1,6 +1,9 @@
-/** Sheets of labels as they are sold: 65 and 24 on a page of A4, and a roll with one below the other. */
+/** Formats of label sheets on the market: 65 or 24 labels on an A4 page, and a roll of single labels. */
 export const labelSheetNames = ['a4-65', 'a4-24', 'roll'] as const;
 export type LabelSheetName = (typeof labelSheetNames)[number];
 
-/** All copies together: eight full pages, and what is made while somebody waits. */
+/**
+ * Maximum number of labels in one print, over all copies: eight full pages, as many as can be made while the
+ * user waits.
+ */
 export const mostLabels = 500;

@@ -60,7 +60,7 @@ export const listProducts = defineRoute({
   cacheSeconds: 2,
 });
 
-/** What the box shows while somebody types; the page of results has the rest. */
+/** Maximum number of suggestions while the user types; the results page has the rest. */
 export const mostSuggested = 6;
 
 export const SuggestedProduct = ProductCard.pick({

@@ -17,7 +17,7 @@ export const MakerQuery = z.object({
   sortDir: z.enum(['asc', 'desc']).default('desc'),
   page: PageNumber,
   pageSize: pageSize(20),
-  /** Another name of pageSize, which it overrules. */
+  /** Another name of pageSize, which it overrides. */
   limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
 });
 export type MakerQuery = z.output<typeof MakerQuery>;

@@ -1,30 +1,32 @@
 import { flag, many, words } from '../lists/query-parts.ts';
 
-/** What staff choose between; apart from schemas, so that lists are read without them. */
+/**
+ * Choices for staff's forms. They are apart from the schemas, so that lists can be read without loading those.
+ */
 export const taxTypes = ['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac'] as const;
-/** Marks on a product's card. */
+/** Badges on a product's card. */
 export const productBadges = ['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift'] as const;
 export type ProductBadge = (typeof productBadges)[number];
-/** More would cover its picture. */
+/** Maximum number of badges; more would cover the picture. */
 export const mostBadges = 4;
 export const productTypes = ['product', 'service', 'combo'] as const;
 export type ProductType = (typeof productTypes)[number];
 export const productUnits = ['cai', 'kg', 'g', 'l', 'ml', 'm', 'cm', 'thung', 'hop'] as const;
 export type ProductUnit = (typeof productUnits)[number];
-/** As shoppers read them. */
+/** Display words of the units. */
 const unitWords: Record<string, string> = {
   cai: 'cái',
   thung: 'thùng',
   hop: 'hộp',
 } satisfies Partial<Record<ProductUnit, string>>;
 export const unitWord = (unit: string): string => unitWords[unit] ?? unit;
-/** None, where a product is counted by a word of its own from before there were nine. */
+/** Returns the unit of a word; undefined for a free text from before there were nine units. */
 export const unitOfWord = (word: string): ProductUnit | undefined =>
   productUnits.find((unit) => unitWord(unit) === word);
 export const categoryGroups = ['a', 'b', 'c'] as const;
 export const stockStatuses = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 
-/** Staff's list of products: on sale or not. */
+/** Filters and sorts of the staff's list of products, whether on sale or not. */
 export const adminProductList = {
   filters: {
     q: words(),

@@ -2,7 +2,7 @@ import { fold } from '../values/text.ts';
 
 const longestCode = 10;
 
-/** 'Áo Đẹp Số 1 Việt' is known as AODEPSO1VI. */
+/** Makes a code from a name: 'Áo Đẹp Số 1 Việt' becomes AODEPSO1VI. */
 export const codeFrom = (name: string): string =>
   fold(name)
     .toUpperCase()

@@ -5,7 +5,7 @@ import { productTypes } from './product-choices.ts';
 
 const text = (max: number, usual = '') => z.string().max(max).transform(tidy).default(usual);
 
-/** A box that must not stay empty says so in words of its own, whether it was left out or left blank. */
+/** A required text field. The same error is reported whether it is missing or blank. */
 export const needed = (max: number, error: string) =>
   z
     .string({ error })
@@ -13,21 +13,21 @@ export const needed = (max: number, error: string) =>
     .transform(tidy)
     .pipe(z.string().min(1, { error }).max(max));
 
-/** What staff say of a product that the shop does not show. Products from before it was asked have none of it. */
+/** Fields of a product that only staff see. Products older than these fields have none of them. */
 export const ProductExtras = z.object({
   type: z.enum(productTypes).default('product'),
-  /** What a combo is made of; nothing else has any. */
+  /** Parts of a combo; empty for all other products. */
   parts: z
     .array(ComboPart.extend({ variantId: z.string().min(1).max(64).nullable().default(null) }))
     .max(mostParts)
     .default([]),
   barCode: text(64),
-  /** Length × width × height in centimetres, as people write it. */
+  /** Length × width × height in centimetres, as free text. */
   dimensions: text(60),
   taxName: text(40, 'VAT'),
-  /** So many of the base unit are one of this; of a unit a whole number from two on. */
+  /** Number of base units in one of this unit; for a unit an integer of two or more. */
   conversionValue: z.number().min(0).max(1_000_000).default(1),
-  /** The product whose pieces these are: then this has no stock of its own. */
+  /** The base product of a unit. If it is set, the unit has no stock of its own. */
   masterUnitId: text(64),
   isLotSerialControl: z.boolean().default(false),
   isBatchExpireControl: z.boolean().default(false),
@@ -45,7 +45,7 @@ export const ProductExtras = z.object({
 });
 export type ProductExtras = z.output<typeof ProductExtras>;
 
-/** The same as it is told. */
+/** The same fields in replies. */
 export const ShownExtras = z.object({
   type: z.enum(productTypes),
   parts: z.array(ComboPart.extend({ variantId: z.string().nullable() })),

@@ -3,11 +3,13 @@ import { tidy } from '../values/text.ts';
 
 export const stockWays = ['sets', 'adds'] as const;
 
-/** What is said aloud beside a file of products. */
+/** Options of an import of products. */
 export const ProductImportSaid = z.strictObject({
-  /** Rows whose code nobody knows make products. */
+  /** Whether rows with an unknown code create products. */
   makesNew: z.boolean().default(false),
-  /** What its column of stock says: what was counted, or what comes on top. Without it the column is passed over. */
+  /**
+   * Meaning of the stock column: a counted stock, or an addition. Without this option the column is ignored.
+   */
   stock: z
     .strictObject({
       way: z.enum(stockWays),

@@ -77,18 +77,19 @@ export const listRelatedProducts = defineRoute({
 const Choice = z.object({ id: z.string(), name: z.string(), count: z.int() });
 
 /**
- * What a list may be narrowed by. Each count is what the list would hold if that alone were chosen of its kind, all
- * else being left as it is. What would leave nothing is not offered, unless it is chosen: then it can be taken back.
+ * Filter choices of a list. Each count is the number of products if that choice alone were selected of its
+ * kind, with all other filters unchanged. Choices without products are left out unless they are selected, so
+ * that they can be deselected.
  */
 export const ProductFacets = z.object({
   total: z.int(),
-  /** The way to the chosen ones, and what lies right below them, or beside one that has nothing below. */
+  /** Path to the selected categories, and their direct children, or their siblings if there are no children. */
   categories: z.array(Choice.extend({ parentId: CategoryId.nullable(), level: z.int() })),
   businesses: z.array(Choice.extend({ verified: z.boolean() })),
   brands: z.array(Choice),
-  /** Bands a shopper would think in, from the cheapest to the dearest, and one's own; `max` is open in the last. */
+  /** Typical price ranges, cheapest first, and the reader's own; `max` is null in the last one. */
   prices: z.array(z.object({ min: z.int(), max: z.int().nullable(), count: z.int() })),
-  /** How many are rated at least so. */
+  /** Number of products with at least this rating. */
   ratings: z.array(z.object({ min: z.number(), count: z.int() })),
   stock: z.array(z.object({ status: StockStatus, count: z.int() })),
   freeShipping: z.int(),

@@ -5,8 +5,8 @@ import { badgeWords, taxWords } from './product-words.ts';
 import { mostPerUnit } from './unit.ts';
 
 /**
- * Products as a file: what leaves and what comes back. A row is of a product, known by its code; with a SKU it is of one
- * of its variants.
+ * Columns of products as a file, for export and import. A row stands for a product, identified by its code;
+ * with an SKU it stands for one of its variants.
  */
 export const productSheet = [
   {
@@ -203,5 +203,5 @@ export const productSheet = [
 
 export type ProductColumn = (typeof productSheet)[number]['name'];
 
-/** Said of a variant alone; stock and cost are said of either. */
+/** Columns of variants only; stock and cost apply to products and variants. */
 export const variantColumns = ['optionName', 'optionValue', 'additionalPrice'] as const;

@@ -7,7 +7,7 @@ type TaxType = (typeof taxTypes)[number];
 
 const alike = (text: string): Record<Language, string> => ({ vi: text, en: text });
 
-/** What our codes are called in files, which speak without a screen. */
+/** Display words of codes in files, in each language. */
 export const badgeWords: Words<ProductBadge> = {
   new: { vi: 'Mới', en: 'New' },
   best_seller: { vi: 'Bán chạy', en: 'Best seller' },

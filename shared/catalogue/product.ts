@@ -18,16 +18,19 @@ export const RatingSummary = z.object({
   lastUpdated: z.string().nullable(),
 });
 
-/** What lists and cards show. `price` is before tax, `total` is what a shopper pays. */
+/** Fields of a product in lists and on cards. `price` is before tax, `total` is what a shopper pays. */
 export const ProductCard = z.object({
   id: ProductId,
   name: z.string(),
   code: z.string(),
   slug: z.string(),
-  /** Picture address with `{width}` in it; widths are 160, 320 and 640, and 1280 where there is a master to zoom into. */
+  /**
+   * Picture address with `{width}` in it. The widths are 160, 320 and 640, and 1280 if there is an original to
+   * zoom into.
+   */
   image: z.string(),
   thumbnail: z.string(),
-  /** Which of the tinted grounds lies under the picture. */
+  /** Number of the tinted background under the picture. */
   ground: z.int().min(1).max(6),
   shortDescription: z.string(),
   price: Vnd,
@@ -40,7 +43,7 @@ export const ProductCard = z.object({
   priceMax: Vnd,
   discountPercent: z.int().min(0).max(100),
   hasVariants: z.boolean(),
-  /** Goods lie on shelves of their own, a combo on those of its parts, a service on none. */
+  /** Goods have shelves of their own, a combo uses those of its parts, a service has none. */
   type: z.enum(productTypes).default('product'),
   stockStatus: StockStatus,
   freeShipping: z.boolean(),
@@ -76,24 +79,24 @@ export const WarehouseStock = z.object({
   available: z.int().min(0),
 });
 
-/** One way to buy it. Two choices at once are joined by a slash: 'Màu / Cỡ' with 'Đỏ / M'. */
+/** A variant of a product. Two options are joined by a slash: 'Màu / Cỡ' with 'Đỏ / M'. */
 export const ProductVariant = z.object({
   id: z.string(),
   name: z.string(),
   value: z.string(),
   sku: z.string(),
-  /** On top of the product's price; below it where a price book makes this one alone cheaper. */
+  /** Surcharge on the product's price; negative if a price book makes this variant alone cheaper. */
   additionalPrice: z.int(),
   total: Vnd,
-  /** What it cost before a price book made it cheaper. */
+  /** Price before a price book made it cheaper. */
   basePrice: Vnd.optional(),
   stock: z.int().min(0),
   image: z.string().nullable(),
-  /** Where this one lies. */
+  /** Stock of this variant by warehouse. */
   warehouses: z.array(WarehouseStock),
 });
 
-/** The product page. */
+/** A product with all fields of its page. */
 export const Product = ProductCard.extend({
   description: z.string(),
   media: z.array(Media),
@@ -107,11 +110,13 @@ export const Product = ProductCard.extend({
   metaDescription: z.string(),
   available: z.int().min(0),
   warehouses: z.array(WarehouseStock),
-  /** Of a combo what it is made of; of a unit its base. */
+  /** Parts of a combo, or the base of a unit. */
   contents: z.array(ShownPart).optional(),
-  /** The units it is sold in, itself among them, smallest first; none where there is but one. */
+  /**
+   * All units that the product is sold in, including this one, smallest first; missing if there is only one.
+   */
   units: z.array(ShownUnit).optional(),
-  /** Some buyers have prices of their own here: whoever looks asks for theirs. */
+  /** Some buyers have special prices for this product, so the page fetches the reader's own. */
   hasOwnPrices: z.literal(true).optional(),
 });
 export type Product = z.infer<typeof Product>;

@@ -20,7 +20,10 @@ const line = (max: number) =>
 
 const eachOnce = (names: string[]): boolean => new Set(names).size === names.length;
 
-/** Pictures are our own, uploaded before: an address of elsewhere would be printed into pages. */
+/**
+ * Address of a picture on this site, uploaded before. A foreign address is refused, because it would be printed
+ * into pages.
+ */
 const MediaUrl = z
   .string()
   .max(500)
@@ -47,7 +50,7 @@ const Variant = z.strictObject({
   image: MediaUrl.nullish(),
 });
 
-/** What is said of the rows as a whole. */
+/** Fields that are checked together. */
 type Rows = Omit<Checked, 'variants'> & { variants: { name: string; value: string; sku: string }[] };
 
 const consistent = <Words extends z.ZodType<Rows>>(words: Words): Words =>
@@ -117,13 +120,15 @@ const Said = z.strictObject({
   metaDescription: z.string().max(320).default(''),
 });
 
-/** What staff may say of a product; prices with tax, card and search row are worked out from it. */
+/**
+ * The form in which staff write a product. Prices with tax, the card and the search row are computed from it.
+ */
 export type ProductSaid = z.output<typeof Said>;
 
-/** What a piece of the opening stock cost. */
+/** Cost of a piece of the opening stock. */
 const OpeningCost = UnitCost.nullish().describe('Only from those who may see costs; left out, nobody knows');
 
-/** A new product comes with what lies on its shelves; from then on those change by movements only. */
+/** A new product contains its opening stock; later its stock only changes by movements. */
 export const ProductDraft = consistent(
   Said.extend({
     variants: z
@@ -152,7 +157,7 @@ export const ProductDraft = consistent(
   });
 export type ProductDraft = z.output<typeof ProductDraft>;
 
-/** A product that is to be made. */
+/** A product to be created. */
 export const NewProduct = ProductDraft.safeExtend({
   codeDerived: z
     .boolean()
@@ -163,7 +168,7 @@ export const NewProduct = ProductDraft.safeExtend({
   clientRequestId: z.string().min(8).max(64).optional(),
 });
 
-/** The product as it was read, changed: the revision says which that was. */
+/** A changed product; `revision` is the version that was read. */
 export const ProductChange = consistent(
   Said.extend({
     revision: z.int().min(1),
@@ -172,13 +177,13 @@ export const ProductChange = consistent(
 );
 export type ProductChange = z.output<typeof ProductChange>;
 
-/** One product or variant in one warehouse, as those who work with it see it. */
+/** Stock of a product or variant in one warehouse, as staff see it. */
 export const Shelf = z.object({
   variantId: z.string().nullable(),
   warehouseId: z.string(),
   warehouseName: z.string(),
   onHand: z.int(),
-  /** Held by orders; no count may be lower. */
+  /** Pieces reserved by orders; the stock cannot be set lower. */
   reserved: z.int(),
 });
 

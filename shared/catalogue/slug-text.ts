@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The name something has in its address; empty where it is to be made of another name. */
+/** Name in the URL (slug); empty if it shall be made from the display name. */
 export const SlugText = z
   .string()
   .trim()

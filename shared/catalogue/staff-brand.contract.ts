@@ -17,17 +17,17 @@ export const StaffBrand = Brand.pick({
   featured: true,
   createdAt: true,
 }).extend({
-  /** Who makes what bears the name. */
+  /** The business that makes the brand's goods. */
   businessId: MakerId.nullable(),
   businessName: z.string().nullable(),
-  /** On sale or not. */
+  /** Number of products, whether on sale or not. */
   productCount: z.int().min(0),
-  /** Raised with every change of it. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type StaffBrand = z.infer<typeof StaffBrand>;
 
-/** What staff say of one. An empty address is made of the name. */
+/** The form in which staff write a brand. An empty slug is made from the name. */
 export const BrandDraft = z.strictObject({
   name: z
     .string()

@@ -21,17 +21,17 @@ export const StaffBusiness = Business.pick({
   featured: true,
   createdAt: true,
 }).extend({
-  /** Whose it is; null while it is nobody’s. */
+  /** Owner of the business; null if there is none. */
   userId: UserId.nullable(),
   owner: Referrer.nullable(),
-  /** On sale or not. */
+  /** Number of products, whether on sale or not. */
   productCount: z.int().min(0),
-  /** Raised with every change of it. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type StaffBusiness = z.infer<typeof StaffBusiness>;
 
-/** What staff say of one. An empty address is made of the name. */
+/** The form in which staff write a business. An empty slug is made from the name. */
 export const BusinessDraft = z.strictObject({
   name: z
     .string()
@@ -47,7 +47,7 @@ export const BusinessDraft = z.strictObject({
 });
 export type BusinessDraft = z.infer<typeof BusinessDraft>;
 
-/** Somebody who gets an account together with the business. */
+/** A person who gets an account together with the new business. */
 export const BusinessUser = z.strictObject({
   fullName: FullName,
   email: Email,
@@ -58,7 +58,7 @@ export const BusinessUser = z.strictObject({
 const read = staff('products.write');
 const write = staff('businesses.write');
 const params = z.object({ id: MakerId });
-/** Pictures are sent before, through `/uploads/shopImages`; null takes the one there is away. */
+/** Id of a picture uploaded before through `/uploads/shopImages`; null removes the present one. */
 const logoId = UploadId.nullable().optional();
 const clientRequestId = z.string().min(8).max(64).optional();
 

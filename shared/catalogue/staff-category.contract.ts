@@ -7,24 +7,24 @@ import { tidy } from '../values/text.ts';
 import { Category, CategoryGroup, CategoryId } from './category.ts';
 import { SlugText } from './slug-text.ts';
 
-/** Far more than a shop finds its way among; lists of them are read whole. */
+/** Maximum number of categories, far more than a shop needs, because lists of them are read whole. */
 export const mostCategories = 1000;
 
-/** A category as staff see it: those that are hidden, too. */
+/** A category as staff see it, including hidden ones. */
 export const StaffCategory = Category.extend({
   isActive: z.boolean(),
-  /** Where its picture is shown, its own or one of the shop’s drawings, with `{width}` in it. */
+  /** Address of its picture with `{width}` in it: its own picture, or one of the shop’s drawings. */
   picture: z.string().nullable(),
-  /** Its place among its siblings, from 0. */
+  /** Position among its siblings, from 0. */
   position: z.int().min(0),
-  /** On sale or not, in it and everything beneath. */
+  /** Number of products in it and its subcategories, whether on sale or not. */
   productCount: z.int().min(0),
-  /** Raised with every change of it. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type StaffCategory = z.infer<typeof StaffCategory>;
 
-/** What staff say of one. An empty address is made of the name. */
+/** The form in which staff write a category. An empty slug is made from the name. */
 export const CategoryDraft = z.strictObject({
   name: z
     .string()
@@ -39,7 +39,7 @@ export const CategoryDraft = z.strictObject({
 });
 export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
-/** Pictures are sent before, through `/uploads/shopImages`; null takes the one there is away. */
+/** Id of a picture uploaded before through `/uploads/shopImages`; null removes the present one. */
 const pictureId = UploadId.nullable().optional();
 const position = z.int().min(0).max(mostCategories).optional();
 

@@ -1,6 +1,6 @@
 import type { TaxType } from './tax-rules.ts';
 
-/** What a tax is called on staff's screens; one of its own is told by its percent. */
+/** Display names of tax types on staff's screens; a custom rate is shown by its percentage. */
 const labels = {
   zero: '0%',
   five: '5%',

@@ -5,12 +5,15 @@ import { productUnits, type ProductType } from './product-choices.ts';
 
 export const fewestPerUnit = 2;
 export const mostPerUnit = 100_000;
-/** As many bigger units as one product is sold in: its page and its form show all of them. */
+/** Maximum number of larger units of one product; its page and its form show all of them. */
 export const mostUnitsOfBase = 10;
 
 const measures: readonly string[] = productUnits;
 
-/** Products from before they were bound name a measure there, which binds them to nothing. */
+/**
+ * Tells whether a product is bound to a base product. Old products contain the name of a measure instead, which
+ * binds them to nothing.
+ */
 export const isBoundTo = (masterUnitId: string): boolean =>
   masterUnitId !== '' && !measures.includes(masterUnitId);
 
@@ -21,7 +24,7 @@ type Said = {
   conversionValue?: number | undefined;
 };
 
-/** What is in one of it: of a combo what it says, of a unit so many of its base, of anything else nothing. */
+/** Returns the contents of one piece: the parts of a combo, the base pieces of a unit, or nothing. */
 export function partsSaid({ type, parts = [], masterUnitId = '', conversionValue = 1 }: Said): ComboPart[] {
   if (type === 'combo') return [...parts];
   if (!isBoundTo(masterUnitId)) return [];
@@ -30,20 +33,20 @@ export function partsSaid({ type, parts = [], masterUnitId = '', conversionValue
 
 type Made = { type: ProductType; parts: readonly unknown[] };
 
-/** It is so many of another product, which alone lies on shelves. */
+/** Tells whether a product is a unit: it consists of pieces of another product, which alone has stock. */
 export const isUnit = ({ type, parts }: Made): boolean => type !== 'combo' && parts.length > 0;
 
-/** One of the units a product is sold in; the first of them is the base itself, one of one. */
+/** A unit that a product is sold in; the first unit is the base itself, with a quantity of one. */
 export const ShownUnit = z.object({
   productId: z.string(),
   name: z.string(),
   slug: z.string(),
   code: z.string(),
-  /** As it is read: hộp, thùng. */
+  /** Display word: hộp, thùng. */
   unit: z.string(),
-  /** So many of the base are in one. */
+  /** Number of base pieces in one unit. */
   quantity: z.int().min(1),
-  /** What one costs everybody now, tax included. */
+  /** Present public price of one unit, with tax. */
   total: Vnd,
   isActive: z.boolean(),
 });

@@ -2,7 +2,10 @@ const separator = ' / ';
 
 export type VariantOption = { name: string; value: string };
 
-/** What one variant chooses: 'Màu / Cỡ' with 'Đỏ / M' is red, and M. A name that does not match its value is one choice. */
+/**
+ * Splits a variant into its options: 'Màu / Cỡ' with 'Đỏ / M' is red, and M. A name that does not match its
+ * value is one option.
+ */
 export function optionsOf({ name, value }: VariantOption): VariantOption[] {
   const names = name.split(separator);
   const values = value.split(separator);

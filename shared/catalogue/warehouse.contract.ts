@@ -5,7 +5,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { flag, many, words } from '../lists/query-parts.ts';
 import { tidy } from '../values/text.ts';
 
-/** Where goods lie and where shoppers may fetch them. */
+/** A warehouse that stores goods and where shoppers may pick them up. */
 export const Warehouse = z.object({
   id: z.string(),
   name: z.string(),
@@ -13,15 +13,15 @@ export const Warehouse = z.object({
   province: z.string(),
   address: z.string(),
   phone: z.string(),
-  /** Opening hours as people say them. */
+  /** Opening hours as free text. */
   hours: z.string(),
 });
 export type Warehouse = z.infer<typeof Warehouse>;
 
-/** The same with whether it sells just now. */
+/** A warehouse with its present sales state. */
 export const ShopWarehouse = Warehouse.extend({
   isActive: z.boolean(),
-  /** Why it sells nothing for now, as staff tell shoppers; empty while it is open. */
+  /** Reason that staff give shoppers for a pause; empty if the warehouse is open. */
   pausedReason: z.string().default(''),
 });
 export type ShopWarehouse = z.infer<typeof ShopWarehouse>;
@@ -30,7 +30,7 @@ const Code = z.int().min(1);
 const CurrentCodes = z.strictObject({ provinceCode: Code, wardCode: Code.nullable() });
 const FormerCodes = CurrentCodes.extend({ districtCode: Code });
 
-/** Where it stands by the divisions of today, and by those until July 2025, which carriers still ask for. */
+/** Location by the divisions since July 2025 and by those before, which carriers still need. */
 const CurrentDivision = z.object({
   ...CurrentCodes.shape,
   province: z.string(),
@@ -38,11 +38,11 @@ const CurrentDivision = z.object({
 });
 const FormerDivision = CurrentDivision.extend({ districtCode: Code, district: z.string() });
 
-/** As staff see it. */
+/** A warehouse as staff see it. */
 export const StaffWarehouse = ShopWarehouse.extend({
   currentDivision: CurrentDivision.nullable().default(null),
   formerDivision: FormerDivision.nullable().default(null),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type StaffWarehouse = z.infer<typeof StaffWarehouse>;
@@ -69,7 +69,7 @@ const Said = z.strictObject({
   formerDivision: FormerCodes.nullish(),
 });
 
-/** Shoppers and staff are told why a warehouse sells nothing. */
+/** Checks that a paused warehouse has a reason, which shoppers and staff see. */
 const isExplained = ({
   isActive,
   pausedReason,
@@ -79,7 +79,10 @@ const isExplained = ({
 }) => isActive !== false || Boolean(pausedReason);
 const unexplained = { path: ['pausedReason'], error: 'required' };
 
-/** What staff say of one; its code stays what it was made with, since papers and carriers name it by that. */
+/**
+ * The form in which staff write a warehouse. Its code never changes later, because documents and carriers name
+ * the warehouse by it.
+ */
 export const WarehouseDraft = Said.refine(isExplained, unexplained);
 export type WarehouseDraft = z.infer<typeof WarehouseDraft>;
 

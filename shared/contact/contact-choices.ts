@@ -1,16 +1,16 @@
 import { many, since, until, words } from '../lists/query-parts.ts';
 
-/** What people write about. */
+/** Topics of contact messages. */
 export const contactTopics = ['account', 'kyc', 'order', 'referral', 'other'] as const;
 export type ContactTopic = (typeof contactTopics)[number];
 
-/** Waits for somebody, was answered by mail, or needs no answer. */
+/** States of a message: waiting for staff, answered by mail, or closed without an answer. */
 export const messageStates = ['open', 'answered', 'closed'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 export const longestMessage = 4000;
 
-/** Staff's list of what people wrote. */
+/** Filters and sorts of the staff's list of messages. */
 export const messageList = {
   filters: {
     search: words(100),

@@ -21,7 +21,7 @@ export const ContactDraft = z.strictObject({
   message: Text(10),
 });
 
-/** Sent again with the same key, it is the same message. */
+/** Idempotency key: a repeated request with the same key is the same message. */
 const clientRequestId = z.string().min(8).max(64).optional();
 
 export const sendMessage = defineRoute({
@@ -41,9 +41,9 @@ export const MessageId = z.string().min(1).max(40);
 
 export const ContactMessage = z.object({
   id: MessageId,
-  /** What both sides call it by. */
+  /** Readable code of the message, for both sides. */
   code: z.string(),
-  /** As it was typed: whose it is, is proven only where there is a `userId`. */
+  /** Name and contact data as typed. They are only proven if there is a `userId`. */
   name: z.string(),
   email: z.string(),
   phoneNumber: z.string().nullable(),
@@ -60,7 +60,7 @@ export const ContactMessage = z.object({
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** People write of their papers and their money, so what they write is for admins. */
+/** Messages are only for admins, because people write about their identity papers and their money. */
 const access = staff('users.manage');
 const one = {
   access,

@@ -1,8 +1,10 @@
-/** Who may call an operation. The server refuses by it; the interface hides by it. */
+/** Roles that may call operations. The server checks them, and the interface hides what they may not do. */
 export const roles = ['admin', 'collaborator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** What staff may do, and which roles may do it. One table for the API's refusals and the sidebar. */
+/**
+ * Capabilities of staff, with the roles that have each. The API's checks and the sidebar use this one table.
+ */
 export const capabilities = {
   'admin.enter': ['admin', 'collaborator'],
   'forum.moderate': ['admin', 'collaborator'],
@@ -33,12 +35,14 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/** What some of an operation takes beside: a capability for one value of a field of its body. */
+/**
+ * An additional requirement of an operation: a capability that is needed for one value of a field of its body.
+ */
 export type FurtherCapability = { field: string; is: string; capability: Capability };
 
 export type StaffAccess = { staff: Capability; further?: readonly FurtherCapability[] };
 
-/** What may be asked of a member beside being signed in; `accounts/taking-part.ts` says who fulfils it. */
+/** Conditions for members besides being signed in; `accounts/taking-part.ts` defines who fulfils them. */
 export type MemberCondition = 'active-member';
 
 export type Access = 'public' | 'guest' | 'member' | MemberCondition | StaffAccess;
@@ -48,7 +52,7 @@ export const staff = (capability: Capability, ...further: FurtherCapability[]): 
   ...(further.length > 0 && { further }),
 });
 
-/** All that it takes to call an operation with this body; without one, to call it at all. */
+/** Returns all capabilities that a call with this body needs; without a body, those that every call needs. */
 export const capabilitiesFor = (
   { staff: first, further = [] }: StaffAccess,
   body?: unknown,

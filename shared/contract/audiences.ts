@@ -1,9 +1,10 @@
 import type { AnyContract } from './route.ts';
 
 /**
- * An HTTP API holds at most 300 integrations, a limit AWS does not raise, so operations are split by path prefix.
- * The first matching prefix wins; what matches none is the members' own. A prefix may move to another audience only
- * before its first operation is deployed: afterwards that takes two deployments (docs/operations.md).
+ * Path prefixes of each HTTP API. One HTTP API allows at most 300 integrations, a limit that AWS does not
+ * raise, so operations are split by path prefix. The first matching prefix wins; operations without a match
+ * belong to the members' API. A prefix may move to another audience only before its first operation is
+ * deployed: afterwards that takes two deployments (docs/operations.md).
  */
 export const audiencePrefixes = {
   staff: ['/admin', '/users/admin', '/refunds', '/warehouses'],
@@ -36,7 +37,10 @@ export type Audience = ClaimingAudience | 'members';
 export const claimingAudiences: readonly ClaimingAudience[] = ['staff', 'shop', 'system', 'community'];
 export const audiences: readonly Audience[] = [...claimingAudiences, 'members'];
 
-/** Most integrations of one HTTP API; the last twenty below AWS's 300 leave time to split it. */
+/**
+ * Maximum number of integrations of one HTTP API. It is twenty below AWS's 300, which leaves time to split the
+ * API.
+ */
 export const maxIntegrations = 280;
 
 const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);

@@ -1,16 +1,20 @@
 /**
- * Names in an answer what the call changed, and in a call what its answer has to know of: `products.0.01J…,users.0.01J…`.
- * Lists may be half a second old; who says what they have just changed is answered with it.
+ * Header that names changes: in a reply those that the call made, in a request those that its reply must
+ * include, as `products.0.01J…,users.0.01J…`. Lists may be half a second old, so a client sends its latest
+ * changes to see them in the lists.
  */
 export const changeHeader = 'x-change';
 
-/** More than one call changes; what is beyond them is seen as soon as everybody sees it. */
+/**
+ * Maximum number of changes in the header; more than one call makes. Further changes appear as soon as
+ * everybody sees them.
+ */
 export const mostChanges = 8;
 
-/** So long a change is worth naming: by then all lists know of it, and so do the copies at the edge. */
+/** Seconds for which a client sends a change. After that, all lists and edge caches contain it. */
 export const changeSeconds = 60;
 
-/** The feed an item's change went into and the change's id, where it went into any. */
+/** Returns the feed of an item's change and the change's id; undefined if the item has no feed. */
 export function changeOf({
   changes,
   changeId,

@@ -1,7 +1,9 @@
 import { memberErrorStatus } from './member-errors.ts';
 import type { UserStatus } from '../values/user-statuses.ts';
 
-/** Every refusal the API can answer, with its HTTP status. Codes are stable; clients branch on them. */
+/**
+ * All errors that the API can return, with their HTTP status. Codes are stable, because clients branch on them.
+ */
 export const errorStatus = {
   ...memberErrorStatus,
   BAD_REQUEST: 400,
@@ -284,13 +286,13 @@ export type ErrorDetails = {
   retryAfter?: number;
   /** Problems of single fields, already in the reader's language. */
   errors?: FieldProblem[];
-  /** Values the message names, and facts a client needs beside the code. */
+  /** Values for the message's placeholders, and other facts that a client needs. */
   params?: Record<string, string | number>;
-  /** With KYC_REQUIRED: where the account stands, which says what its owner has to do. */
+  /** Set only with KYC_REQUIRED: the account's status, which tells its owner what to do. */
   userStatus?: UserStatus;
 };
 
-/** The only error we throw on purpose; anything else is a bug and answers INTERNAL. */
+/** The only error that is thrown on purpose. Any other error is a bug and is answered with INTERNAL. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: ErrorDetails;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { UserStatus } from '../values/user-status-schema.ts';
 
-/** The body of every failed call. */
+/** Body of every failed call. */
 export const Failure = z.object({
   message: z.string(),
   code: z.string(),
@@ -9,7 +9,7 @@ export const Failure = z.object({
   requestId: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   retryAfter: z.int().optional(),
-  /** With KYC_REQUIRED. */
+  /** Set only with KYC_REQUIRED. */
   userStatus: UserStatus.optional(),
   params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
 });

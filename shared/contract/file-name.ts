@@ -1,4 +1,4 @@
-/** RFC 6266: a name of plain letters for old readers, and the real one. */
+/** Makes a Content-Disposition header (RFC 6266) with an ASCII name for old clients, and the real name. */
 export const fileDisposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 

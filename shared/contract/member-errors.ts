@@ -1,4 +1,4 @@
-/** Refusals about members themselves: who they are, what they prove, whom they know, and what they are told. */
+/** Errors about members: their account, identity, relations and notifications. */
 export const memberErrorStatus = {
   INVALID_REQUEST_ACTION: 400,
   SESSION_ENDED: 401,

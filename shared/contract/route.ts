@@ -5,32 +5,38 @@ import type { FileType } from './file-reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** How often an operation may be used. A carrier's or an office's one address carries thousands, so it is a wide net only. */
+/**
+ * Rate limit of an operation. One network address of a mobile carrier or an office can have thousands of users,
+ * so the limit by address is only a coarse one.
+ */
 export type RateLimit = {
-  /** By one account; signed out, by one value of `by`; where neither names anybody, by one address. */
+  /** Calls of one account; without a session, of one value of `by`; without either, of one network address. */
   calls: number;
   seconds: number;
-  /** What tells callers who are not signed in apart: fields of what they send, the first that is there. */
+  /** Fields of the request that distinguish callers without a session; the first one that is present counts. */
   by?: readonly string[];
-  /** By one address, whoever is behind it; twenty callers' worth unless told. */
+  /** Calls of one network address, over all of its users; by default twenty times `calls`. */
   net?: number;
 };
 
-/** Carries what proves something, written like a query: `sessionId=…&token=…`. */
+/** Header with proofs, in the form of a query: `sessionId=…&token=…`. */
 export const proofHeader = 'x-cholang-proof';
 
-/** One operation, described once: the handler, the gateway, the web client, the docs and the tests follow from it. */
+/**
+ * Contract of one operation. The handler, the gateway, the web client, the docs and the tests are all derived
+ * from it.
+ */
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
 > = {
-  /** Area and operation; also the handler's file, the log name and the metric name. */
+  /** Area and operation; also the handler's file name, the log name and the metric name. */
   name: string;
   summary: string;
   method: Method;
-  /** Relative to /api, with {params} in braces. */
+  /** Path relative to /api, with {params} in braces. */
   path: string;
   access: Access;
   params: Params;
@@ -40,30 +46,39 @@ export type Contract<
   status: number;
   errors: readonly ErrorCode[];
   limit?: RateLimit;
-  /** How large a body may be; `usualBytes` unless many things are named in it. */
+  /** Maximum size of the body; `usualBytes` unless the operation takes long lists. */
   mostBytes?: number;
-  /** What is sent is a provider's own, read as it came: nothing of it is refused for its shape. */
+  /** The body comes from a provider and is taken unparsed: no shape is refused. */
   rawBody?: true;
-  /** It answers a file of this type instead of JSON; `reply` is FileReply, what the handler hands over. */
+  /** The reply is a file of this type instead of JSON; the handler returns a `FileReply`. */
   file?: FileType;
-  /** Parts of the query that prove or open something: our pages send them in a header, since addresses end in logs. */
+  /**
+   * Parts of the query that authenticate the caller. The web app sends them in a header, because URLs end up in
+   * logs.
+   */
   proofs?: readonly string[];
-  /** Seconds an edge may keep a public answer; a stale copy may be served once more while it is renewed. */
+  /**
+   * Seconds for which an edge cache may keep a public reply; a stale copy may be served once more during
+   * revalidation.
+   */
   cacheSeconds?: number;
-  /** How long an older copy may be served while it is renewed, where the usual half a minute is too long. */
+  /**
+   * Seconds for which a stale copy may be served during revalidation, if the default of half a minute is too
+   * long.
+   */
   staleSeconds?: number;
 };
 
 export type AnyContract = Contract;
 
-/** Far more than the longest form of ours; what is larger is refused before it is looked at. */
+/** Default maximum size of a body, far above the longest form. Larger bodies are refused unread. */
 export const usualBytes = 256 * 1024;
 
 const Nothing = z.object({});
-/** Stands for "this operation takes no body". */
+/** Marks an operation without a body. */
 export const NoBody = z.undefined();
 
-/** Whether what is sent along is looked at; a DELETE has a body by contract only. */
+/** Tells whether the body is parsed; for a DELETE only if the contract has one. */
 export const readsBody = ({ method, body, rawBody }: AnyContract): boolean =>
   method !== 'GET' && !rawBody && (method !== 'DELETE' || body !== NoBody);
 
@@ -82,7 +97,7 @@ export function defineRoute<
     status: 200,
     errors: [],
     ...definition,
-    // The defaults are exactly the schemas the type parameters default to.
+    // The defaults are exactly the types' default schemas, so the casts are safe.
     params: definition.params ?? (Nothing as unknown as P),
     query: definition.query ?? (Nothing as unknown as Q),
     body: definition.body ?? (NoBody as unknown as B),
@@ -94,14 +109,14 @@ export type QueryOf<C extends AnyContract> = z.output<C['query']>;
 export type BodyOf<C extends AnyContract> = z.output<C['body']>;
 export type ReplyOf<C extends AnyContract> = z.output<C['reply']>;
 
-/** What a caller writes: defaults may be left out. */
+/** Input as the caller writes it: fields with defaults may be left out. */
 export type CallInput<C extends AnyContract> = {
   params?: z.input<C['params']>;
   query?: z.input<C['query']>;
   body?: z.input<C['body']>;
 };
 
-/** `/products/{id}` with `{ id: 'a b' }` becomes `/products/a%20b`. */
+/** Fills a path: `/products/{id}` with `{ id: 'a b' }` becomes `/products/a%20b`. */
 export function fillPath(path: string, params: Record<string, string> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -112,7 +127,7 @@ export function fillPath(path: string, params: Record<string, string> = {}): str
 
 type QueryValue = string | number | boolean | readonly (string | number)[] | null | undefined;
 
-/** Query strings of the API: arrays are joined by commas, undefined is left out. */
+/** Makes a query string: arrays are joined by commas, undefined values are left out. */
 export function toQueryString(query: Record<string, QueryValue> = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,10 +1,13 @@
 import { id, many, number, one, since, until, words } from '../lists/query-parts.ts';
 
-/** Somebody with an account, or somebody known by a number or an address alone. */
+/** Kinds of customers: with an account, or known only by a phone number or e-mail. */
 export const customerKinds = ['member', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/** Whom staff put into a group one by one, or whoever fulfils its rule this very moment. */
+/**
+ * Kinds of groups: `static` ones, whose members staff add one by one, and `rule` ones, which contain all
+ * customers who fulfil the rule right now.
+ */
 export const groupKinds = ['static', 'rule'] as const;
 
 export const customerLimits = {
@@ -13,11 +16,11 @@ export const customerLimits = {
   groups: 50,
   notes: 200,
   noteLetters: 2000,
-  /** Records one person can turn out to be. */
+  /** Maximum number of records merged into one customer. */
   merged: 20,
 } as const;
 
-/** The staff's list of whoever bought. */
+/** Filters and sorts of the staff's list of customers. */
 export const customerList = {
   filters: {
     search: words(100),

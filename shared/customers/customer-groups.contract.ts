@@ -12,7 +12,7 @@ const params = z.object({ id: z.string().min(1).max(40) });
 const parts = z.strictObject({
   name: z.string().max(120).transform(tidy).pipe(z.string().min(1).max(60)),
   kind: z.enum(groupKinds),
-  /** What its rule asks for, all of it together; null and none ask for nothing. */
+  /** Conditions of the rule, which must all be fulfilled; null or an empty list means no condition. */
   spentAtLeast: SaidVnd.min(1).nullable(),
   ordersAtLeast: z.int().min(1).max(100_000).nullable(),
   boughtWithinDays: z.int().min(1).max(3650).nullable(),
@@ -26,7 +26,7 @@ export type GroupRule = Pick<
 const asksForSomething = ({ spentAtLeast, ordersAtLeast, boughtWithinDays, provinces }: GroupRule): boolean =>
   [spentAtLeast, ordersAtLeast, boughtWithinDays].some((least) => least !== null) || provinces.length > 0;
 
-/** What staff say of a group; one by rule asks for something. */
+/** The form in which staff write a group. A group by rule needs at least one condition. */
 export const GroupDraft = parts.refine((draft) => draft.kind === 'static' || asksForSomething(draft), {
   path: ['spentAtLeast'],
   error: 'required',
@@ -38,12 +38,12 @@ export const CustomerGroup = z.object({
   name: z.string(),
   id: z.string(),
   createdAt: z.string(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type CustomerGroup = z.infer<typeof CustomerGroup>;
 
-/** With how many are in it now. */
+/** A group with its present number of members. */
 export const CountedGroup = CustomerGroup.extend({ customerCount: z.int() });
 export type CountedGroup = z.infer<typeof CountedGroup>;
 

@@ -1,6 +1,6 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 
-/** The list of customers as a file. */
+/** Columns of the list of customers as a file. */
 export const customerSheet = [
   { name: 'code', titles: { vi: 'Mã khách hàng', en: 'Customer code' }, kind: 'code' },
   { name: 'fullName', titles: { vi: 'Họ và tên', en: 'Full name' }, kind: 'text' },
@@ -20,7 +20,7 @@ export const customerSheet = [
   { name: 'groups', titles: { vi: 'Nhóm', en: 'Groups' }, kind: 'text' },
 ] as const satisfies readonly SheetColumn[];
 
-/** What is kept of one person, line by line. */
+/** Columns of one person's stored data, line by line. */
 export const personSheet = [
   {
     name: 'part',

@@ -7,7 +7,7 @@ import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.t
 export const CustomerId = z.string().min(1).max(40);
 export const CustomerKindName = z.enum(customerKinds);
 
-/** What staff call a kind of customer, for themselves: 'khách sỉ', 'hay đổi địa chỉ'. */
+/** Internal tag of staff for a kind of customer: 'khách sỉ', 'hay đổi địa chỉ'. */
 export const Tag = z
   .string()
   .max(80)
@@ -15,40 +15,40 @@ export const Tag = z
   .pipe(z.string().min(1).max(customerLimits.tagLetters))
   .refine((tag) => slugify(tag) !== '', { error: 'invalid' });
 
-/** A row of the staff's list. */
+/** A customer as a row of the staff's list. */
 export const CustomerRow = z.object({
   id: CustomerId,
-  /** A member's ID code; a guest's own begins with KH. */
+  /** The member's ID code; a guest's code begins with KH. */
   code: z.string(),
   kind: CustomerKindName,
   userId: z.string().nullable(),
-  /** Empty once their data was erased. */
+  /** Empty after the data was erased. */
   fullName: z.string(),
   phone: z.string(),
   email: z.string(),
   province: z.string().nullable(),
-  /** Orders that nobody called off. */
+  /** Number of orders that are not cancelled. */
   orderCount: z.int(),
-  /** What orders cost that the shop works on or has brought, without what came back. */
+  /** Sum of orders that the shop is working on or has delivered, without returned goods. */
   totalSpent: Vnd,
-  /** Null while all of their orders are called off. */
+  /** Null if all of the customer's orders are cancelled. */
   lastOrderAt: z.string().nullable(),
   tags: z.array(z.string()),
-  /** The groups they are in, put there or by rule. */
+  /** Groups that the customer is in, added by staff or by rule. */
   groups: z.array(z.string()),
   erasedAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-/** What staff wrote of a customer, for each other. */
+/** Internal note of staff about a customer. */
 export const CustomerNote = z.object({
   id: z.string(),
   text: z.string(),
   by: z.object({ id: z.string(), fullName: z.string().nullable() }),
   at: z.string(),
   editedAt: z.string().nullable(),
-  /** Raised with every change. */
+  /** Incremented with every change; used for the version check. */
   version: z.int(),
 });
 export type CustomerNote = z.infer<typeof CustomerNote>;
@@ -59,23 +59,23 @@ export const CustomerOrder = z.object({
   status: OrderStatus,
   paymentStatus: OrderPaymentStatus,
   total: Vnd,
-  /** What of it counts as spent. */
+  /** Part of the order's total that counts as spent. */
   spent: Vnd,
   createdAt: z.string(),
 });
 export type CustomerOrder = z.infer<typeof CustomerOrder>;
 
-/** All that staff see of one. */
+/** Everything that staff see of one customer. */
 export const Customer = CustomerRow.extend({
-  /** Every number and address they ordered with, the newest last. */
+  /** All phone numbers and addresses used in orders, newest last. */
   phones: z.array(z.string()),
   emails: z.array(z.string()),
-  /** Orders that were cancelled, refunded or sent back. */
+  /** Number of orders that were cancelled, refunded or sent back. */
   calledOffCount: z.int(),
-  /** Spent for each order that nobody called off, to the đồng. */
+  /** Average spent for each order that is not cancelled, to the đồng. */
   averageSpent: Vnd,
   notes: z.array(CustomerNote),
-  /** Others with the same number or address, who may be the same person. */
+  /** Other customers with the same phone number or address, who may be the same person. */
   maybeSame: z.array(CustomerRow.pick({ id: true, code: true, kind: true, fullName: true, phone: true })),
 });
 export type Customer = z.infer<typeof Customer>;

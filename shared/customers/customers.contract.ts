@@ -54,7 +54,10 @@ export const listCustomerOrders = defineRoute({
 const Tags = z.array(Tag).max(customerLimits.tags).default([]);
 const Groups = z.array(z.string().min(1).max(40)).max(customerLimits.groups).default([]);
 
-/** What comes and what goes, so that two people who label one customer at once both have their way. */
+/**
+ * The request names additions and removals instead of complete lists, so that two concurrent changes of one
+ * customer both take effect.
+ */
 export const labelCustomer = defineRoute({
   name: 'customers/label-customer',
   summary: 'Put tags on a customer or take them off, put them into groups or take them out',
@@ -137,7 +140,10 @@ export const mergeCustomers = defineRoute({
 });
 
 export const EraseDraft = z.strictObject({
-  /** Who asked, and how: told in the record's history for as long as that is kept. */
+  /**
+   * The requester and the way of the request. The reason is shown in the record's history as long as that is
+   * kept.
+   */
   reason: z
     .string()
     .max(400)
@@ -146,7 +152,10 @@ export const EraseDraft = z.strictObject({
 });
 export type EraseDraft = z.infer<typeof EraseDraft>;
 
-/** Orders and invoices stay, as the books must keep them, without the name; contact, notes, tags and groups go. */
+/**
+ * Erases a customer. Orders and invoices stay without the name, as bookkeeping requires; contact data, notes,
+ * tags and groups are deleted.
+ */
 export const eraseCustomer = defineRoute({
   name: 'customers/erase-customer',
   summary: 'Erase a person’s data at their request, all but what the books must keep',

@@ -4,7 +4,7 @@ import { changeOf, changeToken } from '../contract/change-tokens.ts';
 /** An item of the table. */
 export type Item = Record<string, unknown>;
 
-/** One write of an item from the table's stream; `before` is undefined for a new item. */
+/** A single write of an item, from the table's stream; `before` is undefined for a new item. */
 export type Change = { before: Item | undefined; after: Item };
 
 /**
@@ -39,7 +39,7 @@ type Definition<Type extends string, Shape extends Says, Queue extends string> =
    * identifies repeats; the id by which lists know the change; and the id of the request that caused it.
    */
   says: Shape;
-  /** For each kind of item, the rule that decides whether a change causes the event. */
+  /** Rules by kind of item; each decides whether a change causes the event. */
   when: Readonly<Record<string, Rule>>;
   /** Queues that receive the event. */
   queues: readonly Queue[];
@@ -126,7 +126,7 @@ export function defineLiveEvent<
     ...definition,
     queues: ['live', ...queues],
   });
-  // Only the named fields are sent to browsers.
+  // Browsers receive only the named fields.
   const told = Object.fromEntries(live.tells.map((name) => [name, definition.says[name]])) as Pick<
     Shape,
     Field

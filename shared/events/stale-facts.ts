@@ -1,11 +1,11 @@
 import { liveEvents } from './live-events.ts';
 
-/** For each event, the roots of the browser's query keys that become outdated. */
+/** Roots of the browser's query keys that become outdated, by event. */
 export const staleAfter: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.stale]),
 );
 
-/** For events about single records, the field with their ids. */
+/** Field with the records' ids, by event; only for events about single records. */
 export const onlyOf: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   liveEvents.map(({ type, live }) => [type, live.only]),
 );

@@ -86,7 +86,7 @@ export const stockReturned = defineEvent('stock.returned', {
     stock: isBack,
     'stock-portion': isBack,
     product: comboIsBack,
-    // One batch of waiting members was notified, and others are still waiting.
+    // A batch of waiting members was notified, and others are still waiting.
     'restock-rounds': ({ after }) => after,
   },
   queues: ['restock'],

@@ -63,7 +63,7 @@ export const FieldFlag = z.object({
 });
 export type FieldFlag = z.infer<typeof FieldFlag>;
 
-/** One access to a number, as its owner sees it: staff only by name. */
+/** An access to a number, as its owner sees it: staff only by name. */
 export const Look = z.object({
   id: z.string(),
   at: z.string(),
@@ -122,7 +122,7 @@ export const ConsentReceipt = z.object({
 });
 export type ConsentReceipt = z.infer<typeof ConsentReceipt>;
 
-/** One step of the review, as staff see it. */
+/** A step of the review, as staff see it. */
 export const IdentityStep = z.object({
   id: z.string(),
   at: z.string(),

@@ -83,7 +83,7 @@ export const submitIdentity = defineRoute({
   access: 'member',
   body: z.strictObject({
     consent,
-    /** For people without a Vietnamese phone number: the personal number replaces it. */
+    /** True for people without a Vietnamese phone number; the personal number replaces it. */
     withoutPhone: z.boolean().default(false),
   }),
   reply: z.array(Identity),

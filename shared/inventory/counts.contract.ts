@@ -75,7 +75,7 @@ const fitsLots = ({ quantity, lots }: { quantity: number; lots?: readonly { quan
   piecesOf(lots ?? []) <= quantity;
 const lotsTooMany = { path: ['lots'], error: 'lots-too-many' };
 
-/** One person's result for an item, with its lots, as entered in the form. */
+/** Result of one person for an item, with its lots, as entered in the form. */
 export const CountedPieces = z
   .strictObject({ quantity: Pieces, lots: Lots.default([]) })
   .refine(fitsLots, lotsTooMany);

@@ -209,7 +209,7 @@ export const searchInventory = defineList({
 
 const Step = z.object({ from: z.number(), to: z.number() });
 
-/** One movement of a shelf, as in its ledger. */
+/** A movement of a shelf, as in its ledger. */
 export const Movement = z.object({
   id: z.string(),
   variantId: z.string().nullable(),
@@ -230,7 +230,7 @@ export const Movement = z.object({
   onHand: Step,
   reserved: Step,
   onOrder: Step,
-  /** Only in the reply to those who may see costs. */
+  /** Returned only to callers who may see costs. */
   cost: Step.optional(),
 });
 export type Movement = z.infer<typeof Movement>;

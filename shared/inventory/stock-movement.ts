@@ -49,7 +49,7 @@ export type StockCounts = z.infer<typeof StockCounts>;
 
 export const noCounts: StockCounts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0 };
 
-/** One entry in a shelf's ledger. Each begins with the figures after the previous one. */
+/** An entry in a shelf's ledger. Each begins with the figures after the previous one. */
 export const LedgerLine = StockStamp.extend({
   revision: z.int(),
   before: StockCounts,

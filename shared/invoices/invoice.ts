@@ -126,7 +126,7 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** One entry in an invoice's history. */
+/** An entry in an invoice's history. */
 export const InvoiceEvent = z.object({
   id: z.string(),
   at: z.string(),

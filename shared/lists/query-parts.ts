@@ -13,7 +13,7 @@ export type QueryPart =
 
 /** Text of a search box. */
 export const words = (most = 200) => ({ kind: 'words', most }) as const;
-/** One of the given choices. */
+/** A single value of the given choices. */
 export const one = <const Choice extends string | number>(of: readonly Choice[]) =>
   ({ kind: 'one', of }) as const;
 /** Several of the given choices, or of ids; comma-separated in the query. */

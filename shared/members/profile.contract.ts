@@ -65,7 +65,7 @@ export const ProfileDraft = z.strictObject({
     .nullable()
     .optional(),
   language: z.enum(languages).optional(),
-  /** Only the facts named here change their audience. */
+  /** New audiences of facts; facts not named here keep theirs. */
   seenBy: SeenBy.optional(),
   /**
    * `updatedAt` of the profile as it was read: an optimistic lock; the change is refused if the profile was

@@ -33,7 +33,10 @@ function kindOf(issue: Issue): Kind {
 const pathOf = (issue: Issue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
-/** Zod's findings as sentences in the reader's language. A schema names one of ours by its message. */
+/**
+ * Returns Zod's issues as sentences in the reader's language. A schema can select one of the shop's own texts
+ * by its message.
+ */
 export function fieldProblems(error: z.ZodError, language: Language): FieldProblem[] {
   return error.issues.slice(0, 20).map((issue) => {
     const [kind, values] = isFieldMessage(issue.message) ? [issue.message] : kindOf(issue);

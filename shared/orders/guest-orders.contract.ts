@@ -52,7 +52,7 @@ export const GuestOrderRow = z.object({
   id: OrderId,
   code: OrderCode,
   status: OrderStatus,
-  /** What an unconfirmed order waits for; null for all others. */
+  /** Missing condition of an unconfirmed order; null for all others. */
   awaits: z.enum(['money', 'proof']).nullable(),
   paymentStatus: OrderPaymentStatus,
   totalQuantity: z.int(),

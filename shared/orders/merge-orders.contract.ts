@@ -20,7 +20,7 @@ const draft = {
    * order are given back.
    */
   vouchers: z.enum(['kept', 'again']).default('kept'),
-  /** How the missing rest is paid if this order was paid: in cash on delivery, or before packing. */
+  /** Payment of the missing rest, if this order was paid: in cash on delivery, or before packing. */
   rest: z.enum(['cash', 'ahead']).default('ahead'),
 };
 

@@ -166,7 +166,7 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
-/** One entry in an order's history. */
+/** An entry in an order's history. */
 export const TimelineEvent = z.object({
   id: z.string(),
   at: z.string(),

@@ -131,7 +131,7 @@ const countingRefusals = [
   'VARIANT_REQUIRED',
   'VARIANT_NOT_FOUND',
 ] as const;
-/** Only members choose vouchers and saved addresses. */
+/** Refusals for members, who alone choose vouchers and saved addresses. */
 const membersRefusals = [...countingRefusals, 'ADDRESS_NOT_FOUND', 'VOUCHER_REFUSED'] as const;
 /** Guests enter an address, and have no cart but their session's. */
 const guestsRefusals = [

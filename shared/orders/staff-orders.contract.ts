@@ -155,7 +155,10 @@ export const completePacking = defineRoute({
   errors: [...goodsChangeRefusals, 'PACKING_HELD', 'PACKING_UNSCANNED'],
 });
 
-/** For shops that do not scan: the person who has this one order open states that its goods are in the box. */
+/**
+ * Closes a box without scanning, for shops that do not scan: the person who has this one order open states that
+ * its goods are in the box.
+ */
 export const completeUnscanned = defineRoute({
   ...work,
   name: 'orders/complete-unscanned',

@@ -39,7 +39,7 @@ export const getCommerceOverview = defineRoute({
     before: z.object({ from: Day, to: Day }),
     /** All orders placed in the period; replacements in an exchange are not counted. */
     orders: Compared.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
-    /** Only for staff who may see revenue. `days` has one figure for each day, in order. */
+    /** Money figures, only for staff who may see revenue. `days` has one figure for each day, in order. */
     money: z
       .object({
         revenue: ComparedVnd,

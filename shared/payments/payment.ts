@@ -41,12 +41,12 @@ export const Payment = z.object({
   createdAt: z.string(),
   succeededAt: z.string().nullable(),
   expiresAt: z.string().nullable(),
-  /** For a transfer: the content of the QR code, its picture, and the same data for manual input. */
+  /** Data for a transfer: the content of the QR code, its picture, and the same data for manual input. */
   qrContent: z.string().nullable(),
   qrImageDataUrl: z.string().nullable(),
   bank: z.object({ name: z.string(), bin: z.string(), account: z.string(), holder: z.string() }).nullable(),
   transferContent: z.string().nullable(),
-  /** For card or wallet: the address where the shopper pays. */
+  /** Address where the shopper pays by card or wallet. */
   redirectUrl: z.string().nullable(),
   pollingUrl: z.string(),
   /** Address of the simulated banking app; null if money is real. */

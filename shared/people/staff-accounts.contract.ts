@@ -45,7 +45,7 @@ const policy = {
   passwordLetters: z.int().min(passwordLetters.min).max(passwordLetters.max),
   /** Idle minutes after which staff must sign in again; null for no such limit. */
   staffIdleMinutes: z.int().min(idleMinutes.min).max(idleMinutes.max).nullable(),
-  /** Whether sign-up asks for the date of birth; minors then need a guardian. */
+  /** Whether sign-up asks for the date of birth; young users then need a guardian. */
   asksBirthDate: z.boolean(),
   /** Public holidays outside weekends; deadlines counted in working days skip them. */
   holidays: z

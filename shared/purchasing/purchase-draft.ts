@@ -15,7 +15,7 @@ const mostCost = 1_000_000_000;
 /** VAT rates that suppliers charge. */
 export const purchaseTaxRates = [0, 5, 8, 10] as const;
 
-/** One ordered item. */
+/** An ordered item. */
 export const PurchaseItem = z.strictObject({
   productId: ProductId,
   variantId: z.string().min(1).max(160).nullable().default(null),
@@ -71,7 +71,7 @@ const ReceiptLine = z
     },
   );
 
-/** One receipt of goods of a purchase. */
+/** A receipt of some goods of a purchase. */
 export const ReceiptDraft = z.strictObject({
   lines: z
     .array(ReceiptLine)
@@ -108,7 +108,7 @@ const SendBackLine = z
     error: 'serials-differ',
   });
 
-/** One shipment back to the supplier, with its reason. */
+/** A shipment back to the supplier, with its reason. */
 export const SendBackDraft = z.strictObject({
   lines: z
     .array(SendBackLine)

@@ -34,7 +34,7 @@ export const PurchaseLine = z.object({
 });
 export type PurchaseLine = z.infer<typeof PurchaseLine>;
 
-/** One receipt of goods. */
+/** A receipt of goods. */
 export const Receipt = z.object({
   number: z.int(),
   at: z.string(),
@@ -51,7 +51,7 @@ export const Receipt = z.object({
 });
 export type Receipt = z.infer<typeof Receipt>;
 
-/** One shipment back to the supplier. */
+/** A shipment back to the supplier. */
 export const SentBack = z.object({
   number: z.int(),
   at: z.string(),
@@ -111,7 +111,7 @@ export type Purchase = z.infer<typeof Purchase>;
 export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: true }).extend({
   receipts: z.array(Receipt),
   sentBacks: z.array(SentBack),
-  /** Only in the reply to those who may see costs. */
+  /** Returned only to callers who may see costs. */
   corrections: z.array(Correction).optional(),
   /**
    * Lines for which the receiver must enter lots, and those that need serial numbers, according to their
@@ -135,7 +135,7 @@ export const PurchaseRow = Purchase.omit({
   goods: z.int(),
   quantity: z.int(),
   received: z.int(),
-  /** Only in the reply to those who may see costs. */
+  /** Returned only to callers who may see costs. */
   total: z.int().optional(),
 });
 export type PurchaseRow = z.infer<typeof PurchaseRow>;

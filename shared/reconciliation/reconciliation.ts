@@ -22,7 +22,7 @@ export const differenceKinds = [
 export const DifferenceKind = z.enum(differenceKinds);
 export type DifferenceKind = z.infer<typeof DifferenceKind>;
 
-/** One difference between a day's list and the shop's records. */
+/** A difference between a day's list and the shop's records. */
 export const Difference = z.object({
   id: z.string().min(1).max(40),
   kind: DifferenceKind,

@@ -81,7 +81,7 @@ export type Refund = z.infer<typeof Refund>;
 
 export const attemptOutcomes = ['under-way', 'accepted', 'unknown', 'succeeded', 'failed'] as const;
 
-/** One attempt to send the money. */
+/** An attempt to send the money. */
 export const RefundAttempt = z.object({
   refundId: z.string(),
   refundCode: z.string(),
@@ -98,7 +98,7 @@ export const RefundAttempt = z.object({
 });
 export type RefundAttempt = z.infer<typeof RefundAttempt>;
 
-/** One entry in a refund's history. */
+/** An entry in a refund's history. */
 export const RefundEvent = z.object({
   id: z.string(),
   at: z.string(),

@@ -1,4 +1,4 @@
-/** What each area of the API is about, as its readers see the areas listed. */
+/** Description of each area of the API, as the reference shows it. */
 export const areaDescriptions: Readonly<Record<string, string>> = {
   accounts: 'Signing up and in, sessions, passwords, passkeys and providers; staff’s list of accounts',
   activity: 'Who of staff changed what, and when',

@@ -42,7 +42,7 @@ import * as vouchers from '../vouchers/index.ts';
 const isContract = (value: unknown): value is AnyContract =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Every operation of the API, in the order of their names. */
+/** All operations of the API, sorted by name. */
 export const contracts: readonly AnyContract[] = [
   accounts,
   activity,

@@ -11,7 +11,7 @@ export type Schemas = Record<string, JsonSchema>;
 type Direction = 'input' | 'output';
 type Names = z.core.$ZodRegistry<{ id: string }>;
 
-/** Schemas with a name of their own are described once and referred to. */
+/** Schemas with a name, which are described once and then referenced. */
 const exported: [string, unknown][] = Object.entries({ ...accounts, ...catalogue, ...live, Failure });
 const namedSchemas = exported.filter(
   (entry): entry is [string, z.ZodType] =>
@@ -48,23 +48,23 @@ function replace(target: JsonSchema, source: JsonSchema): void {
 
 type Override = NonNullable<z.core.JSONSchemaGeneratorParams['override']>;
 
-/** Says of a schema what zod's own translation leaves out. */
+/** Adds facts to a JSON schema that zod's own translation leaves out. */
 const explain =
   (io: Direction, names: Names): Override =>
   ({ zodSchema, jsonSchema }) => {
     if (zodSchema === Flag) replace(jsonSchema, { type: 'boolean' });
     if (zodSchema instanceof z.ZodPipe) {
       const { out } = zodSchema;
-      // Lists are sent joined by commas, and read by what their entries are.
+      // Lists are sent as comma-joined text, but are described by their entries.
       if (out instanceof z.ZodArray) replace(jsonSchema, translate(out, io, names).schema);
-      // What is sent may be written loosely; this is the form it has to have once tidied.
+      // Texts may be sent untidied; `x-kept-as` describes the form that they need after tidying.
       else if (out instanceof z.ZodString || out instanceof z.ZodEmail)
         jsonSchema['x-kept-as'] = translate(out, io, names).schema;
     }
     if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
-    // Replies may gain fields; only strict bodies refuse what they do not know.
+    // Replies may get new fields; only strict bodies refuse unknown ones.
     if (zodSchema instanceof z.ZodObject && !(zodSchema.def.catchall instanceof z.ZodNever))
       delete jsonSchema.additionalProperties;
     const description = z.globalRegistry.get(zodSchema)?.description;
@@ -78,7 +78,7 @@ function readsAlike(schema: z.ZodType): boolean {
   return sent === answered;
 }
 
-/** Turns the contracts' schemas into JSON Schema, and keeps the parts they share. */
+/** Translates the contracts' schemas to JSON Schema, and collects the shared parts. */
 export function createSchemaBook(contracts: readonly AnyContract[]) {
   const plain = namesBy((id) => id);
   const answered = new Set(
@@ -86,7 +86,7 @@ export function createSchemaBook(contracts: readonly AnyContract[]) {
   );
   const names: Record<Direction, Names> = {
     output: plain,
-    // A part that is sent otherwise than it is answered goes by two names.
+    // A part whose request form differs from its reply form gets two names.
     input: namesBy((id, schema) => (answered.has(id) && !readsAlike(schema) ? `${id}Input` : id)),
   };
   const parts: Schemas = {};
@@ -97,7 +97,7 @@ export function createSchemaBook(contracts: readonly AnyContract[]) {
     return described.schema;
   }
 
-  /** The fields of an object that has no name worth keeping, such as a query. */
+  /** Returns the fields of an object that needs no name, such as a query. */
   function fieldsOf(schema: z.ZodType): { name: string; isRequired: boolean; schema: JsonSchema }[] {
     const described = translate(schema, 'input', names.input);
     const own = described.schema.$ref?.split('/').at(-1);

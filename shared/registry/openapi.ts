@@ -20,11 +20,11 @@ export type Parameter = {
   schema: JsonSchema;
 };
 
-/** One refusal as a client sees it; `x-message` holds what people read in each language. */
+/** An example of an error as a client receives it; `x-message` has the text in each language. */
 export type FailureExample = { value: Failure; 'x-message': Record<Language, string> };
 
 type JsonContent = { schema: JsonSchema; examples?: Record<string, FailureExample> };
-/** A file is described by its type alone. */
+/** A file is described by its media type alone. */
 type Content = { 'application/json'?: JsonContent } & { [Type in FileType]?: { schema: JsonSchema } };
 export type ApiResponse = { description: string; headers?: Record<string, unknown>; content: Content };
 
@@ -57,7 +57,7 @@ export type OpenApiDocument = {
 
 const areaOf = ({ name }: AnyContract): string => name.split('/')[0] ?? name;
 
-/** `accounts/get-me` is the operation `getMe`. */
+/** Returns the operation id: `accounts/get-me` becomes `getMe`. */
 const operationIdOf = ({ name }: AnyContract): string =>
   name.slice(name.indexOf('/') + 1).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -89,7 +89,7 @@ function requestBodyOf(book: SchemaBook, { body }: AnyContract): Operation['requ
   };
 }
 
-/** What any call of its kind may answer, beside what the contract names. */
+/** Returns the errors that any call of this kind can return, besides those in the contract. */
 export function impliedErrors(contract: AnyContract, hasInput: boolean): ErrorCode[] {
   const { access, limit } = contract;
   const refusal = refusalOf(access);
@@ -119,7 +119,7 @@ function failureExample(code: ErrorCode): FailureExample {
       requestId: '5f0c2f1e-8a52-4b0f-9d4e-6b1f6c1a7c11',
       ...(values && { retryAfter: values.seconds, params: values }),
     },
-    // One entry for each language there is.
+    // The entries cover all languages, so the cast is safe.
     'x-message': Object.fromEntries(messages) as Record<Language, string>,
   };
 }
@@ -195,7 +195,7 @@ const info = {
   license: { name: 'MIT', identifier: 'MIT' },
 };
 
-/** The whole API as an OpenAPI 3.1 document, worked out from the contracts and nothing else. */
+/** Makes the OpenAPI 3.1 document of the whole API, from the contracts alone. */
 export function openApiDocument(contracts: readonly AnyContract[]): OpenApiDocument {
   const book = createSchemaBook(contracts);
   const paths: OpenApiDocument['paths'] = {};

@@ -40,7 +40,7 @@ export const returnMethods = ['pickup', 'drop_off'] as const;
 /** Results of inspecting returned goods; `partial` if only some of them are accepted. */
 export const qaResults = ['passed', 'partial', 'failed'] as const;
 
-/** Who is responsible for the return. */
+/** Sides that can be responsible for a return. */
 export const faults = ['shop', 'buyer'] as const;
 
 /** Filters and sorts of a member's own returns. */

@@ -118,7 +118,7 @@ export const ReturnOrder = z.object({
 });
 export type ReturnOrder = z.infer<typeof ReturnOrder>;
 
-/** One step in the history of a return. */
+/** A step in the history of a return. */
 export const TrackingEvent = z.object({
   id: z.string(),
   at: z.string(),

@@ -26,7 +26,7 @@ export const PackingLine = z.object({
   image: z.string(),
   ground: z.int(),
   quantity: z.int().min(1),
-  /** How many of the pieces are already in the box. */
+  /** Number of the pieces that are already in the box. */
   packed: z.int().min(0),
   warehouseId: z.string(),
   /** The shelf's name in the warehouse, as its staff write it: “A-03-2”. */
@@ -124,7 +124,7 @@ export const PackedParcel = z.object({
   /** Weight on the carrier's scales. */
   carrierGrams: z.int().nullable(),
   value: Vnd,
-  /** How often a carrier was asked to deliver the parcel. */
+  /** Number of times that a carrier was asked to deliver the parcel. */
   attempt: z.int(),
   carrier: z.enum(carrierNames).nullable(),
   stage: z.enum(parcelStages),

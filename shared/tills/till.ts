@@ -60,7 +60,7 @@ export const Till = z.object({
 });
 export type Till = z.infer<typeof Till>;
 
-/** One entry behind a till's figures: money in or out, and what it was for. */
+/** An entry behind a till's figures: money in or out, and what it was for. */
 export const TillEntry = z.object({
   id: z.string(),
   tillId: TillId,

@@ -12,15 +12,15 @@ const access = staff('vouchers.manage');
 
 /** Usage counts of a voucher so far. The system keeps them; staff never write them. */
 export const VoucherTally = z.object({
-  /** How many were given to or taken by members. Not counted for a voucher that everybody has. */
+  /** Number of members who were given or took the voucher. Not counted for a voucher that everybody has. */
   handedOut: z.int().default(0),
-  /** How many orders used it, paid or not; cancelled ones do not count. */
+  /** Number of orders that used the voucher, paid or not; cancelled ones do not count. */
   used: z.int().default(0),
   /** Sum that the voucher took off those orders. */
   cost: z.int().default(0),
   /** Sum of those orders' totals. */
   revenue: z.int().default(0),
-  /** How many of these orders another voucher of the same campaign already counts. */
+  /** Number of these orders that another voucher of the same campaign already counts. */
   alsoUsed: z.int().default(0),
   alsoRevenue: z.int().default(0),
 });

@@ -50,7 +50,7 @@ export const VoucherTemplate = z.object({
   limitedTo: z.array(VoucherLimit).max(mostVoucherLimits).default([]),
   /** Number of points that members pay for one, if it is traded for points. */
   pointsPrice: z.int().min(1).nullable().default(null),
-  /** How often one member may use it. */
+  /** Maximum number of uses by one member. */
   perPerson: z.int().min(1).default(1),
   /** True if staff have paused it, so that nobody may use it for now. */
   isPaused: z.boolean().default(false),
