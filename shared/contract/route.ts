@@ -15,7 +15,7 @@ export type RateLimit = {
   seconds: number;
   /** Fields of the request that distinguish callers without a session; the first one that is present counts. */
   by?: readonly string[];
-  /** Calls of one network address, over all of its users; by default twenty times `calls`. */
+  /** Calls of one network address, over all of its users; by default twenty times `calls` if `by` is set. */
   net?: number;
 };
 

@@ -44,7 +44,8 @@ type Definition<Type extends string, Shape extends Says, Queue extends string> =
   /** Queues that receive the event. */
   queues: readonly Queue[];
   /**
-   * Delay of the message in seconds, so that it can summarise several changes. FIFO queues support no delay.
+   * Delay of the message in seconds, so that it can summarise several changes. FIFO queues allow no delay of
+   * single messages.
    */
   delaySeconds?: number;
   /**

@@ -42,7 +42,7 @@ const bornOn = (item: Change['after'] | undefined): string | null =>
 
 const seenByOf = ({ seenBy }: Change['after']): string => JSON.stringify(seenBy ?? {});
 
-/** A field changed by which members are listed for staff or by birthday. */
+/** A field by which members are listed, for staff or by birthday, has changed. */
 export const memberListed = defineEvent('member.listed', {
   says: { userId: z.string(), bornBefore: z.string().nullable() },
   when: {

@@ -48,7 +48,7 @@ export const kindRules: Record<NotificationKind, KindRule> = {
   staff: { atFirst: here, always: ['here'], staffOnly: true },
 };
 
-/** Kinds with a mail of their own, which the part of the shop that reports the event sends. */
+/** Kinds that send mails of their own instead of appearing in the digest mail. */
 export const mailedAlone: readonly NotificationKind[] = ['account', 'orders', 'security'];
 
 /** Types of events, by the names that clients know. */

@@ -74,8 +74,7 @@ export const quoteCounterOrder = defineRoute({
   access,
   body: CounterQuoteDraft,
   reply: Quote,
-  // A line that is out of stock is reported in the reply instead, because the rest of the quote can still be
-  // computed.
+  // A line that is out of stock is reported in the reply instead, with the quantity that is still available.
   errors: counterRefusals.filter((code) => code !== 'OUT_OF_STOCK'),
 });
 

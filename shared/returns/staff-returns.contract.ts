@@ -161,7 +161,7 @@ export const sendBackRefused = defineRoute({
   path: '/admin/return-orders/{id}/sent-back',
   body: z.strictObject({
     courierName: Named,
-    /** Empty where they were handed over. */
+    /** Empty if the pieces were handed over in person. */
     trackingNumber: z.string().max(200).transform(tidy).pipe(z.string().max(80)).default(''),
   }),
 });

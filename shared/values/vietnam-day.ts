@@ -1,4 +1,4 @@
-/** Vietnam keeps UTC+7 all year. */
+/** Offset of Vietnam from UTC, in milliseconds. It is UTC+7 all year. */
 const ahead = 7 * 3_600_000;
 
 /** Returns the day in Vietnam at an instant, YYYY-MM-DD. */

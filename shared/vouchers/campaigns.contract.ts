@@ -11,7 +11,7 @@ const access = staff('vouchers.manage');
 
 export const CampaignId = z.string().min(1).max(40);
 
-/** Several vouchers under one name, for one time. */
+/** Several vouchers with one name and one period. */
 export const Campaign = z.object({
   id: CampaignId,
   name: z.string(),
