@@ -1,4 +1,6 @@
-/** Who may see a fact: everybody, those one follows and who follow back or whom one invited, or nobody else. */
+/**
+ * Audiences of a fact: everybody; members who follow each other or of whom one invited the other; or only the owner.
+ */
 export const visibilities = ['everybody', 'near', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 

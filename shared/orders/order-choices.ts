@@ -7,7 +7,7 @@ export { maxOrderLines as mostOrderLines } from '../cart/limits.ts';
 
 export const deliveryTypes = ['warehouse_pickup', 'prepaid_ship'] as const;
 
-/** What comes of a call to whoever ordered. */
+/** Results of a call to the buyer. */
 export const callResults = ['agreed', 'no_answer', 'busy', 'call_back', 'wrong_number', 'refused'] as const;
 
 /** Reasons why money goes back. */

@@ -11,5 +11,5 @@ export const orderStatuses = [
   'returned',
 ] as const;
 
-/** How far an order is paid. `canceled` has one l here, and two in every other status. */
+/** Payment statuses of an order. `canceled` has one l here, and two in every other status. */
 export const orderPaymentStatuses = ['processing', 'paid', 'canceled', 'refunded', 'failed'] as const;

@@ -1,2 +1,2 @@
-/** The place where an order was placed: by a member on the website, there by a guest, or in a store. */
+/** Sales channels: the website with an account, the website without one, or a store. */
 export const saleChannels = ['website', 'guest', 'store'] as const;
