@@ -7,7 +7,10 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     iconAfter?: ReactNode;
-    /** Keeps focus and place, refuses clicks. Say what is being done in `loadingText`. */
+    /**
+     * While true, the button keeps its focus and size and ignores clicks. `loadingText` says what is being
+     * done.
+     */
     loading?: boolean;
     loadingText?: string;
   };

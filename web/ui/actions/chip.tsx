@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
   children: ReactNode;
   icon?: ReactNode;
-  /** A filter that can be on or off. */
+  /** Whether the filter is on; undefined for a chip that is no toggle. */
   pressed?: boolean;
 };
 
 const look =
   'inline-flex h-9 items-center gap-1.5 rounded-full text-sm font-medium whitespace-nowrap [&_svg]:size-4';
 
-/** A filter to press; as a menu's trigger it may carry a chevron in `icon`. */
+/** A filter button. As the trigger of a menu it may carry a chevron in `icon`. */
 export function Chip({ children, icon, pressed, className, ...rest }: ChipProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export type FilterChipProps = {
   className?: string;
 };
 
-/** A filter in force, with its own way out. */
+/** An active filter with a button that removes it. */
 export function FilterChip({ label, children, onRemove, className }: FilterChipProps) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  /** What the button does, for those who cannot see the icon. */
+  /** Accessible name: what the button does, for users who cannot see the icon. */
   label: string;
   icon: ReactNode;
   variant?: 'ghost' | 'outline' | 'solid';
@@ -11,7 +11,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   round?: boolean;
   pressed?: boolean;
   loading?: boolean;
-  /** A count on the corner: 12, '9+'. Say it in `label` too. */
+  /** A count on the corner: 12, '9+'. Include it in `label` too. */
   badge?: string | number;
 };
 
@@ -59,7 +59,7 @@ export function IconButton(props: IconButtonProps) {
     >
       {loading ? <Spinner /> : icon}
       {badge !== undefined && badge !== 0 && (
-        // Drawn by the style sheet: as text it would be read twice.
+        // The style sheet draws the badge: as text, screen readers would read it twice.
         <span
           data-badge={badge}
           className="absolute -top-1 left-1/2 h-5 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 font-semibold text-on-brand tabular-nums before:content-[attr(data-badge)]"

@@ -1,34 +1,40 @@
-/** What is counted: it decides how figures are written. */
+/** The unit of the values; it decides how they are written. */
 export type ChartUnit = 'vnd' | 'count' | 'percent' | 'minutes';
 
 export type ChartSeries = {
   name: string;
   label: string;
-  /** One for each point, in their order; null where nothing is known. */
+  /** One value for each point, in the order of the points; null where the value is unknown. */
   values: readonly (number | null)[];
-  /** The point that is not over yet: its figure still grows, so that a line to it would tell of a fall that is none. */
+  /**
+   * Index of the point whose period has not ended. Its value still grows, so a line to it would show a false
+   * fall.
+   */
   running?: number;
-  /** The period before: drawn behind, grey and dashed, in charts of lines. */
+  /** True for the previous period: line charts draw it in the background, grey and dashed. */
   isBefore?: boolean;
 };
 
-/** What stands along the other axis: hours of a day (0 to 23), days (YYYY-MM-DD) or months (YYYY-MM) in Hà Nội, or words. */
+/**
+ * Points of the other axis: hours of a day (0 to 23), days (YYYY-MM-DD) or months (YYYY-MM) in Hà Nội, or
+ * words.
+ */
 export type ChartPoints = { by: 'hour' | 'day' | 'month' | 'word'; label: string; values: readonly string[] };
 
 export type ChartKind =
-  /** Over time. */
+  /** Values over time. */
   | 'line'
   | 'area'
-  /** Parts on top of each other: columns over time, rows for words. */
+  /** Stacked parts: columns over time, rows for words. */
   | 'bar'
-  /** How a whole is divided: the first series alone counts. */
+  /** How a whole is divided; only the first series is used. */
   | 'share';
 
-/** How the part of one series is drawn, whatever draws it. */
+/** Colour, dash and hatch of one series, shared by every kind of chart. */
 export type SeriesLook = { colour: string; dash: string | undefined; hatch: number };
 
 const colours = 5;
-/** Beside its colour each has a stroke of its own; the first is whole. */
+/** Dash patterns, so that series differ by more than colour; the first line is solid. */
 const dashes = [undefined, '7 4', '2 4', '10 3 2 3', '1 6'];
 
 export const lookOf = ({ isBefore }: Pick<ChartSeries, 'isBefore'>, place: number): SeriesLook => ({

@@ -2,13 +2,16 @@ import type { ChartSeries } from './chart-data.ts';
 
 export type Extent = readonly [low: number, high: number];
 
-/** From zero, always: a line that begins at 90 % of itself tells of a fall that is none. */
+/**
+ * Range of the values. It always includes zero, because an axis that starts at 90 % of a value shows a false
+ * fall.
+ */
 export const extentOf = (series: readonly ChartSeries[]): Extent => {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   return [Math.min(0, ...values), Math.max(0, ...values)];
 };
 
-/** Of parts on top of each other: what is below zero hangs below it. */
+/** Range of stacked values; negative parts are stacked below zero. */
 export function stackedExtent(series: readonly ChartSeries[], points: number): Extent {
   let [low, high] = [0, 0];
   for (let point = 0; point < points; point += 1) {
@@ -24,7 +27,7 @@ export function stackedExtent(series: readonly ChartSeries[], points: number): E
   return [low, high];
 }
 
-/** Round figures from below the lowest to above the highest, about four; what is counted has no halves. */
+/** Returns about four round ticks from below the lowest to above the highest value. Counts get no fractions. */
 export function ticksOf([low, highest]: Extent, whole = false): number[] {
   const high = highest === low ? low + 1 : highest;
   const span = high - low;
@@ -37,7 +40,7 @@ export function ticksOf([low, highest]: Extent, whole = false): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
 }
 
-/** Which points are named along the axis: as many as have room, the last always among them. */
+/** Returns which points are labelled along the axis: as many as fit, always including the last. */
 export function namedPoints(points: number, room: number): number[] {
   const step = Math.max(1, Math.ceil(points / Math.max(1, Math.floor(room))));
   const named = [];
@@ -45,13 +48,13 @@ export function namedPoints(points: number, room: number): number[] {
   return named;
 }
 
-/** The figures a line may lead through: all but the one that still grows. */
+/** The values a line may connect: all except the one of the running period. */
 export const endedValues = ({ values, running }: Pick<ChartSeries, 'values' | 'running'>) =>
   values.map((value, point) => (point === running ? null : value));
 
 type ToPlace = (value: number) => number;
 
-/** A line through the points that are known; a gap where one is not. */
+/** Path of a line through the known points, with a gap where a value is unknown. */
 export function linePath(values: readonly (number | null)[], x: ToPlace, y: ToPlace): string {
   let path = '';
   let isDrawing = false;
@@ -66,7 +69,7 @@ export function linePath(values: readonly (number | null)[], x: ToPlace, y: ToPl
   return path;
 }
 
-/** Known points between two gaps, where a line shows nothing. */
+/** Known points between two gaps, which a line cannot show. */
 export const lonePoints = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, point) =>
     value !== null && (values[point - 1] ?? null) === null && (values[point + 1] ?? null) === null
@@ -74,7 +77,7 @@ export const lonePoints = (values: readonly (number | null)[]): number[] =>
       : [],
   );
 
-/** The ground between a line and zero, a piece for each stretch that is known. */
+/** Path of the area between a line and zero, one piece for each stretch of known values. */
 export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPlace): string {
   let path = '';
   let from: number | undefined;
@@ -93,7 +96,7 @@ export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPl
   return path;
 }
 
-/** The columns of each series, all of them one path: a year of days is three elements, not a thousand. */
+/** Columns of each series as one path per series: a year of days needs three elements, not a thousand. */
 export function stackedPaths(
   series: readonly ChartSeries[],
   points: number,
@@ -118,7 +121,7 @@ export function stackedPaths(
   });
 }
 
-/** Hundredths that make a hundred: what rounding loses goes to those who lost most. */
+/** Percentages that add up to 100: what rounding loses is added to the values that lost most. */
 export function sharesOf(values: readonly number[], digits = 1): number[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   if (whole <= 0) return values.map(() => 0);

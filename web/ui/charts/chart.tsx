@@ -17,27 +17,30 @@ import { useChartWords, type ChartWords } from './use-chart-words.ts';
 export type ChartProps = {
   kind: ChartKind;
   title: string;
-  /** What is counted, by which date and what is left out: said beside the title. */
+  /** Explanation beside the title: what is counted, by which date, and what is left out. */
   definition?: string;
   unit: ChartUnit;
   points: ChartPoints;
   series: readonly ChartSeries[];
-  /** False where adding up says nothing: a stock, a rate. */
+  /** False if a total means nothing, as for a stock level or a rate. */
   summed?: boolean;
   isPending?: boolean;
   failure?: { message: string | undefined; onRetry: () => void } | undefined;
-  /** What to do where there is nothing yet. */
+  /** Advice for an empty chart: what the reader can do. */
   emptyHint?: string;
-  /** Beside the title: a choice of days. */
+  /** Controls beside the title, such as a choice of days. */
   aside?: ReactNode;
-  /** What the figures come to, in words, above the drawing. */
+  /** Summary of the figures in words, above the drawing. */
   lead?: ReactNode;
-  /** Of its heading among those of the page. */
+  /** Level of the chart's heading on its page. */
   level?: 2 | 3;
   className?: string;
 };
 
-/** Figures to look at, and the same to read and to take away. The drawing is fetched with the first chart shown. */
+/**
+ * A chart with the same figures as a table and as a CSV download. The drawing code is fetched with the first
+ * chart shown.
+ */
 export function Chart(props: ChartProps) {
   const { kind, title, definition, unit, points, series, isPending, failure, aside, className } = props;
   const Heading = `h${props.level ?? 3}` as const;
@@ -97,7 +100,7 @@ const Drawing = lazyPiece(async () => (await import('./drawing.tsx')).Drawing, {
   waiting: <Skeleton className="h-60 w-full" />,
 });
 
-/** What is shown, as it is shown; figures stay figures, so that sheets can reckon with them. */
+/** Returns the shown figures as CSV. Numbers stay numbers, so that spreadsheets can calculate with them. */
 const csvOf = (points: ChartPoints, series: readonly ChartSeries[], words: ChartWords): string =>
   toCsv(
     points.values.map((value, row) => ({ value, row })),

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { lookOf } from './chart-data.ts';
 
-/** What is cut out of a filled part, so that parts are told apart without their colours. */
+/** Hatch patterns cut out of filled parts, so that parts can be told apart without their colours. */
 const cuts = ['', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4', 'M0 4h8', 'M4 0v8', 'M-2 6l4 4M0 0l8 8M6 -2l4 4'];
 
 export const hatchId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The filling of one series, to be named by `fill="url(#…)"`. */
+/** SVG pattern that fills one series; used as `fill="url(#…)"`. */
 export function Hatch({ id, place }: { id: string; place: number }) {
   const { colour, hatch } = lookOf({}, place);
   return (
@@ -17,7 +17,7 @@ export function Hatch({ id, place }: { id: string; place: number }) {
   );
 }
 
-/** A piece of it, as large as what it stands in. */
+/** A sample of a series' fill, as large as its parent element. */
 export function Filling({ place }: { place: number }) {
   const id = useId();
   return (

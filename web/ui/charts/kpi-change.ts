@@ -1,11 +1,14 @@
 export type KpiChange = {
   direction: 'up' | 'down' | 'flat';
   delta: number;
-  /** Of what there was, without its sign; undefined where that was nothing: from nothing, no share says how much. */
+  /**
+   * Absolute change relative to the earlier value; undefined if that was zero, because no percentage describes
+   * it.
+   */
   percent: number | undefined;
 };
 
-/** How a figure moved against the one before, to a tenth of a percent. */
+/** Returns how a figure changed against the earlier one, to a tenth of a percent. */
 export function changeOf(value: number, before: number): KpiChange {
   const delta = value - before;
   const direction = delta === 0 ? 'flat' : delta > 0 ? 'up' : 'down';

@@ -10,26 +10,26 @@ import { useChartWords } from './use-chart-words.ts';
 
 export type KpiProps = {
   label: string;
-  /** What is counted, and by which date: ordered, paid or delivered. */
+  /** Explanation of what is counted, and by which date: ordered, paid or delivered. */
   definition: string;
   unit: ChartUnit;
   value: number | undefined;
-  /** Of the period before, as long and up to the same hour; undefined where there is none. */
+  /** The value of the previous period, of equal length and up to the same hour; undefined if there is none. */
   before?: number | undefined;
-  /** 'so với 7 ngày trước'. */
+  /** Name of the previous period: 'so với 7 ngày trước'. */
   beforeLabel?: string;
-  /** Where less is better: refunds, unpaid orders. */
+  /** True if less is better: refunds, unpaid orders. */
   lessIsBetter?: boolean;
-  /** One figure a day, oldest first. */
+  /** One value per day, oldest first. */
   trend?: readonly number[];
-  /** Makes of the figure a way to what it counts; all of the card then leads there. */
+  /** Renders the figure as a link to what it counts; the whole card then follows the link. */
   onto?: (figure: string) => ReactNode;
   className?: string;
 };
 
 const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** One figure a shop is run by, against the period before. */
+/** A key figure of the shop, compared with the previous period. */
 export function Kpi(props: KpiProps) {
   const {
     label,
@@ -50,7 +50,7 @@ export function Kpi(props: KpiProps) {
   const change = value === undefined || before === undefined ? undefined : changeOf(value, before);
   const isRate = unit === 'percent';
   const size = Math.abs(change?.delta ?? 0);
-  // A share of a share says nothing: of 40% to 50% people say ten points.
+  // Changes of a rate are given in points: a percentage of a percentage is hard to read.
   const delta = isRate ? t('points', { figure: number(roundTenth(size)) }) : words.shortFigure(size);
   const relative = isRate ? undefined : change?.percent;
   const isMoved = change !== undefined && change.direction !== 'flat';

@@ -12,7 +12,7 @@ type Props = {
   band: number;
 };
 
-/** The figures themselves: one path a series, however many points. */
+/** The drawn values: one path per series, however many points there are. */
 export function Marks({ id, kind, series, count, x, y, band }: Props) {
   if (kind === 'bar') {
     const width = Math.max(0.5, Math.min(36, band - Math.min(6, band * 0.25)));
@@ -25,7 +25,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
           ))}
         </defs>
         {paths.map((path, place) => (
-          // Too narrow for a hatch to be one, a column is of one colour.
+          // A column that is too narrow for a hatch is filled with one colour.
           <path
             key={series[place]?.name}
             d={path}
@@ -62,7 +62,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
 
 type RunningProps = Pick<Props, 'x' | 'y'> & { of: ChartSeries; colour: string };
 
-/** A ring beside the line: what it stands for is not over. */
+/** A ring that marks the running point, because its period has not ended. */
 function RunningPoint({ of: { values, running }, colour, x, y }: RunningProps) {
   const value = running === undefined ? undefined : values[running];
   if (running === undefined || typeof value !== 'number') return null;
@@ -82,7 +82,7 @@ function RunningPoint({ of: { values, running }, colour, x, y }: RunningProps) {
 const widestColumn = 72;
 const columnGap = 8;
 
-/** Of one point there is no line: its figures stand side by side, in the order of the legend. */
+/** Draws side-by-side columns in the order of the legend, because a single point makes no line. */
 function Columns({ series, x, y, band }: Pick<Props, 'series' | 'x' | 'y' | 'band'>) {
   const width = Math.min(widestColumn, band / series.length - columnGap);
   const left = x(0) - (series.length * (width + columnGap) - columnGap) / 2;

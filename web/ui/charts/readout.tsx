@@ -10,7 +10,7 @@ type Props = {
   width: number;
 };
 
-/** What one point says, beside it: on the side where there is room. Screen readers hear the same from the slider. */
+/** The values of one point, shown on the side that has room. Screen readers hear the same from the slider. */
 export function Readout({ point, at, series, words, x, width }: Props) {
   const isLeft = x > width / 2;
   return (

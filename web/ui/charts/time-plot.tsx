@@ -16,11 +16,11 @@ type Props = {
 
 const height = 240;
 const [above, below, gap] = [12, 28, 8];
-/** Of the wide letters at this size: an M beside the axis must not be cut. */
+/** Width of a wide letter at this font size: an M beside the axis must not be cut. */
 const letterWidth = 8;
 const beforeMeasured = 640;
 
-/** Lines, areas or columns over time. One point is read out at a time, under the pointer or by the arrow keys. */
+/** Lines, areas or columns over time. The pointer or the arrow keys choose the point whose values are shown. */
 export function TimePlot({ kind, title, points, series, words }: Props) {
   const { ref, width } = useWidth(beforeMeasured);
   const [chosen, setChosen] = useState<number>();
@@ -152,7 +152,7 @@ export function TimePlot({ kind, title, points, series, words }: Props) {
 export const figureOf = ({ figure }: ChartWords, value: number | null | undefined): string =>
   typeof value === 'number' ? figure(value) : '–';
 
-/** A name at the edge stays whole. */
+/** Clamps a label's position so that it is not cut at the edge. */
 const within = (x: number, half: number, width: number): number => Math.min(Math.max(x, half), width - half);
 
 type DotProps = {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format/use-format.ts';
 import type { ChartPoints, ChartUnit } from './chart-data.ts';
 
-/** How points and figures are written: in full beside a point, short beside an axis. */
+/** Returns how points and values are written: in full beside a point, short beside an axis. */
 export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
   const { t } = useTranslation('charts');
   const format = useFormat();
@@ -13,7 +13,7 @@ export function useChartWords(unit: ChartUnit, by: ChartPoints['by']) {
     percent: { full: format.percent, short: format.percent },
     minutes: { full: minutes, short: minutes },
   }[unit];
-  // A month has no day of its own: noon of its first is in no other month, wherever clocks stand.
+  // Noon of the first day stands for a month: it lies in the same month in every time zone.
   const month = (value: string) => format.month(`${value}-01T12:00:00+07:00`);
   const hour = (value: string) => `${value.padStart(2, '0')}:00 – ${value.padStart(2, '0')}:59`;
   const names = {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How wide an element is: drawings are made to measure, so that letters keep their size. */
+/** Measures the width of an element. Drawings use the real width, so that letters keep their size. */
 export function useWidth(before: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(before);

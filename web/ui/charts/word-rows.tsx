@@ -4,7 +4,9 @@ import type { ChartWords } from './use-chart-words.ts';
 
 type Props = { points: ChartPoints; series: readonly ChartSeries[]; words: ChartWords };
 
-/** A row for each word, its parts side by side: words lie, and need no turning of heads. */
+/**
+ * One row for each word with its parts side by side: horizontal labels are easier to read than rotated ones.
+ */
 export function WordRows({ points, series, words }: Props) {
   const sums = points.values.map((_, point) =>
     sumOf(series.map(({ values }) => Math.max(0, values[point] ?? 0))),

@@ -6,7 +6,7 @@ export type AvatarProps = {
   name: string;
   src?: string | null | undefined;
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Beside the written name the picture says nothing new. */
+  /** True beside the written name, where the picture adds nothing for screen readers. */
   decorative?: boolean;
   className?: string;
 };
@@ -19,7 +19,7 @@ const sizes = {
   xl: 'size-24 text-2xl',
 };
 
-/** A portrait, or initials on the person's own tint when there is none or it does not load. */
+/** A portrait; initials on the person's own tint if there is no picture or it does not load. */
 export function Avatar({ name, src, size = 'md', decorative, className }: AvatarProps) {
   const { isBroken, onError } = useBroken(src);
   const look = clsx('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size], className);
@@ -36,7 +36,7 @@ export function Avatar({ name, src, size = 'md', decorative, className }: Avatar
   return (
     <span
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
-      // Drawn, not written: initials are a picture of the name, and would spoil the names of buttons around them.
+      // CSS draws the initials: as text they would become part of the accessible names of buttons around them.
       data-initials={initialsOf(name)}
       className={clsx(look, tintOf(name), 'font-semibold text-ink-2 before:content-[attr(data-initials)]')}
     />

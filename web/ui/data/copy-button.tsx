@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../feedback/toast.ts';
 
 export type CopyButtonProps = {
-  /** What goes to the clipboard. */
+  /** The text that is copied to the clipboard. */
   value: string;
   label?: string;
   icon?: ReactNode;

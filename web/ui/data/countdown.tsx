@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { clockFace } from './clock-face.ts';
 
 export type CountdownProps = {
-  /** The moment it ends: an ISO time or milliseconds. */
+  /** The moment the countdown ends: an ISO time or milliseconds. */
   until: string | number;
   onEnd?: () => void;
-  /** Shown in its place when the time is up. */
+  /** Replaces the countdown when the time is up. */
   endText?: ReactNode;
   className?: string;
 };
 
-/** mm:ss to a moment, once a second. Turns to the warning colour in the last minute. */
+/** Counts down to a moment as mm:ss, once a second. Uses the warning colour in the last minute. */
 export function Countdown({ until, onEnd, endText, className }: CountdownProps) {
   const { t } = useTranslation('ui');
   const end = typeof until === 'number' ? until : Date.parse(until);

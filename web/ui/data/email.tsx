@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** An address too long for its line breaks before its @ or a dot; where that is not enough, inside its parts. */
+/**
+ * An e-mail address that breaks before its @ or a dot if it is too long, and inside its parts if that is not
+ * enough.
+ */
 export function Email({ children }: { children: string }) {
   return (
     <span className="wrap-break-word">

@@ -1,4 +1,7 @@
-/** The page numbers to offer: all up to five, else the first, the last and two either side of the current one. */
+/**
+ * Returns the page numbers to offer: all up to five, else the first, the last and two either side of the
+ * current one.
+ */
 export function pageWindow(page: number, totalPages: number): (number | 'gap')[] {
   const last = Math.max(1, Math.trunc(totalPages));
   const current = Math.min(Math.max(1, Math.trunc(page)), last);

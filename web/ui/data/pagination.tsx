@@ -14,12 +14,12 @@ export type PaginationProps = {
   onPage: (page: number) => void;
   pageSize?: number;
   onPageSize?: (pageSize: number) => void;
-  /** Given with `pageSize`, shows '21–40 trong 1.286'. */
+  /** Number of results. Together with `pageSize` it shows '21–40 trong 1.286'. */
   total?: number;
   className?: string;
 };
 
-/** Hidden while there is only one page and nothing else to choose. */
+/** Page navigation; hidden if there is only one page and no page size to choose. */
 export function Pagination(props: PaginationProps) {
   const { page, totalPages, onPage, pageSize, onPageSize, total, className } = props;
   if (totalPages <= 1 && !onPageSize) return null;
@@ -36,7 +36,7 @@ export function Pagination(props: PaginationProps) {
 
 function Pages({ page, totalPages, onPage }: Pick<PaginationProps, 'page' | 'totalPages' | 'onPage'>) {
   const { t } = useTranslation('ui');
-  // A phone has room for the ends and the current page only.
+  // A phone has room for the first, the last and the current page only.
   const isNeighbour = (entry: number | 'gap') =>
     totalPages > 5 && entry !== 'gap' && entry !== page && entry !== 1 && entry !== totalPages;
   return (
@@ -85,7 +85,7 @@ function Pages({ page, totalPages, onPage }: Pick<PaginationProps, 'page' | 'tot
 
 function PageSizeChoice({ pageSize, onPageSize }: { pageSize: number; onPageSize: (size: number) => void }) {
   const { t } = useTranslation('ui');
-  // A list may open with a size of its own.
+  // Adds the current page size, because a list may start with a size that is not among the usual ones.
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b);
   return (
     <Select

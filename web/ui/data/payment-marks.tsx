@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { Banknote, CreditCard, QrCode } from 'lucide-react';
 
-/** What people look for before they trust a till. Plain words on a plain ground: nobody's logo is copied. */
+/** Payment methods that buyers look for. They are shown as plain words, because no brand's logo is copied. */
 const marks = {
   vietqr: { text: 'VietQR', Icon: QrCode },
   napas: { text: 'Napas 247' },
@@ -15,12 +15,12 @@ const marks = {
 
 export type PaymentMark = keyof typeof marks;
 
-/** All that the market takes, the most usual first. */
+/** All payment methods the shop accepts, the most usual first. */
 export const marketMarks = ['cod', 'vietqr', 'vnpay', 'atm', 'visa', 'mastercard', 'jcb'] as const;
 
 type Props = {
   show: readonly PaymentMark[];
-  /** Given, the marks are read out under this name; without it the text beside them says the same. */
+  /** Accessible name of the marks; without it they are hidden, because the text beside them says the same. */
   label?: string;
   className?: string;
 };

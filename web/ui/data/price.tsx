@@ -7,9 +7,9 @@ export { compactVnd, formatVnd } from '#shared/values/money.ts';
 
 export type PriceProps = {
   amount: number;
-  /** The list price: struck through, with the discount, when it is above `amount`. */
+  /** The list price: struck through, with the discount, if it is above `amount`. */
   base?: number | null | undefined;
-  /** A range: '120.000 ₫ – 180.000 ₫'. */
+  /** Upper end of a price range: '120.000 ₫ – 180.000 ₫'. */
   max?: number | null | undefined;
   size?: 'sm' | 'md' | 'lg';
   showDiscount?: boolean;
@@ -44,7 +44,7 @@ export function Price({ amount, base, max, size = 'sm', showDiscount, className 
   );
 }
 
-/** '−18%'; nothing when there is no discount. `solid` on pictures. */
+/** The discount as '−18%'; renders nothing without one. Use `solid` on pictures. */
 export function DiscountBadge({
   percent,
   solid,

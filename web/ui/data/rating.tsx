@@ -6,7 +6,7 @@ import { showNumber } from '../../platform/format/numbers.ts';
 
 const stars = [1, 2, 3, 4, 5] as const;
 
-/** To the nearest half star. */
+/** Rounds a rating to the nearest half star. */
 export const halfStars = (value: number): number => Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
 
 export type RatingProps = {
@@ -79,7 +79,7 @@ export type RatingInputProps = {
   disabled?: boolean;
 };
 
-/** Five radio buttons that look like stars: arrows move, one choice. */
+/** Five radio buttons that look like stars; the arrow keys move the choice. */
 export function RatingInput({ label, value = 0, onChange, disabled }: RatingInputProps) {
   const { t } = useTranslation('ui');
   const name = useId();

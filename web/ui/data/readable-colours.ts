@@ -4,15 +4,15 @@ export type Colour = readonly [number, number, number];
 type Theme = { ground: Colour; ink: Colour; link: Colour };
 
 /**
- * What written text lies on in each theme: the ground that leaves least contrast (sunken by day, raised by night), so
- * that what can be read there can be read everywhere.
+ * Ground and text colours of each theme. The ground is the one with the least contrast (sunken in the light
+ * theme, raised in the dark one), so text that is readable there is readable on every ground.
  */
 export const themes: Record<'light' | 'dark', Theme> = {
   light: { ground: [0xf4, 0xed, 0xe2], ink: [0x24, 0x1c, 0x15], link: [0x2a, 0x62, 0x8d] },
   dark: { ground: [0x29, 0x21, 0x19], ink: [0xf6, 0xee, 0xe3], link: [0x8e, 0xc1, 0xe8] },
 };
 
-/** Of text this size, by WCAG 2.2. */
+/** Minimum contrast of body text by WCAG 2.2. */
 const leastContrast = 4.5;
 
 const names: Readonly<Record<string, string>> = {
@@ -47,7 +47,10 @@ function hexColour(digits: string): Colour | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/** A colour as styles write it; undefined for what cannot be judged: see-through, inherited, or a rarer name. */
+/**
+ * Parses a CSS colour. Returns undefined for colours that cannot be judged: transparent, inherited or rarely
+ * named ones.
+ */
 export function colourOf(text: string): Colour | undefined {
   const value = text.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(names[value] ?? value)?.[1];
@@ -70,7 +73,7 @@ function luminance(colour: Colour): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 to 21. */
+/** Returns the contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
@@ -83,7 +86,7 @@ const mix = ([r, g, b]: Colour, [r2, g2, b2]: Colour, share: number): Colour => 
 
 const steps = 40;
 
-/** The chosen colour, or the nearest on its way to one that is known to do. */
+/** Returns the chosen colour, or the nearest mix with the safe colour that satisfies `does`. */
 function towards(colour: Colour, safe: Colour, does: (tried: Colour) => boolean): Colour {
   for (let step = 0; step < steps; step += 1) {
     const tried = mix(colour, safe, step / steps);
@@ -92,10 +95,12 @@ function towards(colour: Colour, safe: Colour, does: (tried: Colour) => boolean)
   return safe;
 }
 
-/** A chosen ground on which the theme's own letters can be read. */
+/** Adjusts a chosen ground so that the theme's own text colour is readable on it. */
 export const readableGround = (chosen: Colour, { ground, ink }: Theme): Colour =>
   towards(chosen, ground, (tried) => contrast(tried, ink) >= leastContrast);
 
-/** A chosen colour of letters that can be read on a ground; the ground is one the theme's own letters can be read on. */
+/**
+ * Adjusts a chosen text colour so that it is readable on a ground on which the theme's own text is readable.
+ */
 export const readableInk = (chosen: Colour, ground: Colour, { ink }: Theme): Colour =>
   towards(chosen, ink, (tried) => contrast(tried, ground) >= leastContrast);

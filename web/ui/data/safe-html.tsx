@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { readableHtml } from './sanitize-html.ts';
 
-/** Written text as HTML. */
+/** Renders HTML text that passed the sanitiser. */
 export function SafeHtml({ html, className }: { html: string; className?: string }) {
   return (
     <div
       className={clsx('rich-text', className)}
-      // Only what the allow-list lets through.
+      // `readableHtml` removes everything the allow-list does not name.
       dangerouslySetInnerHTML={{ __html: readableHtml(html) }}
     />
   );

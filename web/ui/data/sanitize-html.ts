@@ -36,12 +36,15 @@ function keepSafeStyle(element: HTMLElement): void {
   if (style.length === 0) element.removeAttribute('style');
 }
 
-/** The server sanitises what it stores; this guards the last step before the page. */
+/**
+ * Sanitises HTML before it is shown. The server sanitises what it stores; this is the last guard before the
+ * page.
+ */
 export const sanitizeHtml = (html: string): string => purify.sanitize(html);
 
-/** The same, with colours that can be read in both themes: what a page shows. */
+/** Sanitises HTML and makes its colours readable in both themes, for display. */
 export function readableHtml(html: string): string {
-  // A template's content loads nothing while it is looked through.
+  // The content of a `<template>` loads no resources while it is checked.
   const holder = document.createElement('template');
   holder.innerHTML = sanitizeHtml(html);
   makeReadable(holder.content);

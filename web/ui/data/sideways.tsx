@@ -1,9 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
 import { useHiddenSides } from '../hooks/use-hidden-sides.ts';
 
-type Props = { /** What scrolls. */ frame: RefObject<HTMLElement | null>; children: ReactNode };
+type Props = { /** The scrolling element. */ frame: RefObject<HTMLElement | null>; children: ReactNode };
 
-/** Around what may be wider than its room: a shadow stands where something is hidden, because a cut column looks like the last one. */
+/**
+ * Wraps content that may be wider than its frame. A shadow marks the side with hidden content, because a
+ * cut-off column would look like the last one.
+ */
 export function Sideways({ frame, children }: Props) {
   const { before, after } = useHiddenSides(frame);
   return (

@@ -8,7 +8,7 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 export type StatProps = {
   label: ReactNode;
   value: ReactNode;
-  /** A change as text ('12,4%') and its direction; `good` says whether up is welcome here. */
+  /** A change as text ('12,4%') and its direction; `good` tells whether the change is welcome. */
   change?: { text: string; direction: 'up' | 'down'; good: boolean };
   hint?: ReactNode;
   /** Past values, oldest first, drawn as a line. */

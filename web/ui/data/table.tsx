@@ -5,13 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { Sideways } from './sideways.tsx';
 
 export type TableProps = ComponentProps<'table'> & {
-  /** Names the table and its scrolling region. */
+  /** Accessible name of the table and its scrolling region. */
   label: string;
-  /** A height makes the rows scroll under the header: 'max-h-120'. Without it the header sticks to the page's. */
+  /**
+   * Height class such as 'max-h-120' that makes the rows scroll under the header. Without it the header sticks
+   * to the page's.
+   */
   frameClassName?: string;
 };
 
-/** Dense rows, a header that stays in sight; too wide for its room, it scrolls under its first column and shows an edge. */
+/**
+ * A dense table whose header stays visible. If it is too wide, it scrolls under its first column and marks the
+ * hidden side.
+ */
 export function Table({ label, frameClassName, className, ...rest }: TableProps) {
   const frame = useRef<HTMLElement>(null);
   return (
@@ -55,7 +61,10 @@ export function TableRow({ selected, className, ...rest }: ComponentProps<'tr'> 
   );
 }
 
-type CellProps = { numeric?: boolean; /** Only as wide as its content. */ tight?: boolean };
+type CellProps = {
+  numeric?: boolean;
+  /** True for a cell that is only as wide as its content. */ tight?: boolean;
+};
 const cellLook = ({ numeric, tight }: CellProps) =>
   clsx(
     'px-3 first:pl-4 last:pr-4',
@@ -67,7 +76,7 @@ export function TableCell({ numeric, tight, className, ...rest }: ComponentProps
   return <td {...rest} className={clsx(cellLook({ numeric, tight }), 'h-13 py-2 align-middle', className)} />;
 }
 
-/** What a row is called. */
+/** The cell that names its row. */
 export function TableRowHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th {...rest} scope="row" className={clsx('px-3 pl-4 text-left font-normal', className)} />;
 }
@@ -76,7 +85,7 @@ export type SortDirection = 'asc' | 'desc';
 export type TableHeadCellProps = Omit<ComponentProps<'th'>, 'children'> &
   CellProps & {
     children?: ReactNode;
-    /** The direction this column is sorted in, `null` when by another; given, the header is a button. */
+    /** Sort direction of this column; `null` if another column is sorted. If set, the header is a button. */
     sorted?: SortDirection | null;
     onSort?: (next: SortDirection) => void;
   };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export type EmptyStateProps = {
   icon: ReactNode;
   title: ReactNode;
-  /** What to do next. */
+  /** Advice on what to do next. */
   hint?: ReactNode;
   action?: ReactNode;
   size?: 'sm' | 'md';

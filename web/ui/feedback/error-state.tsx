@@ -6,7 +6,7 @@ import { Button } from '../actions/button.tsx';
 
 export type ErrorStateProps = {
   title?: ReactNode;
-  /** What failed: mostly the message of the reply. */
+  /** What failed: usually the message of the server's reply. */
   message?: ReactNode;
   errorId?: string | undefined;
   onRetry?: () => void;
@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** A part of a page that could not be loaded; the rest of the page goes on. */
+/** Error message for a part of a page that could not be loaded; the rest of the page keeps working. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, errorId, onRetry, retrying, size = 'md', className } = props;
   const { t } = useTranslation('ui');

@@ -11,19 +11,23 @@ import { ErrorState } from './error-state.tsx';
 import { toast } from './toast.ts';
 
 type Options<Props> = {
-  /** Keeps its place until it is there. */
+  /** Placeholder until the component's code has arrived. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
-  /** For what a press opened: the reader is told, the press is taken back, and the next one tries again. */
+  /**
+   * For components opened by a click: called after a failure, so that the click is undone and the next one
+   * tries again. The reader gets a message.
+   */
   giveUp?: (props: Props) => void;
-  /** For what nobody asked for: not a word is lost on it. */
+  /** For components the reader did not ask for: a failure shows no message. */
   quiet?: boolean;
 };
 
 const quietPauseMilliseconds = 3000;
 
 /**
- * A component whose code is fetched when it is first shown, or by `prepare`. The one way to put code off: should its
- * files not arrive, the page around it stays, and it is tried again when asked for or once there is a network.
+ * Wraps a component whose code is fetched when it is first shown, or by `prepare`. All code splitting of
+ * components goes through it. If the chunks do not arrive, the page around it stays; loading is tried again on
+ * request or once the network is back.
  */
 export function lazyPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -51,7 +55,10 @@ export function lazyPiece<Props extends object>(
       toast.error(t('piece.lost'));
       giveUp(props);
     });
-    /** What a press opened is drawn at once; all else in pieces, so that presses are not kept waiting. */
+    /**
+     * Renders at once what a click opened; everything else renders as a transition, so that clicks are not
+     * delayed.
+     */
     const arrive = useEffectEvent(() => {
       if (giveUp) setState('here');
       else startTransition(() => setState('here'));
@@ -71,7 +78,8 @@ export function lazyPiece<Props extends object>(
       if (state !== 'lost' || giveUp) return;
       const again = () => setState('waiting');
       addEventListener('online', again);
-      // A broken line is not always noticed by the browser, and here is no button: what says that something failed may be lost itself.
+      // Quiet pieces also retry after a pause: browsers do not notice every lost connection, and there is no
+      // button to retry.
       const later = quiet ? setTimeout(again, quietPauseMilliseconds) : undefined;
       return () => {
         clearTimeout(later);
@@ -86,9 +94,14 @@ export function lazyPiece<Props extends object>(
   }
 
   return Object.assign(Piece, {
-    /** Fetches the code while the pointer is still on its way; a failure is told to whoever presses. */
+    /**
+     * Fetches the code while the pointer approaches. Errors are ignored here and reported when the user clicks.
+     */
     prepare: () => void fetch().catch(() => undefined),
-    /** Fetches it and says so, for who has something to hand over to it; `hasArrived` tells whether it did. */
+    /**
+     * Fetches the code and resolves even after a failure, for callers that hand something over; `hasArrived`
+     * tells the result.
+     */
     whenTried: () => fetch().catch(() => undefined),
     hasArrived: () => Arrived !== undefined,
   });

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = { title: string; hint: string; action: ReactNode };
 
-/** In the place of what there is none of, or what is somebody else's: the page does not say which. */
+/** Shown for a record that does not exist or belongs to somebody else; the page does not reveal which. */
 export function MissingState({ title, hint, action }: Props) {
   return (
     <>

@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
-/** A quiet block in the shape of what is coming: give it the size of the content. */
+/** A placeholder block in the shape of the coming content; give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('anim-breathe rounded-sm bg-mute', className)} />;
 }
 
-/** Lines of text that are coming; the last one is shorter. */
+/** Placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={clsx('anim-breathe space-y-2.5', className)}>
@@ -20,7 +20,7 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Around a group of skeletons: says once that something is loading. */
+/** Wraps a group of skeletons and announces once that something is loading. */
 export function Loading({ className, children }: { className?: string; children: React.ReactNode }) {
   const { t } = useTranslation('common');
   return (

@@ -15,7 +15,7 @@ const tones = {
 
 let shown: number | string | undefined;
 
-/** One at a time: a new toast takes the place of the last, and has its whole life before it. */
+/** Shows one toast at a time: a new one replaces the last and gets its full duration. */
 function show(request: ToastRequest): void {
   sonner.dismiss(shown);
   shown = sonner.custom((id) => <ToastCard {...request} id={id} />, { duration: request.duration });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 export type ToastOptions = {
   description?: ReactNode;
   action?: { label: string; onClick: () => void };
-  /** How long it stays, in milliseconds; `Infinity` until closed. */
+  /** How long the toast stays, in milliseconds; `Infinity` until it is closed. */
   duration?: number;
 };
 export type ToastTone = 'plain' | 'success' | 'error' | 'info';
@@ -13,14 +13,14 @@ let show: ((request: ToastRequest) => void) | undefined;
 let waiting: ToastRequest | undefined;
 const listeners = new Set<() => void>();
 
-/** The toaster announces itself once its code has arrived; until then the newest request waits. */
+/** Registers the toaster once its code has arrived; until then the newest request waits. */
 export function connectToaster(shower: typeof show): void {
   show = shower;
   if (show && waiting) show(waiting);
   waiting = undefined;
 }
 
-/** Whether any toast was asked for yet: the toaster's code is not fetched before. */
+/** Tells whether any toast was requested; the toaster's code is not fetched before that. */
 export const toastWanted = {
   read: () => show !== undefined || waiting !== undefined,
   subscribe: (listener: () => void) => {
@@ -29,13 +29,15 @@ export const toastWanted = {
   },
 };
 
-/** Long enough to read; longer where there is something to press, or to understand. */
+/** Duration of a toast: long enough to read, longer for errors and for toasts with a button. */
 const lifeOf = (tone: ToastTone, { duration, action }: ToastOptions): number =>
   duration ?? (action || tone === 'error' ? 6000 : 5000);
 
 let last: (ToastRequest & { until: number }) | undefined;
 
-/** The same words with nothing to press say nothing new: they would only take away what can be pressed. */
+/**
+ * Tells whether a toast repeats the current title without its button; showing it would only remove the button.
+ */
 const saysLess = ({ title, action }: ToastRequest): boolean =>
   !action && last?.action !== undefined && last.title === title && Date.now() < last.until;
 
@@ -48,7 +50,7 @@ function request(tone: ToastTone, title: ReactNode, options: ToastOptions = {}):
   for (const listener of listeners) listener();
 }
 
-/** A short message in the corner, one at a time. Works anywhere, also outside React. */
+/** Shows a short message in the corner, one at a time. Works anywhere, also outside React. */
 export const toast = Object.assign(
   (title: ReactNode, options?: ToastOptions) => request('plain', title, options),
   {

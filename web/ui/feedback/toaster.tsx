@@ -4,11 +4,11 @@ import { toastWanted } from './toast.ts';
 
 const ToastStage = lazyPiece(async () => (await import('./toast-queue.tsx')).default, { quiet: true });
 
-/** Placed once, at the root; fetches the real thing with the first toast. */
+/** Mounted once, at the root; fetches the toaster's code with the first toast. */
 export function Toaster() {
   const wanted = useSyncExternalStore(toastWanted.subscribe, toastWanted.read);
   return wanted ? <ToastStage /> : null;
 }
 
-/** Before it is needed: what is to say that the network is gone cannot wait for it. */
+/** Fetches the toaster's code early, because a message about a lost network can no longer fetch it. */
 export const prepareToaster = ToastStage.prepare;

@@ -9,7 +9,10 @@ export type CheckboxProps = Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 
   help?: ReactNode;
 };
 
-/** With a label the whole line is the target; without one give `aria-label`. `checked` may be 'indeterminate'. */
+/**
+ * A checkbox. With a label the whole line is clickable; without one give `aria-label`. `checked` may be
+ * 'indeterminate'.
+ */
 export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const control = useFieldControl({ ...rest, id: rest.id ?? (label ? ownId : undefined) });

@@ -17,7 +17,10 @@ export type ComboboxProps<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   onBlur?: () => void;
-  /** Given, the caller searches (debounced, on the server) and `options` are the answer; else we filter. */
+  /**
+   * If set, the caller searches (debounced, on the server) and `options` are the result; otherwise the options
+   * are filtered here.
+   */
   onQuery?: (query: string) => void;
   loading?: boolean;
   placeholder?: string;
@@ -30,7 +33,7 @@ export type ComboboxProps<Value extends string> = {
   'aria-label'?: string;
 };
 
-/** A choice out of a long list by typing part of its name, accents or not. */
+/** A choice from a long list by typing part of a name, with or without accents. */
 export function Combobox<Value extends string>({ ref, ...props }: ComboboxProps<Value>) {
   const { value, onChange, loading, clearable, disabled, className } = props;
   const { t } = useTranslation('fields');

@@ -1,4 +1,4 @@
-/** The looks shared by everything one types into or picks from. */
+/** Class names shared by all text boxes and pickers. */
 export const controlLook =
   'w-full min-w-0 rounded-md border border-control bg-surface text-base text-ink transition-colors ' +
   'hover:border-ink-3 focus-visible:border-focus focus-visible:outline-offset-0 ' +

@@ -36,7 +36,10 @@ const looks: Partial<ClassNames> = {
     'rounded-r-sm bg-brand-soft [&>button]:bg-brand [&>button]:font-semibold [&>button]:text-on-brand',
 };
 
-/** 'Tháng 11 năm 2026' and 'T2', as calendars here are printed; the library spells the numbers out. */
+/**
+ * Month and weekday names as printed in Vietnamese calendars ('Tháng 11 năm 2026', 'T2'); the library would
+ * spell the numbers out.
+ */
 const vietnamese: Partial<Formatters> = {
   formatCaption: (month) => {
     const text = new Intl.DateTimeFormat('vi', { month: 'long', year: 'numeric' }).format(month);
@@ -50,7 +53,7 @@ const dayIfAny = (date: Date | undefined) => date && fromLocalDate(date);
 export default function DateRangeCalendar({ value, onChange, max }: Props) {
   const { language } = useLanguage();
   const wide = useMediaQuery(beyondPhone);
-  // A reader abroad sees the market's day marked, not their own.
+  // Marks today in Vietnam, also for a reader in another time zone.
   const today = toLocalDate(todayInVietnam());
   const last = max ? toLocalDate(max) : undefined;
   const from = value.from ? toLocalDate(value.from) : undefined;
@@ -58,7 +61,7 @@ export default function DateRangeCalendar({ value, onChange, max }: Props) {
   return (
     <DayPicker
       mode="range"
-      // A first click starts a new range even when a whole one is shown.
+      // The first click starts a new range even if a complete one is shown.
       resetOnSelect
       weekStartsOn={1}
       {...(language === 'en' ? {} : { locale: vi, formatters: vietnamese })}

@@ -18,18 +18,18 @@ const Calendar = lazyPiece(async () => (await import('./date-range-calendar.tsx'
 export type DateRangePickerProps = {
   value: DateRange | undefined;
   onChange: (range: DateRange | undefined) => void;
-  /** The last day that may be chosen, YYYY-MM-DD. */
+  /** The last selectable day, YYYY-MM-DD. */
   max?: string;
-  /** Ready-made ranges on offer: staff's screens give theirs. */
+  /** Preset ranges on offer; staff screens pass their own. */
   presets?: readonly RangePreset[];
   label?: string;
-  /** What stands there while nothing is chosen. */
+  /** Text shown while nothing is chosen. */
   placeholder?: string;
   size?: 'sm' | 'md';
   className?: string;
 };
 
-/** Ready-made ranges at the left, two months at the right. Nothing changes before 'apply'. */
+/** Preset ranges on the left, two months on the right. Nothing changes before 'apply'. */
 export function DateRangePicker({
   value,
   onChange,

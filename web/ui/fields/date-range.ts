@@ -1,9 +1,9 @@
 import { dayMilliseconds, todayInVietnam } from '../../platform/format/days.ts';
 
-/** Two calendar days, both included, as YYYY-MM-DD. Calendar days of Vietnam, not moments. */
+/** Two calendar days, both included, as YYYY-MM-DD. They are calendar days of Vietnam, not moments. */
 export type DateRange = { from: string; to: string };
 
-/** Ready-made ranges for shoppers, and those staff compare periods by. */
+/** Preset ranges for shoppers, and those that staff compare periods by. */
 export const shopperPresets = ['today', 'yesterday', 'last7', 'last30', 'thisMonth', 'lastMonth'] as const;
 export const staffPresets = ['today', 'last7', 'last30', 'thisQuarter', 'thisYear'] as const;
 export type RangePreset = (typeof shopperPresets | typeof staffPresets)[number];
@@ -30,10 +30,10 @@ export function presetRange(preset: RangePreset, today: string = todayInVietnam(
   }[preset];
 }
 
-/** What staff's screens show until a range is chosen: the last seven days in Vietnam. */
+/** Default range of staff screens: the last seven days in Vietnam. */
 export const staffRange = (today?: string): DateRange => presetRange('last7', today);
 
-/** The preset a range happens to be, of those on offer. */
+/** Returns the offered preset that equals the range, if any. */
 export const presetOf = (
   range: DateRange | undefined,
   among: readonly RangePreset[],
@@ -45,7 +45,7 @@ export const presetOf = (
     return from === range.from && to === range.to;
   });
 
-/** The calendar works with local midnights. */
+/** Converts a day to local midnight, which the calendar works with. */
 export const toLocalDate = (day: string): Date => new Date(`${day}T00:00:00`);
 export const fromLocalDate = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]

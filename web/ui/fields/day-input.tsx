@@ -9,17 +9,17 @@ export type DayInputProps = Omit<
   InputProps,
   'value' | 'onChange' | 'type' | 'min' | 'max' | 'before' | 'after'
 > & {
-  /** YYYY-MM-DD; what is no day yet is the text as it was typed, which no form takes for a day. */
+  /** YYYY-MM-DD; text that is no valid day yet is kept as typed, and forms reject it. */
   value: string;
   onChange: (value: string) => void;
-  /** Of the calendar, YYYY-MM-DD. */
+  /** The first and last day the calendar offers, YYYY-MM-DD. */
   min?: string | undefined;
   max?: string | undefined;
 };
 
 /**
- * A day as it is written here, dd/mm/yyyy, whatever the language of the browser. It is typed with or without strokes;
- * the browser's own calendar opens beside it.
+ * A date box in the Vietnamese form dd/mm/yyyy, whatever the language of the browser. The date can be typed
+ * with or without separators; the browser's own calendar opens beside it.
  */
 export function DayInput({
   value,
@@ -48,7 +48,7 @@ export function DayInput({
           onChange={({ target }) => onChange(isoOf(target.value) ?? target.value)}
           className="[&_input]:pr-11!"
         />
-        {/* Only its calendar is used: what it shows would follow the language of the browser. */}
+        {/* Only the calendar of this native input is used: its text would follow the browser's language. */}
         <input
           ref={calendar}
           type="date"

@@ -2,13 +2,16 @@ const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/;
 const written = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
 const digits = /^(\d{2})(\d{2})(\d{4})$/;
 
-/** Whether the calendar has that day: no 31st of February. */
+/** Tells whether the day exists in the calendar: there is no 31st of February. */
 function isDay(iso: string): boolean {
   const at = new Date(`${iso}T00:00:00.000Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso);
 }
 
-/** YYYY-MM-DD of a day as people write one: 21/11/2026, 1.3.2026, 21112026, or ISO itself; undefined for anything else. */
+/**
+ * Returns YYYY-MM-DD for a typed day: 21/11/2026, 1.3.2026, 21112026 or ISO itself; undefined for anything
+ * else.
+ */
 export function isoOf(typed: string): string | undefined {
   const text = typed.trim();
   const [, day = '', month = '', year = ''] = written.exec(text) ?? digits.exec(text) ?? [];
@@ -16,7 +19,7 @@ export function isoOf(typed: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** What the box shows of its value: a day as dd/mm/yyyy, what is not whole yet as it was typed. */
+/** Text of the box: a valid day as dd/mm/yyyy, an incomplete one as typed. */
 export function shownDay(value: string): string {
   const iso = isoDay.test(value) ? isoOf(value) : undefined;
   return iso ? iso.split('-').reverse().join('/') : value;

@@ -3,7 +3,9 @@ import { likelyEmail } from '../../platform/forms/likely-email.ts';
 
 type Props = { typed: string; onTake: (email: string) => void };
 
-/** Asks whether a well-known mail host was meant, and takes it over at a press. Nothing is ever changed by itself. */
+/**
+ * Asks whether a well-known mail host was meant and applies it on a click. Nothing is changed automatically.
+ */
 export function EmailHint({ typed, onTake }: Props) {
   const { t } = useTranslation('fields');
   const likely = likelyEmail(typed);

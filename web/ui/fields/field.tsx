@@ -13,7 +13,7 @@ type ControlAria = {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling' | undefined;
 };
 
-/** What a control takes from the field around it; its own props win. */
+/** Merges what the surrounding field provides into a control's props; its own props win. */
 export function useFieldControl(own: ControlAria): ControlAria {
   const field = use(FieldContext);
   if (!field) return own;
@@ -30,14 +30,14 @@ export type FieldProps = {
   help?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  /** Beside the label, right: a counter, a link. */
+  /** Content at the right of the label: a counter, a link. */
   aside?: ReactNode;
   hideLabel?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Label, control, help and error, tied together for screen readers. Holds exactly one control. */
+/** Label, control, help and error, linked for screen readers. Holds exactly one control. */
 export function Field({
   label,
   help,
@@ -65,7 +65,8 @@ export function Field({
         </label>
       </div>
       <FieldContext value={wiring}>{children}</FieldContext>
-      {/* After the control, though it stands above: Tab goes from one field to the next, not to a link between them. */}
+      {/* Placed after the control, although it is shown above: Tab goes to the next field first, not to a link
+          between them. */}
       {aside && <span className="absolute top-0 right-0 text-sm text-ink-2">{aside}</span>}
       {error && (
         <p

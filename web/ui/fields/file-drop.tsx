@@ -9,17 +9,17 @@ import { IconButton } from '../actions/icon-button.tsx';
 export type FileDropProps = FileRules & {
   files: readonly File[];
   onChange: (files: File[]) => void;
-  /** What pressing it does, where the kit's own words do not fit. */
+  /** Text of the button, if the default does not fit. */
   title?: ReactNode;
-  /** What may be dropped, in words: 'PNG hoặc JPG, tối đa 5 MB'. */
+  /** Describes the accepted files: 'PNG hoặc JPG, tối đa 5 MB'. */
   hint?: ReactNode;
-  /** Per file, 0 to 1 while it is being sent. */
+  /** Upload progress per file, from 0 to 1. */
   progress?: Readonly<Record<string, number>>;
   disabled?: boolean;
   className?: string;
 };
 
-/** A place to drop files on, which is also a button. Says why a file was not taken. */
+/** A drop area for files that is also a button. Reports why a file was rejected. */
 export function FileDrop(props: FileDropProps) {
   const { files, onChange, title, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
   const { t } = useTranslation('fields');

@@ -1,6 +1,6 @@
 import { showNumber } from '../../platform/format/numbers.ts';
 export type FileRules = {
-  /** As in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
+  /** The accepted types, as in `<input accept>`: 'image/*', '.pdf', 'image/png'. */
   accept?: string;
   maxBytes?: number;
   maxFiles?: number;
@@ -21,7 +21,10 @@ function fits(file: FileFacts, accept: string): boolean {
     });
 }
 
-/** Which of the offered files may come in, beside `held` that already did, and why the others may not. */
+/**
+ * Splits offered files into admitted and refused ones with the reason; `held` is the number of files already
+ * there.
+ */
 export function admit<Offered extends FileFacts>(offered: readonly Offered[], rules: FileRules, held = 0) {
   const admitted: Offered[] = [];
   const refused: FileRefusal[] = [];
@@ -40,7 +43,7 @@ function refusalOf(file: FileFacts, rules: FileRules, held: number): FileRefusal
   return undefined;
 }
 
-/** 1,5 MB, 320 KB. */
+/** Formats a file size: 1,5 MB, 320 KB. */
 export function fileSize(bytes: number, locale = 'vi'): string {
   const number = (value: number) => showNumber(Math.round(value * 10) / 10, locale);
   if (bytes >= 1024 * 1024) return `${number(bytes / 1024 / 1024)} MB`;

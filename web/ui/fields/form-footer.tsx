@@ -3,14 +3,14 @@ import { Button } from '../actions/button.tsx';
 import { DialogClose } from '../overlays/dialog.tsx';
 
 type Props = {
-  /** The form above that the button sends. */
+  /** Id of the form that the button submits. */
   formId: string;
   isSending: boolean;
   submit: string;
   sending: string;
 };
 
-/** Below a form in a dialog: leave it, or send it. */
+/** Footer of a form in a dialog: a button to cancel and one to submit. */
 export function FormFooter({ formId, isSending, submit, sending }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -2,14 +2,14 @@ import { QuantityStepper } from './quantity-stepper.tsx';
 
 type Props = {
   label: string;
-  /** What it counts, for whoever does not see the line. */
+  /** Accessible name of the count, for users who cannot see the line. */
   name: string;
   value: number;
   limit: number;
   onChange: (count: number) => void;
 };
 
-/** How many pieces of a line are so: its word on the left, the steps on the right. */
+/** A labelled quantity: the label on the left, the stepper on the right. */
 export function LabelledCount({ label, name, value, limit, onChange }: Props) {
   return (
     <div className="flex items-center justify-between gap-3 text-sm">

@@ -4,11 +4,11 @@ export type ComboboxOption<Value extends string = string> = {
   value: Value;
   label: string;
   hint?: string;
-  /** Other names it is found by, which are not shown. */
+  /** Other names the search finds it by; they are not shown. */
   aliases?: string;
 };
 
-/** Options whose text contains every typed word, accents or not. */
+/** Returns the options whose text contains every typed word, with or without accents. */
 export function matching<Option extends { label: string; hint?: string; aliases?: string }>(
   options: readonly Option[],
   query: string,
@@ -20,7 +20,7 @@ export function matching<Option extends { label: string; hint?: string; aliases?
   });
 }
 
-/** Where the highlight goes from `index` among `count` options: it wraps around. */
+/** Returns the next highlighted index for a key among `count` options; it wraps around. */
 export function moveHighlight(key: string, index: number, count: number): number | undefined {
   if (count === 0) return undefined;
   if (key === 'ArrowDown') return (index + 1) % count;
@@ -30,7 +30,7 @@ export function moveHighlight(key: string, index: number, count: number): number
   return undefined;
 }
 
-/** The next option, from `index` on, that starts with what was typed. */
+/** Returns the next option, from `index` on, that starts with the typed text. */
 export function typeAhead(labels: readonly string[], typed: string, index: number): number | undefined {
   const wanted = fold(typed);
   const order = labels.map((_, step) => (index + step) % labels.length);

@@ -9,12 +9,12 @@ type ListboxProps = {
   id: string;
   label: string;
   busy?: boolean | undefined;
-  /** The control that owns the list: pressing it is not 'outside'. */
+  /** The control that owns the list: a click on it does not count as outside. */
   owner: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** The list under a `Select` or `Combobox`. Focus stays in the control; the list only shows where it is. */
+/** The list under a `Select` or `Combobox`. Focus stays in the control; the list only shows the highlight. */
 export function Listbox({ id, label, busy, owner, children }: ListboxProps) {
   return (
     <Radix.Portal>

@@ -6,14 +6,14 @@ import { Input } from './input.tsx';
 import { momentOf, momentParts } from './moment-text.ts';
 
 type Props = Omit<DayInputProps, 'value' | 'onChange'> & {
-  /** YYYY-MM-DDTHH:mm on a clock in Vietnam; what is not whole yet is the text as it was typed. */
+  /** YYYY-MM-DDTHH:mm in Vietnamese time; an incomplete moment is kept as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** The name of the box of the time, for those who listen. */
+  /** Accessible name of the time box. */
   timeLabel: string;
 };
 
-/** A day and its time as they are written here, 21/11/2026 and 08:30, whatever the language of the browser. */
+/** Date and time boxes in the Vietnamese form, 21/11/2026 and 08:30, whatever the language of the browser. */
 export function MomentInput({ value, onChange, timeLabel, className, ...rest }: Props) {
   const { t } = useTranslation('fields');
   const parts = momentParts(value);

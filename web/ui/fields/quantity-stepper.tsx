@@ -8,7 +8,7 @@ import { cutOf, maxQuantity, quantityFrom } from './quantity-rules.ts';
 export type QuantityStepperProps = {
   value: number;
   onChange: (value: number) => void;
-  /** How many there are; leave out while unknown. */
+  /** Quantity in stock; leave it out while unknown. */
   available?: number | null;
   /** The least and the most one buyer may take. */
   min?: number;
@@ -19,7 +19,7 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-/** What is typed counts when the field is left or Enter is pressed; the buttons count at once. */
+/** A quantity box with buttons. Typed text applies on blur or Enter; the buttons apply at once. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, available, min = 1, limit, label, disabled, size = 'md', className } = props;
   const { t } = useTranslation('ui');

@@ -6,13 +6,13 @@ export type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   help?: ReactNode;
-  /** At the right of a tile: a price, a logo. */
+  /** Content at the right of a tile: a price, a logo. */
   aside?: ReactNode;
   disabled?: boolean;
 };
 
 export type RadioGroupProps<Value extends string> = {
-  /** What is being chosen. */
+  /** Names the choice for screen readers. */
   label: string;
   showLabel?: boolean;
   options: readonly RadioOption<Value>[];
@@ -21,7 +21,7 @@ export type RadioGroupProps<Value extends string> = {
   /** `line`: plain list; `tile`: bordered cards; `pill`: short values side by side (size, colour). */
   look?: 'line' | 'tile' | 'pill';
   name?: string;
-  /** What is wrong with the choice, told below it. */
+  /** Error message, shown below the choice. */
   problem?: string | undefined;
   className?: string;
 };
@@ -40,7 +40,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
         aria-describedby={problem ? `${id}-problem` : undefined}
         name={name}
         value={value ?? null}
-        // Radix hands back one of the values it was given.
+        // Radix returns one of the values it was passed.
         onValueChange={(chosen) => onChange(chosen as Value)}
         className={clsx(
           'flex',

@@ -25,7 +25,7 @@ export type SelectProps<Value extends string> = {
   placeholder?: string;
   size?: ControlSize;
   disabled?: boolean;
-  /** Sends the value with a plain form. */
+  /** Submits the value with a plain form. */
   name?: string;
   id?: string;
   ref?: Ref<HTMLButtonElement>;
@@ -33,7 +33,7 @@ export type SelectProps<Value extends string> = {
   'aria-label'?: string;
 };
 
-/** One choice out of a short, fixed list. For long or searched lists take `Combobox`. */
+/** One choice from a short, fixed list. For long or searched lists use `Combobox`. */
 export function Select<Value extends string>({ ref, ...props }: SelectProps<Value>) {
   const { options, placeholder, size = 'md', disabled, name, className } = props;
   const { t } = useTranslation('ui');
@@ -97,7 +97,7 @@ export function Select<Value extends string>({ ref, ...props }: SelectProps<Valu
 
 const typingPause = 600;
 
-/** Keys as in the browser's own select: arrows, Home, End, Enter, Space, and the first letters of a label. */
+/** Handles the keys of a native select: arrows, Home, End, Enter, Space, and the first letters of a label. */
 function useSelect<Value extends string>({
   options,
   value,

@@ -8,20 +8,20 @@ import { toast } from '../feedback/toast.ts';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 
 type Props = Omit<ButtonProps, 'onClick' | 'loading'> & {
-  /** Asks for the file; pressed again while it is made, it is one. */
+  /** Requests the file. Further clicks while it is being made are ignored. */
   fetchFile: () => Promise<FileReply>;
-  /** What is said when there is none. */
+  /** Message shown if the request fails. */
   failed: string;
 };
 
-/** Hands the reader a file that the server makes. */
+/** A button that downloads a file which the server creates. */
 export function FileButton({ fetchFile, failed, icon = <Download />, ...rest }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: ({ name, bytes }) => saveFile(new Blob([bytes], { type: 'application/pdf' }), name),
     onError: (failure) => toast.error(failed, { description: messageOf(failure) }),
   });
-  // Two presses in one breath come before the button can say that it is at work.
+  // A ref blocks a second click that arrives before React renders the pending state.
   const isAsked = useRef(false);
   const press = () => {
     if (isAsked.current) return;

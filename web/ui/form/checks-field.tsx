@@ -5,11 +5,11 @@ type Props<Value extends string> = {
   name: string;
   label?: string;
   options: readonly { value: Value; label: string }[];
-  /** No more than so many; the others wait until one is taken off. */
+  /** Maximum number of ticked options; the others are disabled until one is unticked. */
   most?: number;
 };
 
-/** Some of a few, all in sight. */
+/** A group of checkboxes: several of a few options, all visible. */
 export function ChecksField<Value extends string>(props: Props<Value>) {
   const { name, label, options, most = options.length } = props;
   const { field, label: own, help, error } = useFormField(name);
@@ -29,7 +29,7 @@ export function ChecksField<Value extends string>(props: Props<Value>) {
               checked={isOn}
               disabled={!isOn && chosen.length >= most}
               onBlur={field.onBlur}
-              // In the order they stand here, whichever was ticked first.
+              // Values keep the order of the options, whichever was ticked first.
               onCheckedChange={(on) =>
                 field.onChange(
                   options.flatMap(({ value }) =>

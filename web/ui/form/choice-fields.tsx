@@ -12,13 +12,13 @@ import { framed, FormField, type NamedField } from './form-field.tsx';
 import { type Bound, textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** One of a few. */
+/** A form field with a `Select`: one of a few options. */
 export function SelectField<Value extends string>({
   onChosen,
   ...props
 }: NamedField &
   Omit<SelectProps<Value>, Bound> & {
-    /** What follows from it in other boxes. */
+    /** Called after a choice, to update other boxes that depend on it. */
     onChosen?: (value: Value) => void;
   }) {
   const { frame, control } = framed(props);
@@ -33,7 +33,7 @@ export function SelectField<Value extends string>({
             onChange(chosen);
             onChosen?.(chosen);
           }}
-          // Null is nothing chosen.
+          // Null means that nothing is chosen.
           value={(value ?? undefined) as Value | undefined}
         />
       )}
@@ -41,13 +41,13 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** One of many, found by typing; nothing chosen is null. */
+/** A form field with a `Combobox`: one of many options, found by typing. Null means that nothing is chosen. */
 export function ComboboxField<Value extends string>({
   onChosen,
   ...props
 }: NamedField &
   Omit<ComboboxProps<Value>, Bound> & {
-    /** What follows from it in other boxes. */
+    /** Called after a choice, to update other boxes that depend on it. */
     onChosen?: () => void;
   }) {
   const { frame, control } = framed(props);
@@ -70,7 +70,7 @@ export function ComboboxField<Value extends string>({
   );
 }
 
-/** A day, YYYY-MM-DD; none is the empty text. What is typed and is no day is said once the box is left. */
+/** A form field for a day, YYYY-MM-DD; '' means none. Invalid text is reported when the box loses focus. */
 export function DayField(props: NamedField & { min?: string; max?: string; readOnly?: boolean }) {
   const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
@@ -94,7 +94,7 @@ export function DayField(props: NamedField & { min?: string; max?: string; readO
   );
 }
 
-/** A day and its time on a clock in Vietnam, YYYY-MM-DDTHH:mm; none is the empty text. */
+/** A form field for a moment in Vietnamese time, YYYY-MM-DDTHH:mm; '' means none. */
 export function MomentField(props: NamedField & { disabled?: boolean }) {
   const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
@@ -115,7 +115,7 @@ export function MomentField(props: NamedField & { disabled?: boolean }) {
 
 type Tick = { name: string; label?: ReactNode; help?: ReactNode };
 
-/** Yes or no; the label is beside the box. */
+/** A form field with a checkbox; the label is beside the box. */
 export function CheckField({ name, label, help }: Tick) {
   const { field, label: own, help: ownHelp } = useFormField(name);
   const { ref, value, onChange, onBlur } = field;
@@ -131,7 +131,7 @@ export function CheckField({ name, label, help }: Tick) {
   );
 }
 
-/** Yes or no that reads as a state: on, off. */
+/** A form field with a switch, for a yes or no that reads as a state: on, off. */
 export function SwitchField({ name, label, help }: Tick) {
   const { field, label: own, help: ownHelp } = useFormField(name);
   const { ref, value, onChange } = field;
@@ -152,13 +152,13 @@ type RadioProps<Value extends string> = Omit<
 > & {
   name: string;
   label?: string;
-  /** A heading right above asks the question already. */
+  /** Set if the heading right above already asks the question. */
   hideLabel?: boolean;
-  /** What is wrong is said elsewhere. */
+  /** Set if the error is shown elsewhere. */
   quiet?: boolean;
 };
 
-/** One of a few, all in sight. */
+/** A form field with radio buttons: one of a few options, all visible. */
 export function RadioField<Value extends string>({
   name,
   label,

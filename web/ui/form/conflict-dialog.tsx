@@ -11,16 +11,18 @@ import { useFormAround } from './form-context.ts';
 import { groupedDigits } from './number-text.ts';
 import { useFieldWords } from './use-form-field.ts';
 
-/** How a value is shown where two are compared; undefined: as text. */
+/** Renders a value where two are compared; undefined means plain text. */
 export type ShowValue = (name: string, value: unknown) => ReactNode;
 
-/** Somebody saved the same record first: box by box, theirs or mine. */
+/**
+ * Shown if somebody else saved the same record first: the user picks their value or the own one, box by box.
+ */
 export function ConflictDialog({ show }: { show?: ShowValue }) {
   const { stale } = useFormAround().form;
   return stale && <Asking stale={stale} show={show} />;
 }
 
-/** There as long as one conflict is: what was chosen in it says nothing of the next. */
+/** Mounted per conflict, so that choices in one conflict do not carry over to the next. */
 function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');
@@ -70,7 +72,7 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
 
 type OtherProps = { change: OtherChange<Record<string, unknown>>; show: ShowValue | undefined };
 
-/** What only the other changed: it stays, and nothing has to be chosen. */
+/** A field only the other person changed: their value stays, and nothing has to be chosen. */
 function Other({ change: { name, base, theirs }, show }: OtherProps) {
   const { label } = useFieldWords(name);
   const shown = useShown(name, show);

@@ -6,28 +6,28 @@ import { FormContext, type FormTexts } from './form-context.ts';
 
 export type ContractFormProps<In extends FieldValues, Out, Reply> = {
   form: ContractFormState<In, Out, Reply>;
-  /** Where labels (`name`), placeholders (`namePlaceholder`) and help (`nameHelp`) of the boxes are. */
+  /** Location of the labels (`name`), placeholders (`namePlaceholder`) and help (`nameHelp`) of the boxes. */
   texts?: FormTexts;
   /** Ties a submit button elsewhere (a dialog's footer) to this form. */
   id?: string;
   className?: string;
-  /** Nothing is lost with it, as with a password that is typed to sign in. */
+  /** True if leaving loses nothing, as with a password typed to sign in. */
   leavesFreely?: boolean;
-  /** Its reader agreed to lose what is unsaved. */
+  /** Called after the user agreed to lose unsaved changes. */
   onLeave?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** The element of a form and what its fields know of it. */
+/** The form element, and the context its fields read. */
 export function ContractForm<In extends FieldValues, Out, Reply>(props: ContractFormProps<In, Out, Reply>) {
   const { form, texts, id, className, children } = props;
   const { element, submit } = form;
-  /** A form in a dialog that was opened from this one is still its child to React: it does not send this one. */
+  /** Ignores submits that bubble through React from a dialog which was opened inside this form. */
   const submitOwn = (event: SubmitEvent<HTMLFormElement>) => {
     if (event.target === event.currentTarget) submit(event);
   };
   return (
-    // Fields know their box by name alone; which boxes there are is known to whoever made the form.
+    // Fields know their box only by name; the box types are known to the code that created the form.
     <FormContext value={{ form: form as unknown as ContractFormState, texts }}>
       <form id={id} ref={element} noValidate onSubmit={submitOwn} className={className}>
         {children}

@@ -10,7 +10,7 @@ const shownAs = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : '';
 const numberOf = (typed: string): number => Number(typed.replace(',', '.')) || 0;
 
-/** A number with a comma, or a point; an empty box is nought. */
+/** A number with a decimal comma or point; an empty box is 0. */
 export function DecimalField(props: Props) {
   const { frame, control } = framed(props);
   return (
@@ -22,7 +22,7 @@ export function DecimalField(props: Props) {
 
 function DecimalInput({ field, ...rest }: Omit<InputProps, Bound> & { field: ControllerRenderProps }) {
   const { value, onChange, onBlur, ref, ...bound } = field;
-  /** As it is typed: '0,' is on its way to '0,5'. */
+  /** Text while typing: '0,' is an incomplete '0,5'. */
   const [typed, setTyped] = useState<string>();
   return (
     <Input

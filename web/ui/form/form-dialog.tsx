@@ -13,13 +13,13 @@ type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out,
     submit: string;
     sending: string;
     showValue?: ShowValue;
-    /** In place of the red box, where the form says it in its own way. */
+    /** Replaces the red error box if the form shows errors in its own way. */
     problem?: ReactNode;
   };
 
 /**
- * A small form over the page, there as long as it is open. Put it on the page when it is wanted and take it away on
- * `onClose`: every opening is one intent.
+ * A small form in a dialog, mounted while it is open. Mount it when it is wanted and unmount it on `onClose`:
+ * every opening gets its own idempotency key.
  */
 export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, title, description, size, onClose, submit, sending, showValue, ...rest } = props;

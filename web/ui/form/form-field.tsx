@@ -3,7 +3,7 @@ import type { ControllerRenderProps } from 'react-hook-form';
 import { Field } from '../fields/field.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** What every field by name may be told; words left out are read from the form's texts. */
+/** Props of every field that is found by name; omitted texts come from the form's texts. */
 export type NamedField = {
   name: string;
   label?: ReactNode;
@@ -11,23 +11,23 @@ export type NamedField = {
   aside?: ReactNode;
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
-  /** For the frame of the field. */
+  /** Class name of the field's frame. */
   fieldClassName?: string | undefined;
 };
 
-/** What the frame is told, and what goes on to the control. */
+/** Splits props into those of the frame and those of the control. */
 export function framed<Props extends NamedField>(props: Props) {
   const { name, label, help, aside, required, hideLabel, fieldClassName, ...control } = props;
   return { frame: { name, label, help, aside, required, hideLabel, fieldClassName }, control };
 }
 
 type Props = NamedField & {
-  /** Said at once, before the form was ever sent. */
+  /** An error shown at once, even before the form was first submitted. */
   error?: string | undefined;
   children: (field: ControllerRenderProps, placeholder: string | undefined) => ReactNode;
 };
 
-/** Label, control, help and problem of one box of the form around. */
+/** Label, control, help and error of one box of the surrounding form. */
 export function FormField({ name, children, fieldClassName, ...given }: Props) {
   const { field, error, label, help, placeholder } = useFormField(name);
   return (

@@ -22,30 +22,30 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   ContractFormProps<In, Out, Reply>,
   'id' | 'children'
 > & {
-  /** Left out where the page around it has said it. */
+  /** Left out if the surrounding page already shows a title. */
   title?: ReactNode;
-  /** Where 'back' and 'cancel' lead. */
+  /** Target of the 'back' and 'cancel' links. */
   back?: Back;
-  /** As that page was left. */
+  /** Search parameters of the back link, so that the page looks as it was left. */
   backSearch?: object;
-  /** What the button does: 'Lưu sản phẩm'. */
+  /** Text of the submit button: 'Lưu sản phẩm'. */
   submit: string;
   sending?: string;
-  /** Said where the server gave no reason. */
+  /** Error message if the server gave no reason. */
   failed?: string;
-  /** The parts of a long form; else `children` are the whole of it. */
+  /** The tabs of a long form; without them `children` are the whole form. */
   tabs?: readonly FormTab[];
   tabsLabel?: string;
   draft?: FormDraft;
   showValue?: ShowValue;
-  /** In the save bar, left of the button: a second act. */
+  /** A second button in the save bar, left of the submit button. */
   extra?: ReactNode;
-  /** Beside the title: what can be done with the record as it is. */
+  /** Actions on the saved record, beside the title. */
   actions?: ReactNode;
   children?: ReactNode;
 };
 
-/** A record being written on a page of its own: title, parts, what is unsaved, and the button in reach. */
+/** A form on a page of its own: title, tabs, the unsaved changes, and a save bar that stays in reach. */
 export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, texts, title, back, backSearch, submit, sending, tabs, tabsLabel, draft, showValue, extra } =
     props;
@@ -79,7 +79,7 @@ type BackProps = { to: Back; search: object | undefined };
 function BackLink({ to, search }: BackProps) {
   const { t } = useTranslation('common');
   return (
-    // What that page's address may say is known to whoever wrote it down.
+    // The type of the search parameters is known only to the code that stored them.
     <ButtonLink
       to={to}
       search={search as ComponentProps<typeof ButtonLink>['search']}
@@ -110,7 +110,7 @@ type BarProps = {
   extra: ReactNode;
 };
 
-/** Always in reach, also above a phone's keyboard row; says what became of what was typed. */
+/** The save bar: always in reach, also above a phone's keyboard, and it shows the save state. */
 function SaveBar({ submit, sending, draft, extra }: BarProps) {
   const { form } = useFormAround();
   const { t } = useTranslation(['form', 'common']);

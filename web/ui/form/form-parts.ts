@@ -5,5 +5,5 @@ import { FormPage } from './form-page.tsx';
 import { MoneyField } from './number-fields.tsx';
 import { TextField } from './text-fields.tsx';
 
-/** What nearly every form is made of, to be fetched at one go before it is needed. */
+/** Components that nearly every form needs, fetched together before they are needed. */
 export const formParts = [FormPage, FormDialog, TextField, MoneyField, SelectField, Vnd];

@@ -5,7 +5,9 @@ import { Notice } from '../feedback/notice.tsx';
 
 type Props = { error: unknown; className?: string };
 
-/** Why something was refused that is no form of fields, in the shop's own words; nothing where nothing failed. */
+/**
+ * Error message for a failed action without a form, in the shop's own words; renders nothing without an error.
+ */
 export function Problem({ error, className }: Props) {
   const { t } = useTranslation('common');
   if (!error) return null;
@@ -20,15 +22,15 @@ type Failed = {
 
 type ProblemProps = {
   form: Failed;
-  /** Our own words for the refusal, where they are better than the server's. */
+  /** Title in our own words, if they are better than the server's. */
   title?: ReactNode;
-  /** Said where the server gave no reason. */
+  /** Error message if the server gave no reason. */
   fallback?: ReactNode;
   className?: string;
   children?: ReactNode;
 };
 
-/** The one red box of a form: why it was refused, and what the server named that has no box of its own. */
+/** The error box of a form: why it was refused, and the server's problems that belong to no box. */
 export function FormProblem({
   form: { failure, whole, unplaced },
   title,

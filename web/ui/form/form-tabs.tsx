@@ -9,14 +9,14 @@ import { useFormAround } from './form-context.ts';
 export type FormTab = {
   value: string;
   label: ReactNode;
-  /** The boxes it holds, so that the tab can tell of them. */
+  /** Names of the boxes in this tab, so that the tab can report their errors. */
   boxes?: readonly string[];
   content: ReactNode;
 };
 
 /**
- * The parts of a long form. All of them stay in the page, hidden: what is wrong in one of them can be found, and the
- * tab that holds the first problem opens.
+ * The tabs of a long form. All of them stay mounted, hidden, so that errors in each can be found; the tab with
+ * the first error opens.
  */
 export function FormTabs({ tabs, label }: { tabs: readonly FormTab[]; label: string | undefined }) {
   const { form } = useFormAround();

@@ -7,11 +7,11 @@ import type { Bound } from './text-fields.tsx';
 
 type Props = NamedField &
   Omit<InputProps, Bound | 'type'> & {
-    /** Left empty, it is nought. */
+    /** True if an empty box means 0. */
     zero?: boolean;
   };
 
-/** A whole number; an empty box holds null. */
+/** A form field for a whole number; an empty box is null. */
 export function NumberField(props: Props) {
   const { frame, control } = framed(props);
   return (
@@ -21,7 +21,7 @@ export function NumberField(props: Props) {
   );
 }
 
-/** An amount in đồng, grouped while it is typed. */
+/** A form field for an amount in đồng, with digits grouped while typing. */
 export const MoneyField = (props: Props) => <NumberField after="₫" {...props} />;
 
 /** Shows digits in groups of three, and keeps the caret where it was typed. */
@@ -46,7 +46,7 @@ function DigitsInput({
     const before = target.value.slice(0, target.selectionStart ?? target.value.length);
     digitsBefore.current = before.replace(/\D/g, '').length;
     const number = typedNumber(target.value);
-    // What means nothing here leaves the box as it was.
+    // Invalid input leaves the value unchanged.
     onChange(number === undefined ? value : number);
   };
   const paste = (event: ClipboardEvent) => {
@@ -75,7 +75,7 @@ function DigitsInput({
         settle();
         onBlur();
       }}
-      // Enter sends the form from within the box.
+      // Enter submits the form without a blur, so an empty box must become 0 here.
       onKeyDown={({ key }) => key === 'Enter' && settle()}
       onPaste={paste}
     />

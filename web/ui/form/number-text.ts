@@ -1,7 +1,9 @@
-/** 1.200.000: grouped as money is written here, with no unit. */
+/** Formats 1.200.000: grouped as amounts are written in Vietnam, without a unit. */
 export const groupedDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/** What typing makes of a box for whole numbers: null for nothing, undefined where the key means nothing there. */
+/**
+ * Parses the text of a whole-number box: null if empty, undefined if the text contains an invalid character.
+ */
 export function typedNumber(text: string): number | null | undefined {
   if (/[^\d.,\s]/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');
@@ -11,8 +13,8 @@ export function typedNumber(text: string): number | null | undefined {
 }
 
 /**
- * What is pasted is a whole number or nothing: '1.200.000' and '1,200,000 ₫' are one, '8,93E+12' and '12,5' are not,
- * and must not become one by losing their signs.
+ * Parses pasted text, which must be one whole number. '1.200.000' and '1,200,000 ₫' are accepted. '8,93E+12'
+ * and '12,5' are rejected, because removing their signs would change the number.
  */
 export function pastedNumber(text: string): number | undefined {
   const bare = text.trim().replace(/\s*(?:₫|đ|vnd)$/iu, '');
@@ -21,7 +23,7 @@ export function pastedNumber(text: string): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Where the caret stands once the text is grouped anew: as many digits before it as there were. */
+/** Returns the caret position after regrouping: as many digits stand before it as before. */
 export function caretAfter(text: string, digitsBefore: number): number {
   let seen = 0;
   for (let place = 0; place < text.length; place += 1) {

@@ -10,11 +10,11 @@ import { LeaveAsk } from '../overlays/leave-guard.tsx';
 type Props = {
   pictures: Pictures;
   most: number;
-  /** How many sent earlier are still being made ready. */
+  /** Number of earlier uploaded pictures that the server is still processing. */
   pending?: number;
 };
 
-/** Pictures are sent as soon as they are chosen; each can be sent again or given up. */
+/** Uploads pictures as soon as they are chosen; each can be retried or removed. */
 export function PictureField({ pictures: form, most, pending = 0 }: Props) {
   const { t } = useTranslation('form');
   const { pictures, add, retry, remove, spoil } = form;
@@ -145,7 +145,7 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
   );
 }
 
-/** Said in place of any other refusal: until it is settled, the form stays here. */
+/** Replaces every other error until the failed pictures are retried or removed: the form stays open. */
 export function PicturesFailed() {
   const { t } = useTranslation('form');
   return <Notice title={t('pictures.failed')} />;

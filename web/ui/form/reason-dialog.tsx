@@ -8,24 +8,24 @@ import { Textarea } from '../fields/textarea.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Dialog, DialogClose } from '../overlays/dialog.tsx';
 
-/** As long as a reason may be wherever it is kept. */
+/** Maximum length of a reason, wherever it is stored. */
 const most = 500;
 const other = 'other';
 
 type Props = {
   title: ReactNode;
   description?: ReactNode;
-  /** What may be chosen; “Khác” comes by itself as the last, with a box for one's own words. */
+  /** The reasons on offer. “Khác” is added as the last, with a box for free text. */
   reasons: readonly string[];
-  /** The words chosen or written, never blank. The dialog stays, and says why, while this is refused. */
+  /** Receives the chosen or written reason, never blank. If it rejects, the dialog stays open and shows why. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
   confirmText?: string;
-  /** Takes something from somebody. */
+  /** True for an action that takes something away from a person. */
   danger?: boolean;
 };
 
-/** Asks why before something is decided about a person: nothing is sent without a reason. */
+/** Asks for a reason before a decision about a person: nothing is sent without one. */
 export function ReasonDialog({
   title,
   description,

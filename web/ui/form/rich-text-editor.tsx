@@ -6,29 +6,29 @@ import ownSheet from './rich-text-editor.css?inline';
 import { RichTextToolbar } from './rich-text-toolbar.tsx';
 
 export type RichTextEditorProps = {
-  /** HTML, as it is kept; '' for none. */
+  /** The stored HTML; '' for none. */
   value: string;
   onChange: (html: string) => void;
   onBlur?: () => void;
   placeholder?: string | undefined;
-  /** What names it for those who cannot see it. */
+  /** Accessible name of the editor. */
   label: string;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** Takes over from paper somebody already writes on. */
+  /** True if the editor replaces the plain text area in which somebody is already typing. */
   startsFocused?: boolean;
-  /** Sends a picture away and says where it lies; without it pictures are named by their address. */
+  /** Uploads a picture and returns its address; without it pictures are added by address. */
   uploadImage?: ((file: File) => Promise<string>) | undefined;
 };
 
-/** Writing with headings, lists, colours, links and pictures. What it gives is cleaned again by the server. */
+/** Rich text editor with headings, lists, colours, links and pictures. The server sanitises its HTML again. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, label, invalid = false, startsFocused = false } = props;
   const { describedBy, placeholder, uploadImage } = props;
   const holder = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Formats>({});
-  /** What was last given out: another value came from outside. */
+  /** The HTML last emitted: any other value came from outside. */
   const given = useRef<string>(undefined);
 
   const tell = useEffectEvent((html: string) => {
@@ -87,12 +87,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
       className="rich-text-editor overflow-hidden rounded-md border border-control bg-surface focus-within:border-focus"
       {...(invalid && { 'data-wrong': '' })}
     >
-      {/* The site has one style sheet, fetched first; this comes with the code that needs it. */}
+      {/* The site's one style sheet is fetched first; the editor's styles come with its code instead. */}
       <style href="rich-text-editor" precedence="low">
         {librarySheet + ownSheet}
       </style>
       <RichTextToolbar quill={quill} formats={formats} label={label} uploadImage={uploadImage} />
-      {/* Paper in both themes: no colour to write in can be read on white and on black. */}
+      {/* Always a light ground: no text colour is readable on both white and black. */}
       <div ref={holder} data-theme="light" className="bg-surface text-ink" />
     </div>
   );

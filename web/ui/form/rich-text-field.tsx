@@ -10,7 +10,10 @@ type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
   uploadImage?: (file: File) => Promise<string>;
 };
 
-/** A text with looks; its code comes when there is something to show, or somebody begins to write. The form holds HTML. */
+/**
+ * A rich text field. The editor's code is fetched when there is text to show or somebody starts to write. The
+ * form holds HTML.
+ */
 export function RichTextField({ name, label, help, required, uploadImage }: Props) {
   const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);
   const id = useId();
@@ -52,6 +55,6 @@ export function RichTextField({ name, label, help, required, uploadImage }: Prop
   );
 }
 
-/** The form goes to what is written in, once it is there. */
+/** Gives the form the writable element to focus, once it is mounted. */
 const focusable = (register: (target: { focus: () => void } | null) => void) => (frame: HTMLElement | null) =>
   register(frame && { focus: () => frame.querySelector<HTMLElement>('.ql-editor, textarea')?.focus() });

@@ -1,4 +1,4 @@
-/** What the toolbar offers, in its order; each group stands together. */
+/** The toolbar's tools in their order; each group stands together. */
 export const toolbarGroups = [
   ['bold', 'italic', 'underline', 'strike'],
   ['color', 'background'],
@@ -6,7 +6,7 @@ export const toolbarGroups = [
   ['link', 'image', 'clean'],
 ] as const;
 
-/** The formats a text may have; what is pasted loses all others. */
+/** The formats a text may have; pasted text loses all others. */
 export const editorFormats = [
   'header',
   'bold',
@@ -21,26 +21,31 @@ export const editorFormats = [
   'image',
 ];
 
-/** What the text at the caret looks like. */
+/** Formats of the text at the caret. */
 export type Formats = Record<string, unknown>;
 
-/** Headings as people call them; 0 is running text. */
+/** Heading levels; 0 is running text. */
 export const headingLevels = [0, 1, 2, 3] as const;
 
-/** What the colours of both rows are called, in their order. */
+/** Names of the colours in both lists below, in the same order. */
 export const colourNames = ['red', 'brown', 'green', 'blue', 'purple', 'grey'] as const;
 
-/** Colours to write in and to mark with: readable on paper; undefined takes the colour away. */
+/** Colours of text and of marked ground, readable on a light ground; undefined removes the colour. */
 export const textColours = ['#b3261e', '#8a5700', '#1f7559', '#2a628d', '#6b4a9e', '#74665a'] as const;
 export const groundColours = ['#fbe9e6', '#fff1d6', '#e3f3ec', '#e6f0f8', '#eee7f6', '#f4ede2'] as const;
 
-/** The editor moves a line in by classes of its own, which nobody else knows; what is kept says it by a style. */
+/**
+ * Indentation in em per level. The editor uses classes of its own that only it understands; stored HTML uses a
+ * style instead.
+ */
 const indentStep = 3;
 
 const folded = / class="ql-indent-(\d)"/g;
 const styled = / style="padding-left:\s*(\d+)em;?"/g;
 
-/** What the editor makes, as it is kept: nothing for a text without words or pictures, and spaces that may break. */
+/**
+ * Converts the editor's HTML to the stored form: '' if there are no words or pictures, and breakable spaces.
+ */
 export function storedHtml(editorHtml: string): string {
   const html = editorHtml
     .replaceAll('&nbsp;', ' ')
@@ -51,7 +56,7 @@ export function storedHtml(editorHtml: string): string {
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Plain lines, as the editor would have made them. */
+/** Converts plain lines to the HTML the editor would have produced. */
 export const paragraphs = (text: string): string =>
   text.trim() === ''
     ? ''
@@ -60,14 +65,17 @@ export const paragraphs = (text: string): string =>
         .map((line) => `<p>${line.replace(/[&<>]/g, (mark) => marks[mark] ?? mark)}</p>`)
         .join('');
 
-/** What was kept, as the editor reads it. */
+/** Converts stored HTML to the form the editor reads. */
 export const editorHtml = (html: string): string =>
   html.replace(styled, (whole, width: string) => {
     const level = Math.round(Number(width) / indentStep);
     return level >= 1 && level <= 8 ? ` class="ql-indent-${level}"` : whole;
   });
 
-/** Where a link leads: what was typed without its beginning leads to the web. Undefined: nowhere a link may go. */
+/**
+ * Returns the target of a typed link. A missing protocol becomes https; undefined for targets a link may not
+ * have.
+ */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(text)) return text;

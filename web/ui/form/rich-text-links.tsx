@@ -13,7 +13,7 @@ import type { Quill } from './rich-text-quill.ts';
 
 type Tool = { quill: Quill | undefined };
 
-/** Links what is marked; with nothing marked the address itself is written. */
+/** Links the selected text; without a selection it inserts the address itself. */
 export function LinkButton({ quill, formats }: Tool & { formats: Formats }) {
   const { t } = useTranslation(['editor', 'form']);
   const now = typeof formats['link'] === 'string' ? formats['link'] : '';
@@ -37,7 +37,7 @@ export function LinkButton({ quill, formats }: Tool & { formats: Formats }) {
 
 type ImageProps = Tool & { uploadImage: ((file: File) => Promise<string>) | undefined };
 
-/** A picture from this device where it can be sent somewhere, or by its address. */
+/** Inserts a picture: uploaded from this device if possible, otherwise by its address. */
 export function ImageButton({ quill, uploadImage }: ImageProps) {
   const { t } = useTranslation(['editor', 'form']);
   const file = useRef<HTMLInputElement>(null);
@@ -94,7 +94,7 @@ type AddressProps = {
   onRemove?: (() => void) | undefined;
 };
 
-/** Asks for an address; what is no address for a link is refused here already. */
+/** Asks for an address and rejects one that is no valid link. */
 function AddressPopover({ label, icon, pressed = false, initial = '', onAddress, onRemove }: AddressProps) {
   const { t } = useTranslation(['editor', 'form']);
   const [typed, setTyped] = useState<string>();
@@ -128,7 +128,7 @@ function AddressPopover({ label, icon, pressed = false, initial = '', onAddress,
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Not the form's own Enter.
+            // Keeps Enter from submitting the surrounding form.
             event.preventDefault();
             apply();
           }}

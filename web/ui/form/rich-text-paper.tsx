@@ -9,8 +9,8 @@ const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).Ri
 });
 
 /**
- * An empty text is plain paper until somebody takes the pen: the editor weighs as much as the rest of its form. What is
- * typed before it has come is kept.
+ * A plain text area for an empty text until somebody starts to write, because the editor is as large as the
+ * rest of its form. Text typed before the editor has loaded is kept.
  */
 export function RichTextPaper(props: RichTextEditorProps) {
   const { value, onChange, onBlur, label, placeholder, describedBy, invalid } = props;

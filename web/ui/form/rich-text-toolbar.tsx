@@ -27,7 +27,7 @@ type Props = {
   uploadImage: ((file: File) => Promise<string>) | undefined;
 };
 
-/** The tools in one row; on a phone it is pushed sideways. */
+/** The toolbar in one row; on a phone it scrolls sideways. */
 export function RichTextToolbar({ quill, formats, label, uploadImage }: Props) {
   const { t } = useTranslation('editor');
   const set = (name: string, value: unknown) => {

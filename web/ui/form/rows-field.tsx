@@ -10,19 +10,19 @@ import { useFieldWords } from './use-form-field.ts';
 
 type Props = {
   name: string;
-  /** A new row. */
+  /** Values of a new row. */
   empty: Record<string, unknown>;
   label?: ReactNode;
   help?: ReactNode;
   most?: number;
   add?: string;
-  /** Rows whose order means something can be moved. */
+  /** True if the order of the rows matters and they can be moved. */
   movable?: boolean;
-  /** The fields of one row, named as in the row; their words are under `<name>Row`. */
+  /** The fields of one row, named as in the row; their texts are under `<name>Row`. */
   children: (index: number) => ReactNode;
 };
 
-/** Several of the same: variants, specifications, lines. */
+/** A list of similar rows: variants, specifications, lines. */
 export function RowsField({ name: own, empty, label, help, most, add, movable, children }: Props) {
   const around = useFormAround();
   const { t } = useTranslation('form');
@@ -96,7 +96,7 @@ export function RowsField({ name: own, empty, label, help, most, add, movable, c
   );
 }
 
-/** What is wrong with the rows as a whole: too few, two of the same. */
+/** Returns the error of the rows as a whole: too few, or two equal ones. */
 function rowsProblem(error: unknown): string | undefined {
   const message = valueAt(error, 'root.message') ?? valueAt(error, 'message');
   return typeof message === 'string' ? message : undefined;

@@ -6,11 +6,11 @@ import { Textarea } from '../fields/textarea.tsx';
 import { framed, FormField, type NamedField } from './form-field.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** What the form says of a control. */
+/** Props of a control that the form sets. */
 export type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'required';
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One line of text. */
+/** A form field with one line of text. */
 export function TextField(props: NamedField & Omit<InputProps, Bound>) {
   const { frame, control } = framed(props);
   return (
@@ -33,13 +33,13 @@ export function PasswordField(props: NamedField & Omit<ComponentProps<typeof Pas
 
 type TextAreaProps = NamedField &
   Omit<ComponentProps<'textarea'>, Bound> & {
-    /** What is too long is said while it is typed. */
+    /** Maximum length; longer text is reported while typing. */
     most?: number;
-    /** Shows how much was written of what is allowed. */
+    /** Shows how much of the allowed length is used. */
     counted?: boolean;
   };
 
-/** Several lines. */
+/** A form field with several lines of text. */
 export function TextAreaField({ most = Infinity, counted, ...props }: TextAreaProps) {
   const { t } = useTranslation('form');
   const { frame, control } = framed(props);

@@ -13,14 +13,16 @@ export type SendFile<Sent> = (
 ) => Promise<Sent>;
 
 export type UploadBoxProps<Sent> = FileRules & {
-  /** Sends one file away and says what it is known by from then on. */
+  /** Uploads one file and returns how it is identified from then on. */
   send: SendFile<Sent>;
   onSent: (sent: Sent[]) => void;
   hint?: ReactNode;
   disabled?: boolean;
 };
 
-/** Files are dropped or chosen, looked over, and sent by one press. What failed stays, to be sent again. */
+/**
+ * A box to drop or choose files, review them, and upload them with one click. Failed files stay for a retry.
+ */
 export function UploadBox<Sent>({ send, onSent, hint, disabled, ...rules }: UploadBoxProps<Sent>) {
   const { t } = useTranslation('form');
   const [files, setFiles] = useState<File[]>([]);

@@ -6,7 +6,7 @@ import { useFormAround } from './form-context.ts';
 import { FormField } from './form-field.tsx';
 import { UploadBox, type UploadBoxProps } from './upload-box.tsx';
 
-/** A file that was sent: what the record names it by, and what people call it. */
+/** An uploaded file: its id in the record, and its name for people. */
 export type SentFile = { id: string; name: string; url?: string };
 
 type Props = Omit<UploadBoxProps<SentFile>, 'onSent' | 'maxFiles'> & {
@@ -14,11 +14,11 @@ type Props = Omit<UploadBoxProps<SentFile>, 'onSent' | 'maxFiles'> & {
   label?: ReactNode;
   help?: ReactNode;
   required?: boolean;
-  /** How many the record may have. */
+  /** Maximum number of files of the record. */
   most?: number;
 };
 
-/** Files that belong to a record; the box of the form holds those that were sent. */
+/** Files that belong to a record; the form's value holds the uploaded ones. */
 export function UploadField({ name, label, help, required, most = Infinity, ...box }: Props) {
   const { t } = useTranslation('fields');
   const { form } = useFormAround();
@@ -26,7 +26,9 @@ export function UploadField({ name, label, help, required, most = Infinity, ...b
     <FormField {...{ name, label, help, required }}>
       {({ name: field, value, onChange, disabled }) => {
         const sent = value as SentFile[];
-        /** Files arrive later: what was taken away meanwhile stays away. */
+        /**
+         * Reads the current value, because uploads finish later and files removed meanwhile must stay removed.
+         */
         const now = () => form.getValues(field) as SentFile[];
         const room = most - sent.length;
         return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Why somebody is turned away, and what is asked of them, in the words staff choose from. */
+/** Preset reasons for rejecting a person or asking for more information. */
 const usual = {
   reject: ['reject.wrong', 'reject.incomplete', 'reject.rules', 'reject.unfit'],
   'request-info': ['requestInfo.personal', 'requestInfo.papers', 'requestInfo.contact', 'requestInfo.work'],

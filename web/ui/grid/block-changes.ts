@@ -4,14 +4,17 @@ import { isEditable, type AnyColumn } from './grid-column.ts';
 import type { GridStore, NewValue } from './grid-store.ts';
 import { valueIn } from './row-edits.ts';
 
-/** What came of a pasted block beyond the cells that changed. */
+/** Result of a paste beyond the changed cells. */
 export type Pasted = {
   values: NewValue[];
   unread: number;
   /** Rows and columns there was no room for. */ cutOff: boolean;
 };
 
-/** A block from the clipboard laid on the grid; one cell on many fills them all, a block repeats where it fits evenly. */
+/**
+ * Applies a clipboard block to the grid. A single cell fills all selected cells; a block repeats where it fits
+ * evenly.
+ */
 export function pastedChanges(
   store: GridStore,
   columns: readonly AnyColumn[],
@@ -50,7 +53,7 @@ export function clearedChanges(store: GridStore, columns: readonly AnyColumn[], 
   }));
 }
 
-/** Cells as the server has them. */
+/** Changes that restore the server's values. */
 export function givenBackChanges(
   store: GridStore,
   columns: readonly AnyColumn[],
@@ -63,7 +66,7 @@ export function givenBackChanges(
   }));
 }
 
-/** The chosen block over and over, down to a row. */
+/** Changes that repeat the selected block down to a row. */
 export function filledChanges(
   store: GridStore,
   columns: readonly AnyColumn[],
@@ -82,7 +85,7 @@ export function filledChanges(
   });
 }
 
-/** Ctrl+D: the first row of what is chosen goes into the others; of one row, the row above into it. */
+/** Ctrl+D: copies the first selected row into the others; a single selected row takes the row above. */
 export function filledDownChanges(
   store: GridStore,
   columns: readonly AnyColumn[],

@@ -11,7 +11,7 @@ type Props = {
   text: string;
   value: unknown;
   mode: Mode;
-  /** What the server has, where it is something else. */
+  /** The server's value, if it differs. */
   before: string | undefined;
   label: string;
   describedBy: string | undefined;
@@ -22,8 +22,8 @@ const look =
   'h-full w-full min-w-0 resize-none overflow-hidden bg-transparent px-2 text-sm leading-8.75 text-ink whitespace-pre outline-none selection:bg-line-strong selection:text-ink';
 
 /**
- * The control of the active cell. It holds the focus even before anything is typed, with its text marked: what is
- * typed replaces the text as it does in any box, which is why every method of input works from the first letter.
+ * The control of the active cell. It has the focus even before anything is typed, with its text selected:
+ * typing replaces the text as in any box, so every input method works from the first letter.
  */
 export function CellEditor(props: Props) {
   const { column, text, mode, before, label, describedBy, invalid, value, id } = props;
@@ -71,7 +71,7 @@ export function CellEditor(props: Props) {
   const readOnly = column.kind === 'read';
   const shared = {
     ...aria,
-    // One of the two below.
+    // The control is one of the two elements below.
     ref: control as Ref<HTMLInputElement & HTMLTextAreaElement>,
     'data-editor': 'text',
     readOnly,

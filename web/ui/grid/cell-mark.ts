@@ -2,7 +2,7 @@ import type { ParseKeys, TFunction } from 'i18next';
 import { Unread } from './cell-text.ts';
 import { valueIn, type RowState } from './row-edits.ts';
 
-/** What a cell has to say for itself beside its value. */
+/** State of a cell that is shown beside its value. */
 export type CellMark =
   | { kind: 'plain' | 'unsaved' | 'sending' | 'saved' }
   | { kind: 'wrong'; message: string }
@@ -25,7 +25,7 @@ export function markOf(state: RowState, name: string, isMain: boolean, t: TFunct
   return state.saved.includes(name) ? { kind: 'saved' } : plain;
 }
 
-/** What those who cannot see a mark hear. */
+/** Screen reader texts of the marks. */
 export const spokenMark: Partial<Record<CellMark['kind'], ParseKeys<'grid'>>> = {
   unsaved: 'mark.unsaved',
   sending: 'mark.sending',

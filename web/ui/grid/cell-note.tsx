@@ -11,7 +11,7 @@ import { elementOf } from './use-cell-focus.ts';
 
 type NoteProps = { id: string; name: string; mark: CellMark; onDecided?: () => void };
 
-/** Why a cell was refused; or, where two people changed it, both values and the choice between them. */
+/** Explains why a cell was refused. For a conflict it shows both values and the choice between them. */
 export function CellNote({ id, name, mark, onDecided }: NoteProps) {
   const { store, actions, columns, words } = useGrid();
   const { t } = useTranslation(['grid', 'form']);
@@ -44,7 +44,10 @@ export function CellNote({ id, name, mark, onDecided }: NoteProps) {
 const gap = 8;
 const widest = 320;
 
-/** The note of the active cell, at its side: those above and below it are what is worked on next. */
+/**
+ * The note of the active cell. It is placed at the side, because the user works on the cells above and below
+ * next.
+ */
 export function ActiveCellNote({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { store, columns } = useGrid();
   const { t } = useTranslation('grid');
@@ -63,7 +66,7 @@ export function ActiveCellNote({ frame }: { frame: RefObject<HTMLElement | null>
     const above = (active.row + 1) * rowHeight;
     const low = above + 3 * rowHeight > scrollTop + clientHeight;
     const hasRoom = after + widest <= scrollLeft + clientWidth;
-    // Where the cell lies is known only once it is on the screen.
+    // The cell's position is known only after it is rendered.
     // oxlint-disable-next-line react/set-state-in-effect
     setPlace({
       left: hasRoom ? after : cell.offsetLeft - gap,

@@ -1,4 +1,4 @@
-/** By places, from 0: which row and which column. */
+/** A cell by row and column index, from 0. */
 export type Cell = { row: number; column: number };
 export type Bounds = { top: number; bottom: number; left: number; right: number };
 export type GridSize = {
@@ -10,7 +10,7 @@ export type GridSize = {
 export const sameCell = (one: Cell, other: Cell): boolean =>
   one.row === other.row && one.column === other.column;
 
-/** The block between two corners, whichever they are. */
+/** The block between two corners, in any order. */
 export const boundsOf = (one: Cell, other: Cell): Bounds => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),
@@ -25,7 +25,7 @@ export const clamped = ({ row, column }: Cell, { rows, columns }: GridSize): Cel
   column: within(column, columns),
 });
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. With Ctrl to the edge. */
+/** Returns the cell a key moves to, with Ctrl to the edge; undefined for keys that do not move. */
 export function movedBy(key: string, ctrl: boolean, { row, column }: Cell, size: GridSize): Cell | undefined {
   const far = ctrl ? Infinity : 1;
   const to: Record<string, Cell> = {
@@ -48,7 +48,7 @@ export const rowsOf = ({ top, bottom }: Bounds): number[] =>
 export const columnsOf = ({ left, right }: Bounds): number[] =>
   Array.from({ length: right - left + 1 }, (_, index) => left + index);
 
-/** From which row each row below a block takes its values when the block is filled down: the block, over and over. */
+/** Returns the source row of each row below a block when the block is filled down repeatedly. */
 export const filledFrom = ({ top, bottom }: Bounds, to: number): { row: number; from: number }[] =>
   Array.from({ length: Math.max(0, to - bottom) }, (_, index) => ({
     row: bottom + 1 + index,

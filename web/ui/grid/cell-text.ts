@@ -3,7 +3,7 @@ import type { AnyColumn, Cells } from './grid-column.ts';
 
 export type UnreadReason = 'rounded' | 'notWhole' | 'notNumber' | 'tooLarge' | 'notOffered' | 'notYesOrNo';
 
-/** What was typed or pasted and means nothing in its column: it stays in its cell, marked, and is never sent. */
+/** Typed or pasted text that its column cannot read: it stays in its cell, marked, and is never sent. */
 export class Unread {
   readonly text: string;
   readonly why: UnreadReason;
@@ -13,15 +13,15 @@ export class Unread {
   }
 }
 
-/** How 'on' and 'off' are written in the reader's language. */
+/** Words for 'on' and 'off' in the reader's language. */
 export type SwitchWords = { on: string; off: string };
 
-/** 8,93E+12: a spreadsheet has rounded a barcode or a sum; what it was cannot be known any more. */
+/** Matches 8,93E+12: a spreadsheet has rounded a barcode or a sum, and the original is lost. */
 const rounded = /^[-+]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const on = ['1', 'x', 'có', 'co', 'bật', 'true', 'yes', 'on', 'đúng', '✓'];
 const off = ['', '0', 'không', 'khong', 'tắt', 'false', 'no', 'off', 'sai'];
 
-/** What a cell holds after this text was typed or pasted into it. */
+/** Returns the value of a cell after this text was typed or pasted into it. */
 export function readCell(column: AnyColumn, typed: string): unknown {
   const text = typed.normalize('NFC').trim();
   if (rounded.test(text)) return new Unread(text, 'rounded');
@@ -51,7 +51,7 @@ function readNumber(text: string): unknown {
   return new Unread(text, 'notNumber');
 }
 
-/** What a cell shows. */
+/** Returns the displayed text of a cell. */
 export function shownText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
   if (value instanceof Unread) return value.text;
   if (column.kind === 'read' && column.show) return column.show(row);
@@ -67,14 +67,17 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What leaves with the clipboard: numbers bare, for a spreadsheet of any language to count with. */
+/**
+ * Returns the clipboard text of a cell: numbers without grouping, so that spreadsheets in any language can read
+ * them.
+ */
 export function copiedText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
   return typeof value === 'number' && column.kind !== 'read'
     ? String(value)
     : shownText(column, value, row, words);
 }
 
-/** A cell that was cleared. */
+/** Returns the value of a cleared cell. */
 export function emptyValue({ kind }: AnyColumn): unknown {
   if (kind === 'text') return '';
   return kind === 'switch' ? false : null;

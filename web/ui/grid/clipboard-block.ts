@@ -1,4 +1,7 @@
-/** Cells as spreadsheets put them on the clipboard: tabs between them, quotes around those that hold tabs or lines. */
+/**
+ * Parses cells as spreadsheets put them on the clipboard: tabs between them, quotes around cells with tabs or
+ * line breaks.
+ */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const add = (cell: string) => rows.at(-1)?.push(cell);
@@ -12,7 +15,7 @@ export function parseBlock(text: string): string[][] {
       continue;
     }
     place = next + (text.startsWith('\r\n', next) ? 2 : 1);
-    // The line break after the last row opens no other.
+    // The line break after the last row starts no new row.
     if (place >= text.length) break;
     rows.push([]);
   }
@@ -29,7 +32,7 @@ function cellAt(text: string, place: number): { cell: string; next: number } {
   return { cell: text.slice(place, next), next };
 }
 
-/** A quote that is not closed before the cell's end is a quote and no more: '"Tết" 2027'. */
+/** Reads a quoted cell. A quote that is not closed at the cell's end is an ordinary character: '"Tết" 2027'. */
 function quotedAt(text: string, place: number): { cell: string; next: number } | undefined {
   if (text[place] !== '"') return undefined;
   for (let end = text.indexOf('"', place + 1); end >= 0; end = text.indexOf('"', end + 2)) {
@@ -50,7 +53,10 @@ export const toTsv = (rows: readonly (readonly string[])[]): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 
-/** Beside the plain text, for Excel: what is text stays text there: zeros in front, long barcodes, '=' in a name. */
+/**
+ * HTML beside the plain text, for Excel: text cells stay text there, such as leading zeros, long barcodes and
+ * '=' in a name.
+ */
 export const toHtml = (rows: readonly (readonly string[])[], isText: (column: number) => boolean): string =>
   `<table>${rows
     .map((cells) => {

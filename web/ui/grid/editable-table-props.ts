@@ -6,15 +6,15 @@ export type EditableTableProps<Row extends object, Body> = {
   label: string;
   rows: readonly Row[];
   columns: readonly GridColumn<Row>[];
-  /** The rules of a row's body, from the contract that takes it. */
+  /** The validation schema of a row's body, from the contract that receives it. */
   schema: z.ZodType<Body>;
-  /** What the rules are asked of; without it the fields that can be edited. */
+  /** Returns what the schema checks; by default the editable fields. */
   bodyOf?: (row: Row) => unknown;
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What the server compares: a row somebody else saved meanwhile is answered as stale. */
+  /** The version the server compares: a row somebody else has saved meanwhile is answered as stale. */
   versionOf: (row: Row) => unknown;
   save: SaveRows<Row, Body>;
-  /** Rows a request. */
+  /** Maximum number of rows per request. */
   most?: number;
 };

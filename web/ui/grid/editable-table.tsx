@@ -7,7 +7,9 @@ import { GridContext } from './grid-context.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { useEditableGrid } from './use-editable-grid.ts';
 
-/** A table staff write into as into a spreadsheet. Nothing is saved but what the server's answer says is. */
+/**
+ * A table that staff edit like a spreadsheet. A cell counts as saved only after the server has confirmed it.
+ */
 export function EditableTable<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
   const { grid, phase, told } = useEditableGrid(props);
   const isPhone = useMediaQuery(phone);

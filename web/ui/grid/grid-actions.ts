@@ -13,7 +13,7 @@ import { problemsOf, type GridStore } from './grid-store.ts';
 import { valueIn, valuesOf } from './row-edits.ts';
 import type { Step } from './undo-stack.ts';
 
-/** What came of an act on many cells, for those who hear the grid. */
+/** Result of an action on many cells, announced to screen readers. */
 export type Told =
   | { said: 'pasted'; count: number; unread: number; cutOff: boolean }
   | { said: 'filled' | 'cleared' | 'copied' | 'readOnly'; count: number };
@@ -25,9 +25,9 @@ type Options = {
   tell: (told: Told) => void;
 };
 
-/** What keys, pointer, clipboard and buttons do with a grid. */
+/** Creates the actions that keys, pointer, clipboard and buttons run on a grid. */
 export function createGridActions({ store, columns, words, tell }: Options) {
-  /** What is being typed into the active cell; undefined before the first letter. */
+  /** The text being typed into the active cell; undefined before the first letter. */
   let draft: string | undefined;
   const activeColumn = () => columns()[store.view().active.column];
   const goTo = (cell: Cell, extend = false) => store.goTo(cell, columns().length, extend);
@@ -117,7 +117,7 @@ export function createGridActions({ store, columns, words, tell }: Options) {
     },
     undo: () => goToStep(store.undo()),
     redo: () => goToStep(store.redo()),
-    /** What was changed in the chosen cells, back to what the server has. */
+    /** Restores the server's values in the selected cells. */
     giveBack: () => store.change(givenBackChanges(store, columns(), store.chosen())),
     giveAllBack: () =>
       store.change(
@@ -127,7 +127,7 @@ export function createGridActions({ store, columns, words, tell }: Options) {
             Object.keys(state.edits).map((name) => ({ id, name, value: state.base[name] })),
           ),
       ),
-    /** A conflict decided: what somebody else saved, or what was typed here on top of it. */
+    /** Resolves a conflict: keeps what somebody else saved, or what was typed here. */
     decide: (id: string, name: string, side: 'theirs' | 'mine') => {
       const state = store.state(id);
       if (!state) return;
@@ -137,9 +137,9 @@ export function createGridActions({ store, columns, words, tell }: Options) {
           { id, to: (old) => ({ ...old, conflicts: old.conflicts.filter((other) => other !== name) }) },
         ]);
     },
-    /** Somebody types into a column that is only read. */
+    /** Reports that the user types into a read-only column. */
     refuseTyping: () => tell({ said: 'readOnly', count: 1 }),
-    /** The next cell that wants an eye, after the active one and around. */
+    /** Goes to the next cell with a problem, after the active one and wrapping around. */
     goToProblem: () => {
       const { active } = store.view();
       const all = store.ids().flatMap((id, row) => {

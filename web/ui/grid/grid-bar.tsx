@@ -16,7 +16,7 @@ export type SavePhase =
 
 type Props = { phase: SavePhase; told: Told | undefined };
 
-/** How many cells wait to be saved, how many are wrong, and what to do about it. */
+/** Shows how many cells are unsaved and how many are wrong, with the buttons to save or fix them. */
 export function GridBar({ phase, told }: Props) {
   const { store, actions, save } = useGrid();
   const { t } = useTranslation('grid');

@@ -1,10 +1,10 @@
 type Common<Row> = {
-  /** The field of the row, in the body that is sent too. */
+  /** Name of the field in the row and in the request body. */
   name: keyof Row & string;
   label: string;
-  /** In pixels; the width of its kind otherwise. */
+  /** Width in pixels; by default the width of its kind. */
   width?: number;
-  /** What the row is known by: stays in sight while the others scroll sideways. The first column. */
+  /** True for the first column, which names the row and stays visible while the others scroll sideways. */
   main?: boolean;
 };
 
@@ -20,10 +20,10 @@ export type GridColumn<Row> = Common<Row> &
 
 /** A row as the grid handles it: fields by name. */
 export type Cells = Readonly<Record<string, unknown>>;
-/** A column whose row nobody looks into. */
+/** A column whose row type is unknown. */
 export type AnyColumn = GridColumn<Cells>;
 
-/** Pixels; all rows are alike, which is why a thousand of them need no measuring. */
+/** Row height in pixels. All rows are equal, so a thousand of them need no measuring. */
 export const rowHeight = 36;
 
 const usualWidth = { text: 200, number: 104, money: 132, choice: 160, switch: 96, read: 128 };

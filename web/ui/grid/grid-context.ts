@@ -4,7 +4,7 @@ import type { AnyColumn } from './grid-column.ts';
 import type { GridActions } from './grid-actions.ts';
 import type { GridStore } from './grid-store.ts';
 
-/** What every part of one grid shares; none of it changes while the grid is there but columns and words. */
+/** Context shared by all parts of one grid; only columns and words change while it is mounted. */
 export type Grid = {
   store: GridStore;
   actions: GridActions;

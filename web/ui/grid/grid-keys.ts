@@ -12,15 +12,15 @@ type Grid = {
   save: () => void;
 };
 
-/** Keys as the ARIA pattern of grids has them, and as spreadsheets do. */
+/** Handles keys as in the ARIA grid pattern and in spreadsheets. */
 export function onGridKey(event: KeyboardEvent, grid: Grid): void {
-  // A letter is being put together (Telex: 'dd' becomes 'đ'): keys belong to the method of input.
+  // During composition (Telex: 'dd' becomes 'đ') keys belong to the input method.
   if (event.nativeEvent.isComposing || event.key === 'Process') return;
   const done = grid.store.view().mode === 'waiting' ? whileWaiting(event, grid) : whileTyping(event, grid);
   if (done) event.preventDefault();
 }
 
-/** Answers whether the key was ours. */
+/** Returns whether the key was handled. */
 function whileWaiting(event: KeyboardEvent, { store, actions, columns, page, save }: Grid): boolean {
   const { key, shiftKey, altKey } = event;
   const ctrl = event.ctrlKey || event.metaKey;
@@ -36,7 +36,7 @@ function whileWaiting(event: KeyboardEvent, { store, actions, columns, page, sav
   if (key === 'Delete' || key === 'Backspace') return (actions.clear(), true);
   if (key === 'Escape') return (actions.cancel(), true);
   if (key === 'F2') return (beginEdit(event, actions), true);
-  // A switch and a list of choices know the key themselves.
+  // A switch and a select handle the remaining keys themselves.
   if (key === 'Enter' && kindOf(event) === 'text') return (actions.edit(), true);
   if (key === 'Enter' && kindOf(event) === 'choice') return (openChoices(event.target), true);
   if (key.length === 1 && !ctrl && columns()[active.column]?.kind === 'read')
@@ -80,7 +80,7 @@ function whileTyping(event: KeyboardEvent, { store, actions, columns, page, save
   if (key === 'Enter' && !altKey && !ctrl) return leave(shiftKey ? 'ArrowUp' : 'ArrowDown');
   if (key === 'Tab') {
     const edge = shiftKey ? 0 : columns().length - 1;
-    // From the edge the key leads out of the grid, as ever.
+    // At the edge, Tab leaves the grid as usual.
     if (active.column === edge) return (actions.commit(), false);
     return leave(shiftKey ? 'ArrowLeft' : 'ArrowRight');
   }
@@ -99,6 +99,6 @@ function beginEdit(event: KeyboardEvent, actions: GridActions): void {
 }
 
 function openChoices(target: EventTarget): void {
-  // Browsers open a list only for a person's key, and say so by throwing.
+  // Browsers open a list only after a user's key press and throw otherwise.
   if (target instanceof HTMLSelectElement) target.showPicker();
 }

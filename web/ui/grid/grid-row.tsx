@@ -13,7 +13,7 @@ import { useRow, useRowPlace } from './use-row.ts';
 
 type Props = { id: string; row: number; top: number | undefined; template: string; noteId: string };
 
-/** One row; it listens to nothing but itself. */
+/** One row; it subscribes only to its own state. */
 export const GridRow = memo(function GridRow({ id, row, top, template, noteId }: Props) {
   const { columns, words, nameOf } = useGrid();
   const { t } = useTranslation('grid');
@@ -76,17 +76,17 @@ type CellProps = {
   value: unknown;
   text: string;
   before: string | undefined;
-  /** Of the row, for the active cell. */
+  /** Name of the row, for the label of the active cell. */
   name: string;
   markKind: CellMark['kind'];
   message: string | undefined;
-  /** Of the active cell. */
+  /** Mode of the active cell. */
   mode: Mode | undefined;
   chosen: boolean;
   filled: boolean;
   handle: boolean;
   noteId: string;
-  /** Pixels that the main column lies over: a cell is in sight only beside them. */
+  /** Width in pixels covered by the sticky main column: a cell is visible only beyond it. */
   beside: number;
 };
 

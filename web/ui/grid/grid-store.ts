@@ -22,28 +22,30 @@ import {
   type UndoStack,
 } from './undo-stack.ts';
 
-/** 'waiting': keys move. 'typed': what was typed replaces the cell. 'edit': the caret stands in what was there. */
+/**
+ * 'waiting': keys move. 'typed': typed text replaces the cell. 'edit': the caret is inside the existing text.
+ */
 export type Mode = 'waiting' | 'typed' | 'edit';
 
 export type View = {
   active: Cell;
-  /** The other corner of what is chosen. */
+  /** The opposite corner of the selection. */
   focus: Cell;
   mode: Mode;
-  /** The row down to which the handle was dragged. */
+  /** The row down to which the fill handle was dragged. */
   fillTo: number | undefined;
-  /** The keyboard is with the grid: the active cell may take the focus. */
+  /** True if the grid has the keyboard, so that the active cell may take the focus. */
   hasFocus: boolean;
 };
 
-/** What the bar above the grid says. */
+/** Counts shown in the bar above the grid. */
 export type Summary = { unsaved: number; wrong: number; ready: number; rows: number };
 
 export type NewValue = { id: string; name: string; value: unknown };
 
 /**
- * Rows under edit and where the reader is among them, beside React: a key press redraws the rows it meets and no
- * other, however many there are.
+ * Store of the edited rows and the user's place among them, outside React state: a key press re-renders only
+ * the rows it affects, however many there are.
  */
 export function createGridStore(check: RowCheck) {
   let ids: readonly string[] = [];
@@ -94,7 +96,7 @@ export function createGridStore(check: RowCheck) {
     redoable: () => stack.undone.length > 0,
     summary: (): Summary => (summary ??= summed(states)),
 
-    /** Rows as they now stand on the server; what was changed here stays on top. */
+    /** Takes the server's current rows and keeps unsaved changes on top. */
     take(rows: readonly (readonly [string, Cells])[]) {
       ids = rows.map(([id]) => id);
       states = new Map(
@@ -107,7 +109,7 @@ export function createGridStore(check: RowCheck) {
       summary = undefined;
       tell();
     },
-    /** Changes cells, as one step that can be undone. Answers how many changed. */
+    /** Changes cells as one undo step. Returns how many changed. */
     change(values: readonly NewValue[]): number {
       const step = values.flatMap(({ id, name, value }): CellChange[] => {
         const state = states.get(id);
@@ -122,7 +124,7 @@ export function createGridStore(check: RowCheck) {
     },
     undo: () => travel(stepBack(stack), 'before'),
     redo: () => travel(stepAgain(stack), 'after'),
-    /** What the server made of a row. */
+    /** Applies the server's answer to rows. */
     update: (changes: readonly { id: string; to: (state: RowState) => RowState }[]) =>
       put(
         changes.flatMap(({ id, to }) => {
@@ -150,11 +152,11 @@ export function createGridStore(check: RowCheck) {
 
 export type GridStore = ReturnType<typeof createGridStore>;
 
-/** Two texts nobody could read are the same where they say the same. */
+/** Tells whether two values are equal; two unreadable texts are equal if their text is. */
 const sameText = (one: unknown, other: unknown): boolean =>
   one instanceof Unread && other instanceof Unread ? one.text === other.text : sameValue(one, other);
 
-/** Fields of a row that want somebody's eye. */
+/** Fields of a row with a problem. */
 export const problemsOf = ({ edits, conflicts, wrong, refused }: RowState): string[] => [
   ...new Set([
     ...conflicts,
@@ -177,7 +179,7 @@ function summed(states: ReadonlyMap<string, RowState>): Summary {
   return sum;
 }
 
-/** What a row shows of the reader's place: drawn anew only when it says something else. */
+/** The part of the user's place that one row shows; the row re-renders only if it changes. */
 export type RowPlace = {
   active: number;
   mode: Mode;
@@ -188,7 +190,7 @@ export type RowPlace = {
 };
 const nowhere = '';
 
-/** One text a row, for React to compare; `placeIn` reads it. */
+/** Encodes the place within a row as a string that React can compare; `placeIn` decodes it. */
 export function placeKey({ active, focus, mode, fillTo }: View, row: number): string {
   const { top, bottom, left, right } = boundsOf(active, focus);
   const filled = fillTo !== undefined && row > bottom && row <= fillTo;

@@ -5,17 +5,17 @@ import type { Cells } from './grid-column.ts';
 
 /** A row between the server and the person who edits it. */
 export type RowState = {
-  /** What the server said last. */
+  /** The server's last known values. */
   base: Cells;
-  /** What was changed here and is not taken yet. */
+  /** Changes made here that the server has not yet accepted. */
   edits: Cells;
-  /** Fields somebody else changed too; `base` holds theirs. */
+  /** Fields that somebody else changed too; `base` holds their values. */
   conflicts: readonly string[];
-  /** What the rules say of the row as it stands, by field; '' is the row. */
+  /** Validation errors of the row by field; '' holds those of the whole row. */
   wrong: Readonly<Record<string, string>>;
-  /** What the server said of it. */
+  /** The server's errors by field. */
   refused: Readonly<Record<string, string>>;
-  /** Fields the server took with its last answer. */
+  /** Fields the server accepted with its last answer. */
   saved: readonly string[];
   sending: boolean;
 };
@@ -37,7 +37,7 @@ export const valueIn = ({ base, edits }: RowState, name: string): unknown =>
 
 export const isEdited = ({ edits }: RowState): boolean => Object.keys(edits).length > 0;
 
-/** The row as it would be sent; where a cell could not be read, as it was. */
+/** The row as it would be sent; cells that cannot be read keep the server's value. */
 export function valuesOf({ base, edits }: RowState): Cells {
   const read = Object.entries(edits).filter(([, value]) => !(value instanceof Unread));
   return { ...base, ...Object.fromEntries(read) };
@@ -52,7 +52,7 @@ const checked = (state: RowState, check: RowCheck): RowState => ({
   wrong: isEdited(state) ? check(valuesOf(state)) : {},
 });
 
-/** The row after one cell was changed; what the server said of that cell is said no more. */
+/** Returns the row after a change of one cell; the server's error for that cell is cleared. */
 export function withCell(state: RowState, name: string, value: unknown, check: RowCheck): RowState {
   const edits = sameValue(value, state.base[name])
     ? without(state.edits, name)
@@ -69,7 +69,7 @@ export function withCell(state: RowState, name: string, value: unknown, check: R
   );
 }
 
-/** The row with what now stands on the server beneath what was changed here. */
+/** Returns the row with the server's new values below the local changes. */
 export function rebased(state: RowState, theirs: Cells, check: RowCheck): RowState {
   const edits = Object.fromEntries(
     Object.entries(state.edits).filter(([name, mine]) => !sameValue(mine, theirs[name])),
@@ -80,7 +80,10 @@ export function rebased(state: RowState, theirs: Cells, check: RowCheck): RowSta
   return checked({ ...state, base: theirs, edits, conflicts: both, sending: false }, check);
 }
 
-/** The server took the row: what was sent is no edit any more, what was typed since stays one. */
+/**
+ * Returns the row after the server accepted it: sent values are no edits any more, values typed since then
+ * still are.
+ */
 export function taken(state: RowState, sent: Cells, row: Cells, check: RowCheck): RowState {
   const since = Object.entries(state.edits).filter(
     ([name, value]) =>
@@ -99,7 +102,7 @@ export function taken(state: RowState, sent: Cells, row: Cells, check: RowCheck)
   );
 }
 
-/** The server refused the row: at the cells it named, the rest at the row. */
+/** Returns the row after the server refused it: errors go to the named cells, all others to the row. */
 export function refusedWith(
   state: RowState,
   { message, errors = [] }: { message?: string | undefined; errors?: readonly FieldProblem[] | undefined },
@@ -117,7 +120,10 @@ export function refusedWith(
   };
 }
 
-/** What stands between the row and the server: cells that mean nothing, break a rule, or collide with somebody's. */
+/**
+ * Tells whether a row cannot be sent: a cell is unreadable, breaks a rule or conflicts with somebody else's
+ * change.
+ */
 export const isHeld = ({ edits, conflicts, wrong }: RowState): boolean =>
   conflicts.length > 0 ||
   Object.keys(wrong).length > 0 ||

@@ -4,7 +4,7 @@ import type { Cells } from './grid-column.ts';
 import type { GridStore } from './grid-store.ts';
 import { isEdited, isHeld, rebased, refusedWith, taken, valuesOf, type RowState } from './row-edits.ts';
 
-/** A row to be written: the version it was read at, what changed, and the body its rules made of the whole. */
+/** A row to be saved: the version it was read at, its changes, and the validated body of the whole row. */
 export type RowChange<Row = Cells, Body = unknown> = {
   id: string;
   version: unknown;
@@ -12,14 +12,17 @@ export type RowChange<Row = Cells, Body = unknown> = {
   body: Body;
 };
 
-/** What became of one row. A row without an answer was not saved. */
+/** Result for one row. A row without a result was not saved. */
 export type RowAnswer<Row = Cells> =
   | { id: string; outcome: 'saved'; row: Row }
   | { id: string; outcome: 'refused'; message?: string; errors?: readonly FieldProblem[] }
-  /** Somebody else was faster: what stands there now. */
+  /** Somebody else saved first; `row` holds the current values. */
   | { id: string; outcome: 'stale'; row: Row };
 
-/** Until it was answered the key of the same changes stays the same: a repeat is one request. */
+/**
+ * Saves a chunk of rows. Until it is answered, the same changes keep the same idempotency key, so that a repeat
+ * counts as one request.
+ */
 export type SaveRows<Row = Cells, Body = unknown> = (
   changes: readonly RowChange<Row, Body>[],
   requestKey: string,
@@ -30,9 +33,9 @@ type Options = {
   save: SaveRows;
   bodyOf: (values: Cells) => unknown;
   versionOf: (row: Cells) => unknown;
-  /** Rows a request. */
+  /** Maximum number of rows per request. */
   most: number;
-  /** Keys of what was sent and never answered. */
+  /** Idempotency keys of requests that were sent and never answered. */
   keys: Map<string, string>;
   unanswered: string;
   onProgress: (done: number, of: number) => void;
@@ -40,12 +43,15 @@ type Options = {
 
 export type SaveResult = { saved: number; refused: number; conflicts: number };
 
-/** Sends what can be sent, chunk by chunk; throws where a chunk was not answered, with all of it still unsaved. */
+/**
+ * Sends all rows that can be sent, chunk by chunk. Throws if a chunk got no answer; all its rows then stay
+ * unsaved.
+ */
 export async function saveRows(options: Options): Promise<SaveResult> {
   const { store, onProgress } = options;
   const result = { saved: 0, refused: 0, conflicts: 0 };
   const queue = store.edited().flatMap(({ id, state }) => (isHeld(state) ? [] : [id]));
-  /** A row that only has to be put on top of theirs is sent again, once. */
+  /** Rows that were stale without a real conflict; each is sent again once. */
   const again = new Set<string>();
   let done = 0;
   while (queue.length > 0) {
@@ -76,7 +82,7 @@ async function sendChunk(
 ): Promise<readonly RowAnswer[]> {
   const changes = ids.flatMap((id): RowChange[] => {
     const state = store.state(id);
-    // What was undone or broken since the button was pressed is not sent.
+    // Rows that were undone or became invalid since the click are not sent.
     if (!state || !isEdited(state) || isHeld(state)) return [];
     return [{ id, version: versionOf(state.base), values: state.edits, body: bodyOf(valuesOf(state)) }];
   });

@@ -1,4 +1,4 @@
-/** One cell before and after. What was done at once (a paste, a fill) is one step of many. */
+/** One cell before and after. Cells changed together (a paste, a fill) form one step. */
 export type CellChange = { id: string; name: string; before: unknown; after: unknown };
 export type Step = readonly CellChange[];
 export type UndoStack = { done: readonly Step[]; undone: readonly Step[] };
@@ -6,7 +6,7 @@ export type UndoStack = { done: readonly Step[]; undone: readonly Step[] };
 export const nothingDone: UndoStack = { done: [], undone: [] };
 const most = 200;
 
-/** Whoever goes on after going back leaves what lay ahead. */
+/** Adds a step; a new change after an undo discards the steps that could be redone. */
 export const withStep = ({ done }: UndoStack, step: Step): UndoStack => ({
   done: [...done.slice(-(most - 1)), step],
   undone: [],

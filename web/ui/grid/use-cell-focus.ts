@@ -2,11 +2,11 @@ import { useEffect, type ClipboardEvent, type FocusEvent, type RefObject } from 
 import type { Cell } from './cell-range.ts';
 import { useGrid } from './grid-context.ts';
 
-/** The element of a cell, if its row is drawn. */
+/** Returns the element of a cell if its row is rendered. */
 export const elementOf = (frame: HTMLElement | null, { row, column }: Cell): HTMLElement | null =>
   frame?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 
-/** Knows whether the keyboard is with the grid, and keeps what it acts on in sight. */
+/** Tracks whether the grid has the keyboard, and scrolls the cell that keys act on into view. */
 export function useCellFocus(frame: RefObject<HTMLElement | null>) {
   const { store, actions } = useGrid();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useCellFocus(frame: RefObject<HTMLElement | null>) {
       const { focus, hasFocus } = store.view();
       if (focus === last) return;
       last = focus;
-      // Once its row is drawn: it may be far from those in sight.
+      // Waits until the row is rendered: it may be far from the visible ones.
       if (hasFocus)
         requestAnimationFrame(() =>
           elementOf(frame.current, focus)?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
@@ -27,9 +27,9 @@ export function useCellFocus(frame: RefObject<HTMLElement | null>) {
       if (!store.view().hasFocus) store.look({ hasFocus: true });
     },
     onBlur: ({ currentTarget, relatedTarget, target }: FocusEvent) => {
-      // The control of a cell is gone because another cell is active now: the focus is on its way there.
+      // The cell's control was unmounted because another cell became active: the focus is about to move there.
       if (currentTarget.contains(relatedTarget) || !target.isConnected) return;
-      // The window lost it, and will give it back.
+      // The browser window lost the focus and will return it.
       if (!document.hasFocus()) return;
       actions.commit();
       store.look({ hasFocus: false });
@@ -37,7 +37,7 @@ export function useCellFocus(frame: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Blocks of cells to and from the clipboard; while a cell is being typed into, its text. */
+/** Copies and pastes blocks of cells; while a cell is being typed into, the browser handles its text. */
 export function useCellClipboard() {
   const { store, actions } = useGrid();
   const whileWaiting = (act: (data: DataTransfer) => void) => (event: ClipboardEvent) => {

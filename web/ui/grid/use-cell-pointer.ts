@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Cell } from './cell-range.ts';
 import { useGrid } from './grid-context.ts';
 
-/** The cell an element lies in. */
+/** Returns the cell that contains an element. */
 export function cellAround(target: EventTarget | null): Cell | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const { row, column } = element?.dataset ?? {};
@@ -14,7 +14,7 @@ const controlIn = (target: EventTarget): HTMLElement | null | undefined =>
     ? target.closest('[data-column]')?.querySelector<HTMLElement>('[data-editor]')
     : undefined;
 
-/** A press chooses a cell, dragging chooses a block, dragging the handle fills. */
+/** Pointer handling: a press selects a cell, dragging selects a block, dragging the handle fills. */
 export function useCellPointer() {
   const { store, actions } = useGrid();
   const drag = useRef<'choose' | 'fill'>(undefined);
@@ -49,9 +49,9 @@ export function useCellPointer() {
         drag.current = 'fill';
         return;
       }
-      // The caret, an open list.
+      // The press belongs to the caret or to an open list.
       if (isActive && isControl && (mode !== 'waiting' || event.target instanceof HTMLSelectElement)) return;
-      // The focus goes where the active cell is drawn, not where the press would put it.
+      // The focus goes to the active cell once it is rendered, not to the pressed element.
       event.preventDefault();
       drag.current = 'choose';
       store.look({ hasFocus: true });

@@ -15,17 +15,17 @@ import { saveRows, type SaveRows } from './save-rows.ts';
 
 const usualChunk = 100;
 
-/** The rows of a table under edit, what can be done with them, and the way to the server. */
+/** State of an editable table: its rows, the actions on them, and saving. */
 export function useEditableGrid<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
   const { rows, nameOf, idOf } = props;
   const { t } = useTranslation('grid');
   const { contentLanguage } = useLanguage();
-  // Inside a grid rows are fields by name; which fields there are is known to whoever declared the columns.
+  // Inside the grid, rows are fields by name; the row type is known only to the code that declared the columns.
   const columns = props.columns as unknown as readonly AnyColumn[];
   const words = useMemo(() => ({ on: t('on'), off: t('off') }), [t]);
   const [phase, setPhase] = useState<SavePhase>({ phase: 'idle' });
   const [told, setTold] = useState<Told>();
-  /** What acts that come later go by: the grid is made once, its owner draws it again and again. */
+  /** Latest props for later actions: the grid is created once, but its owner renders many times. */
   const now = useRef({
     props,
     columns,
@@ -96,11 +96,11 @@ export function useEditableGrid<Row extends object, Body>(props: EditableTablePr
   return { grid, phase, told };
 }
 
-/** A row as fields by name. */
+/** Rows as pairs of id and fields by name. */
 const pairsOf = <Row extends object>(rows: readonly Row[], idOf: (row: Row) => string) =>
   rows.map((row) => [idOf(row), row as unknown as Cells] as const);
 
-/** What the rules are asked of. */
+/** Returns the body that the schema validates. */
 const bodyFrom = <Row extends object, Body>(
   { bodyOf }: EditableTableProps<Row, Body>,
   columns: readonly AnyColumn[],

@@ -3,13 +3,13 @@ import { useGrid } from './grid-context.ts';
 import { placeKey, placeIn, type RowPlace, type Summary } from './grid-store.ts';
 import type { RowState } from './row-edits.ts';
 
-/** A row as it stands; drawn anew when it changes. */
+/** Subscribes to a row; re-renders when it changes. */
 export function useRow(id: string): RowState | undefined {
   const { store } = useGrid();
   return useSyncExternalStore(store.subscribe, () => store.state(id));
 }
 
-/** What a row shows of the reader's place. */
+/** Subscribes to the part of the user's place that a row shows. */
 export function useRowPlace(row: number): RowPlace | undefined {
   const { store } = useGrid();
   return placeIn(useSyncExternalStore(store.subscribe, () => placeKey(store.view(), row)));

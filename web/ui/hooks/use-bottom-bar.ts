@@ -2,7 +2,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Height = '--bottom-bar' | '--drawer-footer';
 
-/** While a bar lies along the bottom edge, what floats there (switcher, toasts) stays above it. Hidden, it counts for nothing. */
+/**
+ * Publishes the height of a bar at the bottom edge, so that floating elements (switcher, toasts) stay above it.
+ * A hidden bar counts as 0.
+ */
 export function useBottomBar(height: Height = '--bottom-bar'): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether a frame hides something before and after what it shows of its width. */
+/** Whether a frame hides content before and after its visible width. */
 export type HiddenSides = { before: boolean; after: boolean };
 
-/** Browsers count parts of pixels, and scroll to whole ones. */
+/** Tolerance of one pixel: browsers lay out fractions of pixels but scroll to whole ones. */
 const onePixel = 1;
 
 const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides => ({
@@ -11,7 +11,9 @@ const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenS
   after: scrollWidth - clientWidth - scrollLeft > onePixel,
 });
 
-/** What is reached only by scrolling sideways, kept up to date while the frame is scrolled or anything gets another size. */
+/**
+ * Tracks the sides with content that is reached only by scrolling sideways; updates on scroll and on resize.
+ */
 export function useHiddenSides(frame: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>({ before: false, after: false });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** How lists of pictures go on by themselves; those of the shop's new products have their own, closer rule. */
+/** Limits for infinite scroll of picture lists; the shop's list of new products has its own, stricter rule. */
 export const infiniteScroll = {
   rootMarginPixels: 300,
   threshold: 0.3,
@@ -9,8 +9,9 @@ export const infiniteScroll = {
 } as const;
 
 /**
- * Calls `onNear` when a third of what marks the end is within 300 px of the screen, or when scrolling rests with less
- * than 2000 px left to it. `length` renews the watch: after a short page the end may still be near.
+ * Calls `onNear` when a third of the end marker is within 300 px of the screen, or when scrolling stops with
+ * less than 2000 px left to it. A new `length` restarts the check: after a short page the end may still be
+ * near.
  */
 export function useInfiniteScroll(
   onNear: () => void,

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below Tailwind's `md`, 768 px, and from there on. */
+/** Media queries below and from Tailwind's `md` breakpoint, 768 px. */
 export const phone = '(width < 48rem)';
 export const beyondPhone = '(width >= 48rem)';
 
-/** Whether a CSS media query holds, kept up to date. Prefer CSS where it can decide by itself. */
+/** Tells whether a CSS media query matches, and follows changes. Prefer CSS where CSS alone can decide. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network. It may be wrong in saying yes, never in saying no. */
+/** Tells whether the browser has a network. A yes may be wrong, a no never is. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

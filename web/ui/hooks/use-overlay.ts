@@ -2,16 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { overlayOpened } from '#web/platform/navigation/open-overlays.ts';
 
 type Options = {
-  /** Left out where the overlay opens by its own trigger. */
+  /** Left out if the overlay opens by its own trigger. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /** Answers whether it may close now; asked for each way of closing it: Escape, X, a press beside it, Back. */
+  /**
+   * Returns whether the overlay may close now; asked for every way of closing: Escape, X, a click outside,
+   * Back.
+   */
   mayClose?: (() => boolean) | undefined;
-  /** False for the question about a step back: the entry it leads to is reached already, and nothing may be put above it. */
+  /**
+   * False for the dialog that confirms a step back: that history entry is already current, and no entry may be
+   * pushed above it.
+   */
   closesOnBack?: boolean | undefined;
 };
 
-/** What lies over the page: it knows whether it is open, and Back closes it instead of leaving the page. */
+/** State of an overlay: whether it is open. Back closes it instead of leaving the page. */
 export function useOverlay({ open: wantedOpen, onOpenChange, mayClose, closesOnBack = true }: Options) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = wantedOpen ?? ownOpen;

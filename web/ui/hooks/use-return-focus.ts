@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * A dialog opened by its own trigger gives the focus back to it. One opened by state does not know where the
- * focus was, so it is remembered as it opens.
+ * Remembers the focused element when a dialog opens and restores it on close. A dialog with its own trigger
+ * does this itself; one opened by state does not know where the focus was.
  */
 export function useReturnFocus() {
   const before = useRef<Element | null>(null);

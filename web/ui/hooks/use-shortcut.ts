@@ -1,12 +1,15 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl and a letter, or Cmd on a Mac, and nothing else held down with them. */
+/** Tells whether exactly Ctrl (Cmd on a Mac) and the letter are pressed. */
 export const isShortcut = (
   { key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent,
   letter: string,
 ): boolean => key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/** Acts on a shortcut, wherever the focus is, in place of what the browser has it for; unless the place has a use of its own for it. */
+/**
+ * Runs an action on a shortcut, wherever the focus is, instead of the browser's own action. A handler that
+ * called `preventDefault` wins.
+ */
 export function useShortcut(letter: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isShortcut(event, letter)) return;

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { sameValue } from '#web/platform/forms/conflict.ts';
 
-/** Whether what is written on a screen without a form is other than it was at first; nothing is lost once it is saved. */
+/**
+ * Tells whether the input on a screen without a form differs from its first value; after saving, nothing is
+ * unsaved.
+ */
 export function useUnsaved(written: unknown) {
   const first = useRef(written);
   const latest = useRef(written);

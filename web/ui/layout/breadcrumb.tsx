@@ -5,14 +5,14 @@ import { useTranslation } from 'react-i18next';
 
 export type Crumb = { label: string; to?: string };
 
-/** Where there is no room a long way is told by where it began, its last turn and where it led. */
+/** On phones a long breadcrumb shows only its first entry and its last two entries. */
 const roomFor = (index: number, last: number): string => {
   if (index === 0) return 'shrink-0';
   if (index === last) return 'min-w-24';
   return clsx('min-w-0', index < last - 1 && 'max-md:hidden');
 };
 
-/** The way here, from the start; the last one is the page itself. */
+/** Breadcrumb from the start; the last entry is the current page. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation('ui');
   const last = items.length - 1;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A sheet of paper on the table: hairline border, no shadow. `floating` is for what stays above the page. */
+/** A surface with a hairline border and no shadow. `floating` is for cards that stay above the page. */
 export function Card({ floating, padded = true, className, ...rest }: CardProps) {
   return (
     <div

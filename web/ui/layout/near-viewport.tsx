@@ -3,22 +3,25 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 import { whenUsed } from './when-used.ts';
 
 type Props = {
-  /** Stands in the place, in the shape of what comes. */
+  /** Placeholder in the shape of the coming content. */
   fallback: ReactNode;
   children: ReactNode;
   className?: string;
   id?: string;
-  /** Its height cannot be known before: it comes as soon as the page is used, before anybody has scrolled there. */
+  /**
+   * Set if the height cannot be known in advance: the content then loads on the first interaction, before
+   * anybody has scrolled there.
+   */
   onceUsed?: boolean;
 };
 
-/** Nobody sees what keeps the place breathe. */
+/** Stops the pulse of skeletons that are out of sight. */
 const still = '[&_.anim-breathe]:animate-none';
 
 /**
- * What is far down the page is neither fetched nor made before it is one screen away, or, where its height cannot be
- * known before, once somebody begins to use the page: what it then moves, nobody sees. It is drawn in pieces, so that taps
- * on what is seen are not kept waiting.
+ * Renders content far down the page only when it is one screen away. With `onceUsed` it renders on the first
+ * interaction instead, so that the layout shift happens out of sight. It renders as a transition, so that taps
+ * on the visible part are not delayed.
  */
 export function NearViewport({ fallback, children, className, id, onceUsed }: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -16,10 +16,10 @@ export type TabsProps<Value extends string> = {
   value?: Value;
   defaultValue?: Value;
   onChange?: (value: Value) => void;
-  /** `line` heads a page, `pill` switches a view inside one. */
+  /** `line` is for the head of a page, `pill` switches a view inside one. */
   look?: 'line' | 'pill';
   className?: string;
-  /** One panel for all tabs, when the value only changes what it shows. */
+  /** One panel for all tabs, if the value only changes its content. */
   children?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     <Radix.Root
       className={className}
       {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
-      // Radix hands back one of the values it was given.
+      // Radix returns one of the values it was passed.
       onValueChange={(chosen) => onChange?.(chosen as Value)}
     >
       <Radix.List

@@ -1,6 +1,8 @@
 const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/** Calls `work` once, when somebody scrolls, touches or types for the first time from now on. Returns how to call it off. */
+/**
+ * Calls `work` once, on the first scroll, touch or key press from now on. Returns a function that cancels it.
+ */
 export function whenUsed(work: () => void): () => void {
   const end = new AbortController();
   const once = () => {

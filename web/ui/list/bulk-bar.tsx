@@ -10,22 +10,24 @@ import { useBulk, type BulkAct, type Chosen } from './use-bulk.ts';
 
 type Props<Row> = {
   chosen: Chosen<Row>;
-  /** How many of them are on this page. */
+  /** Number of selected rows on this page. */
   here: number;
   acts: readonly BulkAct<Row>[];
   nameOf: (id: string) => string;
-  /** All the filtered list has, on all its pages; where it can be chosen as a whole. */
+  /** The whole filtered list on all its pages; set if it can be selected as a whole. */
   everything?: { count: number; most: number; choose: () => Promise<void> } | undefined;
   onExport?: (() => void) | undefined;
-  /** Something was done, or undone. */
+  /** Called after an action was done or undone. */
   onDone: () => void;
-  /** Only these stay chosen. */
+  /** Reduces the selection to these rows. */
   onKeep: (ids: readonly string[]) => void;
 };
 
 const onInk = 'text-paper! hover:bg-paper/15!';
 
-/** What can be done with the rows that were chosen; every act is shown first and, where it can be, taken back after. */
+/**
+ * Actions on the selected rows. Every action shows a preview first and, if possible, offers undo afterwards.
+ */
 export function BulkBar<Row>(props: Props<Row>) {
   const { chosen, here, acts, nameOf, everything, onExport, onDone, onKeep } = props;
   const { t } = useTranslation('fields');
@@ -103,7 +105,9 @@ export function BulkBar<Row>(props: Props<Row>) {
 
 type EverythingProps = NonNullable<Props<unknown>['everything']> & { chosen: number };
 
-/** 'chọn cả 412'; of more than can be chosen at once, the first so many, and says so. */
+/**
+ * Button 'chọn cả 412'. If the list has more rows than can be selected, it selects the first ones and says so.
+ */
 function ChooseEverything({ count, most, chosen, choose }: EverythingProps): ReactNode {
   const { t } = useTranslation('fields');
   const [busy, setBusy] = useState(false);

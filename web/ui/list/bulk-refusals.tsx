@@ -9,10 +9,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** Named one by one up to here. */
+/** Maximum number of refused rows that are listed by name. */
 const mostNamed = 100;
 
-/** Whom an act was refused and why; they are still chosen when this is closed. */
+/** Lists the rows an action was refused for, with the reasons; they are still selected after closing. */
 export function BulkRefusals({ refused, nameOf, onClose }: Props) {
   const { t } = useTranslation('fields');
   return (

@@ -1,6 +1,6 @@
-/** A row an act was refused for, and why; with its name, should the page not know it. */
+/** A row an action was refused for, with the reason, and its name if the page may not know it. */
 export type BulkRefusal = { id: string; reason: string; name?: string | undefined };
-/** What one call of an act says: whom it was refused; all others are done. */
+/** Result of one call of an action: the refused rows; all others are done. */
 export type BulkReply = { refused?: readonly BulkRefusal[] } | undefined | void;
 
 export type BulkProgress = { done: number; total: number };
@@ -8,24 +8,24 @@ export type BulkProgress = { done: number; total: number };
 export type BulkOutcome = {
   done: readonly string[];
   refused: readonly BulkRefusal[];
-  /** Not begun, because it was stopped, or because the one before failed. */
+  /** Rows that were not started, because the run was stopped or the chunk before failed. */
   left: readonly string[];
   failure?: unknown;
 };
 
-/** As many at once as one call of the API takes well below its ten seconds. */
+/** Rows per API call, well below what takes the API's limit of ten seconds. */
 const chunkSize = 50;
 
 type Watch = {
   size?: number | undefined;
   onProgress?: (progress: BulkProgress) => void;
-  /** No chunk begins after it; the one under way is brought to its end. */
+  /** After an abort no further chunk starts; the running one is completed. */
   signal?: AbortSignal;
 };
 
 /**
- * Carries an act out over many rows, chunk by chunk. A chunk that fails is not tried again by itself: whether any of
- * it was done nobody knows, and its rows stay to be chosen again, which an act has to bear.
+ * Runs an action on many rows, chunk by chunk. A failed chunk is not retried automatically, because it is
+ * unknown whether part of it was done. Its rows stay selected for another try, so actions must be idempotent.
  */
 export async function runInChunks(
   ids: readonly string[],

@@ -14,11 +14,13 @@ import { listKeys } from './use-list-keys.ts';
 type Props<Row> = {
   columns: readonly Column<Row>[];
   layout: ColumnLayout;
-  /** Undefined: as the list itself has them. */
+  /** Undefined restores the list's own layout. */
   onLayout: (layout: ColumnLayout | undefined) => void;
 };
 
-/** Which columns are shown and in what order; the one a row is known by is always there, and first. */
+/**
+ * Lets the reader choose which columns are shown and in what order; the main column is always shown, and first.
+ */
 export function ColumnChoice<Row>({ columns, layout, onLayout }: Props<Row>) {
   const { t } = useTranslation('fields');
   const { hidden, order } = layout;
@@ -58,7 +60,7 @@ export function ColumnChoice<Row>({ columns, layout, onLayout }: Props<Row>) {
     >
       <ol>
         {movable.map((column, place) => (
-          // Whoever cannot drag has the arrows beside it.
+          // Users who cannot drag have the arrows beside it.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={column.name}

@@ -1,28 +1,28 @@
 import type { ReactNode } from 'react';
 
 export type Column<Row> = {
-  /** Stands in what the browser keeps of the list, and in the address when it is sorted by it. */
+  /** Name of the column in the browser's stored layout, and in the address if the list is sorted by it. */
   name: string;
   label: string;
   cell: (row: Row) => ReactNode;
-  /** What it says in an exported file; a column without it is left out there. Long tables take their widths from it. */
+  /** Text in an exported file; a column without it is left out. Long tables derive column widths from it. */
   text?: (row: Row) => string | number | null | undefined;
-  /** The server sorts by it. */
+  /** True if the server can sort by this column. */
   sorts?: boolean;
   numeric?: boolean;
-  /** Only as wide as its content. */
+  /** True for a column that is only as wide as its content. */
   tight?: boolean;
-  /** What the row is known by: never hidden, never moved, the first line of its card. */
+  /** True for the column that names the row: never hidden, never moved, the first line of its card. */
   main?: boolean;
-  /** Out of sight until its reader asks for it. */
+  /** True for a column that is hidden until the reader asks for it. */
   seldom?: boolean;
-  /** On phones: beside the first line, a line of its own below, half of one, or left out. */
+  /** Place on a phone's card: beside the first line, on a line of its own, on half a line, or left out. */
   card?: 'aside' | 'line' | 'half' | 'none';
 };
 
 /**
- * The columns in sight, in the reader's order: those hidden are left out, the main one never is and always begins.
- * Columns the order does not name, as those made after it was kept, follow in the order they are declared in.
+ * Returns the visible columns in the reader's order: without the hidden ones, the main one always first.
+ * Columns the order does not name, such as those added after it was stored, follow in their declared order.
  */
 export function inSight<Row>(
   columns: readonly Column<Row>[],
@@ -39,7 +39,7 @@ export function inSight<Row>(
   return shown.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** The order after a column was moved by one place. */
+/** Returns the order after a column was moved by one place. */
 export function movedBy<Row>(
   columns: readonly Column<Row>[],
   order: readonly string[],

@@ -1,9 +1,9 @@
 import { saveFile } from '../../platform/files/save-file.ts';
 import type { Column } from './column.ts';
 
-/** Phone numbers and barcodes: a spreadsheet would eat the zero in front, or round to 8,93E+12. */
+/** Matches phone numbers and barcodes: a spreadsheet would drop the leading zero or round to 8,93E+12. */
 const digitsAsText = /^(?:0\d+|\d{12,})$/;
-/** What spreadsheets would run. */
+/** Matches text that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r]/;
 
 function safe(value: string): string {
@@ -18,7 +18,7 @@ function field(value: string | number | null | undefined): string {
 
 const line = (values: readonly (string | number | null | undefined)[]): string => values.map(field).join(',');
 
-/** Rows as a file Excel opens with its Vietnamese letters whole: it asks for a byte order mark. */
+/** Returns rows as CSV. A byte order mark lets Excel read the Vietnamese letters correctly. */
 export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const told = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [
@@ -28,6 +28,6 @@ export function toCsv<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return `\uFEFF${lines.join('\r\n')}\r\n`;
 }
 
-/** Hands the reader a text as a sheet. */
+/** Downloads a text as a CSV file. */
 export const saveCsv = (name: string, text: string): void =>
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

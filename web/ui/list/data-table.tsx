@@ -8,10 +8,10 @@ import type { DataTableProps } from './table-props.ts';
 
 export type { DataTableProps, Sort } from './table-props.ts';
 
-/** From here on only the rows in sight are in the page. */
+/** Row count from which only the visible rows are rendered. */
 export const longFrom = 200;
 
-/** Rows as a table or as cards. The server sorts; columns and choice are the caller's to keep. */
+/** Rows as a table or as cards. The server sorts; the caller stores columns and selection. */
 export function DataTable<Row>({ columns, hidden = [], order, face, ...rest }: DataTableProps<Row>) {
   const asCards = faceOn(useMediaQuery(phone), face) === 'cards';
   const props = { ...rest, columns: inSight(columns, hidden, order) };

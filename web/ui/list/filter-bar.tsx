@@ -14,15 +14,15 @@ export type FilterChipOf = { key: string; label: string; onRemove: () => void };
 type Props = Filters & {
   words?: Words;
   chips: readonly FilterChipOf[];
-  /** How many rows are left; unknown while they are asked for. */
+  /** Number of matching rows; unknown while loading. */
   total?: number | undefined;
-  /** Given while anything narrows the list. */
+  /** Set while any filter is active. */
   onClear?: (() => void) | undefined;
-  /** What stands at the right end: columns, export. */
+  /** Content at the right end: columns, export. */
   tools?: ReactNode;
 };
 
-/** What narrows a list: words, choices, and what is in force as chips that take it off again. */
+/** Filters of a list: search boxes, choices, and the active filters as chips that remove them. */
 export function FilterBar({ words, chips, total, onClear, tools, ...filters }: Props) {
   const { t } = useTranslation('common');
   const isPhone = useMediaQuery(phone);
@@ -63,7 +63,7 @@ export function FilterBar({ words, chips, total, onClear, tools, ...filters }: P
   );
 }
 
-/** The usual ones in a row; the others follow when somebody asks for them, or one of them narrows the list. */
+/** Shows the usual filters in a row; the others appear on request or while one of them is active. */
 function WideFilters(filters: Filters) {
   const { t } = useTranslation('fields');
   const [opened, setOpened] = useState(false);

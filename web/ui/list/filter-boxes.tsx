@@ -11,14 +11,14 @@ import { SearchBox } from './search-box.tsx';
 export type Choice = {
   name: string;
   label: string;
-  /** What stands there while nothing is chosen: 'Tất cả trạng thái'. */
+  /** Text while nothing is chosen: 'Tất cả trạng thái'. */
   all: string;
   options: readonly { value: string; label: string }[];
-  /** Several may be chosen. */
+  /** True if several options may be chosen. */
   many?: boolean;
-  /** Behind "Bộ lọc khác" until somebody asks for it, or it narrows the list. */
+  /** True for a filter behind "Bộ lọc khác", hidden until it is asked for or active. */
   seldom?: boolean;
-  /** One of more than are looked through: found by typing, among the options or by whoever answers with them. */
+  /** Makes a choice with many options searchable, among the given options or through the caller's search. */
   find?: { onQuery?: (typed: string) => void; loading?: boolean };
 };
 
@@ -30,15 +30,15 @@ export type Words = {
 };
 
 export type Filters = {
-  /** Behind "Bộ lọc khác", as choices few make. */
+  /** Search boxes behind "Bộ lọc khác", like rarely used choices. */
   otherWords: readonly Words[];
   choices: readonly (Choice & { value: string | undefined; onChange: (value: string | undefined) => void })[];
-  /** First and last day of what is listed: which of its days counts, says the label. */
+  /** First and last day of the listed period; the label tells which date it refers to. */
   period?: {
     label: string;
     value: DateRange | undefined;
     onChange: (value: DateRange | undefined) => void;
-    /** Whose days are meant, where a row has several. */
+    /** Selects which date the period refers to, if a row has several. */
     which?: {
       value: string;
       options: readonly { value: string; label: string }[];
@@ -48,15 +48,15 @@ export type Filters = {
 };
 
 type Props = Filters & {
-  /** Those few people use are left out. */
+  /** True leaves out rarely used filters. */
   usual: boolean;
-  /** Each under its name: what stands in a box that narrows does not say what it is about. */
+  /** Shows each filter under its name, because the content of a filter box alone does not tell its subject. */
   named: boolean;
 };
 
 const everything = '';
 
-/** All that narrows a list but the words of its search. */
+/** All filters of a list except the main search box. */
 export function FilterBoxes({ otherWords, choices, period, usual, named }: Props) {
   const { t } = useTranslation('fields');
   return (
@@ -131,7 +131,7 @@ function ChoiceBox({
   );
 }
 
-/** The name in sight; those who listen hear it from the box itself. */
+/** Visible name of a filter; screen readers get the name from the control itself. */
 function Named({ label, named, children }: { label: string; named: boolean; children: ReactNode }) {
   if (!named) return children;
   return (

@@ -5,16 +5,19 @@ import { Button } from '../actions/button.tsx';
 import { Drawer } from '../overlays/drawer.tsx';
 
 type Props = {
-  /** Filters in force. */
+  /** Number of active filters. */
   count: number;
-  /** Rows that are left; unknown while they are asked for. */
+  /** Number of matching rows; unknown while loading. */
   total?: number | undefined;
-  /** Given while anything narrows the list. */
+  /** Set while any filter is active. */
   onClear?: (() => void) | undefined;
   children: ReactNode;
 };
 
-/** Filters of a list on phones fold into one button, because they would fill the first screen. Each choice works at once. */
+/**
+ * Folds the filters of a list into one button on phones, because they would fill the first screen. Each choice
+ * applies at once.
+ */
 export function FilterSheet({ count, total, onClear, children }: Props) {
   const { t } = useTranslation(['fields', 'common']);
   const [open, setOpen] = useState(false);

@@ -3,15 +3,15 @@ import { remembered } from '../../platform/memory/remembered.ts';
 export type ColumnLayout = { order: readonly string[]; hidden: readonly string[] };
 export type Face = 'cards' | 'table';
 
-/** Phones have no room for columns, until their reader wants them. */
+/** Phones show cards, because they have no room for columns, unless the reader chose the table. */
 export const faceOn = (phone: boolean, face: Face | undefined): Face => face ?? (phone ? 'cards' : 'table');
 
-/** What a browser keeps of a list. */
+/** Settings of a list that the browser stores. */
 export type KeptList = {
-  /** As its reader arranged them: by the view they belong to, without one under ''. */
+  /** Column layouts by view; '' holds the layout without a view. */
   columns?: Record<string, ColumnLayout>;
   face?: Face;
-  /** Rows of a page. */
+  /** Rows per page. */
   size?: number;
 };
 
@@ -34,7 +34,7 @@ function understood(kept: unknown): KeptList {
   };
 }
 
-/** How a reader likes their lists, each by its name: columns, cards or table, rows of a page. */
+/** The reader's stored list settings by list name: columns, cards or table, rows per page. */
 export const keptLists = remembered('cholang-lists', (kept): Record<string, KeptList> =>
   Object.fromEntries(entriesOf(kept).map(([list, of]) => [list, understood(of)])),
 );
@@ -44,7 +44,7 @@ export function keepList(name: string, change: KeptList): void {
   keptLists.keep({ ...all, [name]: { ...all[name], ...change } });
 }
 
-/** Arranged anew; without a layout, as the list or its view has it. */
+/** Stores a column layout; without one it restores that of the list or its view. */
 export function keepLayout(name: string, view: string, layout: ColumnLayout | undefined): void {
   const { [view]: _, ...others } = keptLists.read()[name]?.columns ?? {};
   keepList(name, { columns: layout ? { ...others, [view]: layout } : others });

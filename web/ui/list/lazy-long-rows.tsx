@@ -11,10 +11,13 @@ const waiting = (
 );
 
 type Rows = RowTableProps<unknown>;
-// The rows of a table are one kind; which one is known to whoever gives them, and nothing here looks.
+// The row type is erased here: only the caller knows it, and nothing in this file reads a row.
 const Table = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).LongTable<unknown>, { waiting });
 const Cards = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).LongCards<unknown>, { waiting });
 type OfRows = <Row>(props: RowTableProps<Row>) => React.ReactNode;
 
-/** Hundreds of rows: what shows only those in sight comes with the first such table. */
+/**
+ * Tables with hundreds of rows: the code that renders only the visible ones is fetched with the first such
+ * table.
+ */
 export const [LongTable, LongCards] = [Table as OfRows, Cards as OfRows];

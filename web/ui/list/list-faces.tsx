@@ -7,12 +7,12 @@ import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
 
-/** As much of a query as its faces are told by. */
+/** The parts of a query that its display states depend on. */
 export type ListQuery = {
   data: unknown;
   error: unknown;
   isFetching: boolean;
-  /** What is shown belongs to the search before this one. */
+  /** True if the data belongs to the previous search. */
   isPlaceholderData?: boolean;
   refetch: () => unknown;
 };
@@ -21,20 +21,20 @@ type Pages = { total: number; totalPages: number; onPage: (page: number) => void
 
 type Props = {
   query: ListQuery;
-  /** How many rows there are to show. */
+  /** Number of rows to show. */
   count: number;
   /** Skeletons in the shape of the rows. */
   waiting: ReactNode;
-  /** What could not be read. */
+  /** Error title: what could not be loaded. */
   failed: string;
-  /** In the place of rows there are none of: what to do next; or, where filters hide them, how to see more. */
+  /** Shown instead of rows if there are none: advice on what to do, or how to see more if filters hide them. */
   empty: ReactNode;
-  /** Of a list with numbered pages: an old address may name one it no longer has. */
+  /** Page numbers of the list; an old address may name a page that no longer exists. */
   pages?: Pages | undefined;
   children: ReactNode;
 };
 
-/** Every list has its faces: on its way, failed, empty, full, and pale while the next search is on its way. */
+/** Shows the state of a list: loading, failed, empty, full, or faded while the next search is loading. */
 export function ListFaces({ query, count, waiting, failed, empty, pages, children }: Props) {
   const { data, error, isFetching, isPlaceholderData = false, refetch } = query;
   if (data === undefined && !error) return waiting;
@@ -59,7 +59,7 @@ export function ListFaces({ query, count, waiting, failed, empty, pages, childre
   );
 }
 
-/** There are rows, but none on the page that was asked for: it leads back to the last page that has some. */
+/** Shown if the list has rows but the requested page has none; links to the last page that has some. */
 export function PastTheEnd({ onLast }: { onLast: () => void }) {
   const { t } = useTranslation('common');
   return (

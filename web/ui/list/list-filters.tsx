@@ -11,14 +11,14 @@ type FilterOf<L extends Shape> = keyof L['filters'] & string;
 type Words<L extends Shape> = { name: FilterOf<L>; label: string; placeholder: string };
 
 export type ListFilters<L extends Shape> = {
-  /** The filter that is typed. */
+  /** The main text filter. */
   words?: Words<L>;
-  /** Others that are typed, which fewer people look for. */
+  /** Further text filters that are used less often. */
   otherWords?: readonly Words<L>[];
   choices?: readonly (Choice & { name: FilterOf<L> })[];
-  /** What is counted by the days of each of the search's periods: 'Ngày tham gia'. */
+  /** Labels of the search's periods, in their order: 'Ngày tham gia'. */
   days?: string | readonly string[];
-  /** What is narrowed to by an id that no box offers, since only links lead there. */
+  /** Filters by an id that has no box, because only links set them. */
   chosen?: readonly { name: FilterOf<L>; label: string; value: string | undefined }[];
 };
 
@@ -27,13 +27,13 @@ type Props<L extends Shape> = ListFilters<L> & {
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
   change: (changes: Record<string, unknown>, how?: { replace: boolean }) => void;
-  /** Rows that are left. */
+  /** Number of matching rows. */
   total: number | undefined;
   onClear: (() => void) | undefined;
   tools: ReactNode;
 };
 
-/** What an address may be narrowed by, as boxes, and what narrows it now, as chips. */
+/** Filter boxes for all parameters of an address, and chips for the active ones. */
 export function ListFilterBar<const L extends Shape>(props: Props<L>) {
   const { of, search, onSearch, change, total, onClear, tools } = props;
   const { words, otherWords = [], choices = [], days = [], chosen = [] } = props;
@@ -83,7 +83,7 @@ export function ListFilterBar<const L extends Shape>(props: Props<L>) {
         which: {
           value: label,
           options: periods.map((one) => ({ value: one.label, label: one.label })),
-          // Days that are chosen already are those of the other from then on.
+          // A chosen period moves to the other date field.
           onChange: (wanted: string) => {
             const other = periods.find((one) => one.label === wanted) ?? period;
             setTurned(periods.indexOf(other));
@@ -94,7 +94,7 @@ export function ListFilterBar<const L extends Shape>(props: Props<L>) {
     };
   }
 
-  /** '7 ngày qua', or its days. */
+  /** Formats a period: '7 ngày qua', or its days. */
   function showRange(value: string): string {
     const [from = '', to = ''] = value.split('/');
     const preset = presetOf({ from, to }, staffPresets);

@@ -26,37 +26,40 @@ import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 export type { OnSearch, Paged } from './use-list.ts';
 
 type Props<Row, L extends Shape> = ListFilters<L> & {
-  /** Under it the browser keeps how it is looked at, and the server its saved views. */
+  /** Name under which the browser stores the list's settings and the server its saved views. */
   name: string;
   label: string;
-  /** Of `useAsked(name, of, search)`. */
+  /** The query of `useAsked(name, of, search)`. */
   query: ListQuery & { data: Paged<Row> | undefined };
   of: SearchDefinition<L>;
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
-  /** What is listed where the address says nothing; `query` is of it then: see `shownFor`. */
+  /** Search used if the address names none; `query` must then use it too: see `shownFor`. */
   opensOn?: SearchFor<L>;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** What could not be read, and what is said where there is nothing. */
+  /** Messages for a failed load and for an empty list. */
   texts: { failed: string; empty: string; emptyHint: string };
   icon: ReactNode;
-  /** Views everybody has, before those that were saved: each with how many it holds. */
+  /** Views everybody has, shown before the saved ones, each with its row count. */
   standing?: readonly StandingTab[];
-  /** Given, rows can be chosen. */
+  /** If set, rows are selectable. */
   bulk?: readonly BulkAct<Row>[];
-  /** The ids of all that is listed, of every page: given, all can be chosen at once. */
+  /** Returns the ids of all listed rows on every page; if set, all can be selected at once. */
   everything?: (query: AskedFor<L>) => Promise<{ ids: string[] }>;
-  /** Beside how it is looked at: the way out of the whole of it as a file, in place of that of the page. */
+  /** Content beside the view controls: an export of the whole list that replaces the export of the page. */
   tools?: ReactNode;
-  /** The file's name without its ending; given, what is chosen can be taken along, or all that was found. */
+  /** File name without extension. If set, the selected rows or all matching rows can be exported. */
   exportAs?: string;
-  /** Reads any page; without it a file holds the page in sight. */
+  /** Loads any page; without it an export holds only the visible page. */
   findPage?: FindPage<Row, L>;
 };
 
-/** A list of staff's: filters in the address, columns and cards as its reader likes them, views under a name, a choice that spans pages. */
+/**
+ * A staff list: filters in the address, columns and cards as the reader arranged them, saved views, and a
+ * selection across pages.
+ */
 export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
   const { name, label, query, of, onSearch, columns, idOf, nameOf, texts, icon } = props;
   const search = shownFor(props.search, props.opensOn);

@@ -13,11 +13,11 @@ type Props<Row> = {
   onLayout: (layout: ColumnLayout | undefined) => void;
   face: Face | undefined;
   onFace: (face: Face) => void;
-  /** The way out, with how many rows would leave. */
+  /** The export, with the number of rows it would contain. */
   file?: { count: number; isReading: boolean; start: () => void };
 };
 
-/** How a list is looked at: cards or table, which columns; and its way out as a file. */
+/** View controls of a list: cards or table, columns, and the export. */
 export function ListTools<Row>(props: Props<Row>) {
   const { columns, layout, onLayout, face, onFace, file } = props;
   const { t } = useTranslation('fields');

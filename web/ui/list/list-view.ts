@@ -3,17 +3,17 @@ import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/se
 import { inSight, type Column } from './column.ts';
 import type { ColumnLayout } from './kept-lists.ts';
 
-/** Stands in the address for "no view", where the list would open with one. */
+/** Value in the address for "no view", if the list would otherwise open with one. */
 export const noView = 'all';
 
-/** What would be kept if a list were saved as it stands. */
+/** The parts of a list's state that are saved as a view. */
 export type ViewParts = Pick<SavedView, 'search' | 'columns'>;
-/** Opens a view as it was saved; without one, everything. */
+/** Opens a saved view; without one, the whole list. */
 export type OpenView = (view: SavedView | undefined) => void;
 
 type Values = Record<string, string | number | boolean>;
 
-/** What a view keeps of an address: what narrows and how it is sorted, not the page nor its size. */
+/** Returns the parts of an address that a view stores: filters and sort order, not the page nor its size. */
 export function keptOf<const L extends Shape>({ read, shape }: SearchDefinition<L>, search: object): Values {
   const names = [...Object.keys(shape.filters), 'sortBy', shape.direction ?? 'sortOrder'];
   const said: Values = read(search as Values);
@@ -22,17 +22,17 @@ export function keptOf<const L extends Shape>({ read, shape }: SearchDefinition<
   );
 }
 
-/** The address a view opens at: of what it kept, all that the list still knows. */
+/** Returns the address of a view: all stored parts that the list still knows. */
 export const searchOf = <const L extends Shape>(of: SearchDefinition<L>, view: SavedView): SearchFor<L> =>
   of.read({ ...keptOf(of, view.search), view: view.id });
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The columns as they follow each other, and those hidden: of two layouts that show the same, both are the same. */
+/** Visible columns in order, so that two layouts compare as equal if they show the same. */
 const shown = <Row>(columns: readonly Column<Row>[], { hidden, order }: ColumnLayout) =>
   inSight(columns, hidden, order).map(({ name }) => name);
 
-/** Whether a list shows something else than its view says, as far as the list still knows what it says. */
+/** Tells whether a list differs from its view, as far as the list still knows the view's parts. */
 export const isChanged = <Row, const L extends Shape>(
   of: SearchDefinition<L>,
   view: SavedView,

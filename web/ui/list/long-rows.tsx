@@ -10,7 +10,10 @@ import { useFocusedRow, usePrinted, withGaps } from './row-window.ts';
 const usualRow = 53;
 const usualCard = 96;
 
-/** Hundreds of rows in a frame of their own: only those in sight are in the page, all of them on paper. */
+/**
+ * A table of hundreds of rows in a scrolling frame. Only the visible rows are rendered; for printing, all of
+ * them.
+ */
 export function LongTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, idOf, selection } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -59,7 +62,7 @@ export function LongTable<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** The same on phones, where the page itself is what scrolls. */
+/** The card layout of long lists on phones, where the page itself scrolls. */
 export function LongCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -105,7 +108,7 @@ export function LongCards<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** By this the window knows which row it measures. */
+/** Index attribute by which the virtualizer knows which row it measures. */
 const indexed = (index: number): object => ({ 'data-index': index });
 
 const wholeOf = (rows: readonly unknown[]) => ({
@@ -127,7 +130,10 @@ const Gap = ({ height, width }: { height: number; width: number }) =>
 
 type WidthsProps<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; leading: boolean };
 
-/** The longest cell of each column, not seen: columns are as wide as all rows need, and still while they scroll. */
+/**
+ * Invisible row with the longest cell of each column: it gives columns the width all rows need, stable while
+ * scrolling.
+ */
 function Widths<Row>({ rows, columns, leading }: WidthsProps<Row>) {
   const longest = useMemo(() => columns.map((column) => longestBy(rows, column)), [rows, columns]);
   return (

@@ -6,12 +6,12 @@ import { Popover } from '../overlays/popover.tsx';
 type Props = {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Joined by commas, as they stand in the address. */
+  /** The chosen values joined by commas, as in the address. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 };
 
-/** Some of a few: rows that are any of them are listed. */
+/** A filter with several choices: rows that match any of them are listed. */
 export function ManyChoice({ label, options, value, onChange }: Props) {
   const chosen = value?.split(',').filter(Boolean) ?? [];
   const turn = (one: string, wanted: boolean) => {

@@ -5,13 +5,13 @@ import { withRow } from './selection.ts';
 
 type Props<Row> = Pick<DataTableProps<Row>, 'idOf' | 'nameOf' | 'selection' | 'onSelection'> & { row: Row };
 
-/** The box that chooses a row, where rows can be chosen. */
+/** Checkbox that selects a row, if rows are selectable. */
 export function RowChoice<Row>({ row, idOf, nameOf, selection, onSelection }: Props<Row>) {
   const { t } = useTranslation('fields');
   if (!selection) return null;
   return (
     <Checkbox
-      // Above what the row opens when it is pressed anywhere.
+      // Raises the box above the link layer that covers the whole row.
       className="z-1"
       aria-label={t('table.selectRow', { name: nameOf(row) })}
       checked={selection.has(idOf(row))}

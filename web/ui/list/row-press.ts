@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** The link or button of a row that a press anywhere in the row means. */
+/** Selector of the link or button that a click anywhere in the row triggers. */
 const meant = "[class*='after:inset-0']";
 const controls = "a, button, input, label, select, textarea, [role='checkbox']";
 
@@ -10,9 +10,10 @@ const hasChosenText = (row: HTMLElement): boolean => {
 };
 
 /**
- * Opens what a row leads to, unless the press ended a choice of text in it. A layer of the link over the whole row would
- * open it as well, but then no text of the row could be chosen and copied. A press in a menu or dialog of the row comes by
- * here too, though it lies elsewhere in the page. The middle button opens a tab, as on a link.
+ * Opens the target of a row, unless the click ended a text selection in it. A link layer over the whole row
+ * would do this too, but then no text of the row could be selected and copied. Clicks in a menu or dialog of
+ * the row also arrive here through React, although their elements are elsewhere in the page. The middle button
+ * opens a tab, as on a link.
  */
 export function pressRow(event: MouseEvent<HTMLElement>): void {
   const { currentTarget: row, target, button, ctrlKey, metaKey, shiftKey } = event;

@@ -8,11 +8,11 @@ import { RowChoice } from './row-choice.tsx';
 import { pressRow } from './row-press.ts';
 import { isAllChosen, withAll } from './selection.ts';
 
-/** Words keep room to be read in: a table too wide for its screen is moved sideways instead. */
+/** Minimum widths that keep text readable: a table too wide for its screen scrolls sideways instead. */
 const roomFor = <Row,>({ main, numeric, tight }: Column<Row>): string | undefined =>
   numeric || tight ? undefined : main ? 'min-w-48' : 'min-w-28';
 
-/** All rows, under their heads. */
+/** All rows under a header. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   return (
@@ -62,7 +62,7 @@ export function RowTableHead<Row>(props: RowTableProps<Row> & { rowIndex?: numbe
   );
 }
 
-/** The layer of a link that covers its row elsewhere lies over no text here: see `pressRow`. */
+/** Disables the link layer that elsewhere covers the whole row, so that text is selectable: see `pressRow`. */
 const rowLook =
   "relative has-[[class*='after:inset-0']]:cursor-pointer [&_[class*='after:inset-0']]:after:hidden";
 

@@ -3,10 +3,13 @@ import { useCallback, useEffect, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 
 type Shown = { index: number; start: number; end: number };
-/** A row in sight and the empty room above it, where rows are left out. */
+/** A visible row and the empty space above it that replaces rows left out. */
 export type WindowLine = { index: number; gap: number };
 
-/** The rows in sight with the room between them, and the room after the last. Rows need not follow each other. */
+/**
+ * Returns the visible rows with the space between them, and the space after the last. Rows need not be
+ * consecutive.
+ */
 export function withGaps(shown: readonly Shown[], begin: number, total: number) {
   let end = begin;
   const lines = shown.map((row): WindowLine => {
@@ -17,7 +20,7 @@ export function withGaps(shown: readonly Shown[], begin: number, total: number) 
   return { lines, after: Math.max(0, begin + total - end) };
 }
 
-/** Rows scrolled out of sight leave the page, but for the one that has the focus: it would be lost with it. */
+/** Keeps the focused row rendered when it scrolls out of sight: removing it would lose the focus. */
 export function useFocusedRow() {
   const [focused, setFocused] = useState<number>();
   const rangeExtractor = useCallback(
@@ -38,7 +41,10 @@ export function useFocusedRow() {
   };
 }
 
-/** On paper everything is in sight: true from before the page is laid out for it. */
+/**
+ * Tells whether the page is being printed, where all rows must be rendered; true before the print layout
+ * starts.
+ */
 export function usePrinted(): boolean {
   const [printed, setPrinted] = useState(false);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { TextField } from '../form/text-fields.tsx';
 import { SwitchField } from '../form/choice-fields.tsx';
 
 type Props = {
-  /** The one to rename; none to make one. */
+  /** The view to rename; undefined to create one. */
   view?: SavedView | undefined;
   mayShare: boolean;
   save: (named: { name: string; shared: boolean }, requestKey: string) => Promise<SavedView>;
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What a view is called, and who sees it. */
+/** Dialog for the name of a view and who sees it. */
 export default function SaveViewDialog({ view, mayShare, save, onSaved, onClose }: Props) {
   const { t } = useTranslation('fields');
   const form = useContractForm(ViewName, {

@@ -8,14 +8,14 @@ type Props = {
   label: string;
   placeholder: string;
   most?: number;
-  /** How long the typing has to rest. */
+  /** Debounce time of typing. */
   rest?: number;
   className?: string;
 };
 
 const restMilliseconds = 400;
 
-/** Searches once the typing rests, at once on Enter or when the box is left. */
+/** A search box that searches after a typing pause, and at once on Enter or blur. */
 export function SearchBox({
   words,
   onWords,
@@ -27,7 +27,7 @@ export function SearchBox({
 }: Props) {
   const [text, setText] = useState(words);
   const [last, setLast] = useState(words);
-  // The address changed by other means (back, cleared filters): the box follows it.
+  // The address changed by other means (back, cleared filters): the box adopts it.
   if (words !== last) {
     setLast(words);
     if (words !== text.trim()) setText(words);

@@ -1,4 +1,4 @@
-/** Rows that were chosen, on this page or another, by their ids; those of pages nobody has seen by the id alone. */
+/** Selected rows of any page by id; rows of pages that were never loaded have only their id. */
 export type Selection<Row> = ReadonlyMap<string, Row | undefined>;
 
 type IdOf<Row> = (row: Row) => string;
@@ -15,7 +15,7 @@ export function withRow<Row>(
   return changed;
 }
 
-/** The rows of a page all chosen or none of them; what other pages hold stays as it was. */
+/** Selects all rows of a page or none; the selection on other pages is unchanged. */
 export const withAll = <Row>(
   selection: Selection<Row>,
   rows: readonly Row[],

@@ -9,21 +9,21 @@ export type DataTableProps<Row> = {
   label: string;
   rows: readonly Row[];
   columns: readonly Column<Row>[];
-  /** Names of columns that are not shown. */
+  /** Names of hidden columns. */
   hidden?: readonly string[];
-  /** Names of columns as the reader wants them to follow each other; those it does not name come last. */
+  /** Names of columns in the reader's order; columns it does not name come last. */
   order?: readonly string[];
-  /** Without one, phones show cards and all others a table. */
+  /** Cards or table; by default phones show cards and all other screens a table. */
   face?: Face | undefined;
   idOf: (row: Row) => string;
-  /** For those who hear the table: 'Chọn Nguyễn Thị Hà'. */
+  /** Name of a row for screen readers: 'Chọn Nguyễn Thị Hà'. */
   nameOf: (row: Row) => string;
   sort?: Sort | undefined;
   onSort?: ((sort: Sort) => void) | undefined;
-  /** Given, rows can be chosen; what was chosen on another page stays so. */
+  /** If set, rows are selectable; the selection on other pages is kept. */
   selection?: Selection<Row> | undefined;
   onSelection?: ((selection: Selection<Row>) => void) | undefined;
 };
 
-/** What is told to those who draw the rows: the columns in sight, in their order. */
+/** Props of the components that render rows: the visible columns in their order. */
 export type RowTableProps<Row> = Omit<DataTableProps<Row>, 'hidden' | 'order' | 'face'>;

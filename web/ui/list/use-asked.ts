@@ -2,11 +2,11 @@ import type { AskedFor, SearchDefinition, SearchFor, Shape } from '../../platfor
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { keptLists } from './kept-lists.ts';
 
-/** What the address calls the rows of a page. */
+/** Name of the page-size parameter in the address. */
 export const sizeNameOf = <const L extends Shape>({ shape }: SearchDefinition<L>): string =>
   shape.page === 'pageSize' ? 'pageSize' : 'limit';
 
-/** What the API is asked for an address: where that says nothing of it, pages are as long as the reader had them last. */
+/** Returns the API query for an address. If the address names no page size, the reader's last one is used. */
 export function useAsked<const L extends Shape>(
   name: string,
   of: SearchDefinition<L>,

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { toast } from '../feedback/toast.ts';
 import { type BulkProgress, type BulkRefusal, type BulkReply, runInChunks } from './bulk-run.ts';
 
-/** What was chosen: all of it by id, and the rows that were on a page. */
+/** The selection: all ids, and the rows that were loaded. */
 export type Chosen<Row> = { ids: readonly string[]; rows: readonly Row[] };
 
 export type BulkAct<Row> = {
@@ -12,30 +12,30 @@ export type BulkAct<Row> = {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** What will happen to these rows: read before it is done. */
+  /** Preview of the effect on these rows, shown before the action runs. */
   preview: (chosen: Chosen<Row>) => ReactNode;
-  /** Carried out some at a time; asked again for the same rows it must change nothing more. */
+  /** Runs the action on a chunk of rows; a repeat for the same rows must change nothing more. */
   run: (ids: readonly string[]) => Promise<BulkReply>;
-  /** Rows of one call; fifty unless told. */
+  /** Rows per call; 50 by default. */
   atOnce?: number;
-  /** Said when it is done. */
+  /** Message after success. */
   done: (count: number) => string;
-  /** Takes it back; an act without it says in its preview that it cannot be. */
+  /** Reverts the action; an action without it must say in its preview that it is final. */
   undo?: (ids: readonly string[]) => Promise<BulkReply>;
-  /** Said when it was; how many rows are as they were, unless told. */
+  /** Message after an undo; by default the number of reverted rows. */
   undone?: (count: number) => string;
 };
 
 const undoMilliseconds = 10_000;
 
-/** Carries acts out over what was chosen, one at a time, and says what came of each. */
+/** Runs actions on the selection, one at a time, and reports the result of each. */
 export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: () => void) {
   const { t } = useTranslation('fields');
   const [progress, setProgress] = useState<BulkProgress>();
   const [refused, setRefused] = useState<readonly BulkRefusal[]>([]);
   const stopping = useRef<AbortController>(undefined);
 
-  /** Answers what was done, and says why the rest was not. */
+  /** Runs an action and returns the rows that were done; reports why the others were not. */
   async function carryOut(ids: readonly string[], act: BulkAct<Row>['run'], size: number | undefined) {
     const stop = new AbortController();
     stopping.current = stop;

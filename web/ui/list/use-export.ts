@@ -8,25 +8,28 @@ import { saveCsv, toCsv } from './csv.ts';
 import type { Selection } from './selection.ts';
 import type { Paged } from './use-list.ts';
 
-/** A page of a list, asked for by number. */
+/** Loads a page of a list by number. */
 export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<Paged<Row>>;
 
-/** A file of more pages than these is a job's to make: each is a request somebody waits for. */
+/**
+ * Maximum number of pages in an export, because the reader waits for each request; larger files are made by a
+ * job.
+ */
 export const maxExportPages = 100;
 
 type Given<Row, L extends Shape> = {
-  /** The file's name without its ending. */
+  /** File name without extension. */
   name: string | undefined;
   columns: readonly Column<Row>[];
-  /** The page in sight, and what was chosen of all pages. */
+  /** The visible page, and the rows selected on all pages. */
   page: Paged<Row> | undefined;
   selection: Selection<Row>;
   asked: AskedFor<L>;
-  /** Given, all that was found leaves; otherwise the page. */
+  /** If set, all matching rows are exported; otherwise the visible page. */
   findPage: FindPage<Row, L> | undefined;
 };
 
-/** The way out of a list as a file: what was chosen, or all that was found. */
+/** Exports a list as a file: the selected rows, or all matching ones. */
 export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
   const { name, columns, page, selection, asked, findPage } = given;
   const { t } = useTranslation('fields');
@@ -50,7 +53,7 @@ export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
 
   return {
     isReading,
-    /** How many rows would leave. */
+    /** Number of rows the file will contain. */
     count: selection.size > 0 ? chosen.length : leavesWhole ? (page?.total ?? 0) : rows.length,
     start: () => {
       if (chosen.length < selection.size) toast.info(t('bulk.exportSeen'));
@@ -60,7 +63,7 @@ export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
   };
 }
 
-/** One after the other, so that a list of many pages leaves room for other people's requests. */
+/** Loads the pages one after the other, so that a long list leaves capacity for other people's requests. */
 async function everyPage<Row>(
   find: (page: number) => Promise<Paged<Row>>,
   totalPages: number,

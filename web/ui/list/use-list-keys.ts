@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { remembered } from '../../platform/memory/remembered.ts';
 
-/** Letters that act are switched off by who speaks to their machine, or hits them by chance. */
+/** Single-letter shortcuts can be switched off: voice control and accidental key presses trigger them. */
 export const listKeys = remembered('cholang-list-keys', (kept) => (kept === 'off' ? 'off' : 'on'));
 
 const typing = 'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=combobox]';
-/** What a row opens with, else the box that chooses it. */
+/** Returns the element that opens a row, else the checkbox that selects it. */
 const handleOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('a[href], button:not([role=checkbox])') ??
   row?.querySelector<HTMLElement>('[role=checkbox]');
@@ -14,8 +14,8 @@ const rowsIn = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>('[data-rows] tbody > tr, [data-rows] ul > li')].filter(handleOf);
 
 /**
- * J and K, and the arrows once a row has the focus, go from row to row; X chooses it; Enter is the browser's own way
- * to open what has the focus; / goes to the search box.
+ * Keyboard control of a list: J and K, and the arrows once a row has the focus, move between rows; X selects
+ * the row; Enter opens the focused element natively; / goes to the search box.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { isChanged, keptOf, noView, searchOf } from './list-view.ts';
 
 export type Paged<Row> = { data: Row[]; page: number; total: number; totalPages: number };
 
-/** A change of the address; typing replaces it instead of adding to the history. */
+/** Changes the address; typing replaces the history entry instead of adding one. */
 export type OnSearch<Search> = (search: Search, how?: { replace: boolean }) => void;
 
 type Declaration<Row, L extends Shape> = {
@@ -19,11 +19,11 @@ type Declaration<Row, L extends Shape> = {
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;
   columns: readonly Column<Row>[];
-  /** What is listed where the address says nothing: then "all" has to be said. */
+  /** Search used if the address names none; the full list then needs an explicit "all" in the address. */
   opensOn?: SearchFor<L> | undefined;
 };
 
-/** What a list shows for an address. */
+/** Returns the search a list shows for an address. */
 export const shownFor = <Search extends object>(search: Search, opensOn: Search | undefined): Search =>
   Object.keys(search).length === 0 ? (opensOn ?? search) : search;
 
@@ -32,12 +32,14 @@ const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): Col
   hidden: columns.flatMap(({ name, seldom }) => (seldom ? [name] : [])),
 });
 
-/** What a list shows and how: by its address, by the view that is open, by what this browser keeps of it. */
+/**
+ * State of a list: what it shows and how, from its address, the open view, and the browser's stored settings.
+ */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
   const { name, of, onSearch, columns, opensOn } = declared;
   const search = shownFor(declared.search, opensOn);
   const kept = useRemembered(keptLists)[name] ?? {};
-  // The definition read it: every part is of its kind, and none is there that it does not know.
+  // The cast is safe: the definition has validated every part and dropped unknown ones.
   const said = search as Record<string, string | number | boolean | undefined>;
 
   const keepsViews = of.shape.beside !== undefined && 'view' in of.shape.beside;
@@ -48,7 +50,7 @@ export function useList<Row, const L extends Shape>(declared: Declaration<Row, L
 
   const open = (wanted: SavedView | undefined, how?: { replace: boolean }) => {
     if (wanted) keepLayout(name, wanted.id, undefined);
-    // Where the list opens with a view, "all" has to be said.
+    // If the list opens with a view, the full list needs an explicit "all" in the address.
     const all = of.read(desk.defaultId === null && !opensOn ? {} : { view: noView });
     onSearch(wanted ? searchOf(of, wanted) : all, how);
   };

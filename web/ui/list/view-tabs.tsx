@@ -14,11 +14,11 @@ const SaveViewDialog = lazyPiece(async () => (await import('./save-view-dialog.t
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** A view everybody has of a list. */
+/** A predefined view of a list. */
 export type StandingTab = {
   name: string;
   label: string;
-  /** How many rows it holds; unknown while that is asked for. */
+  /** Number of rows in the view; unknown while loading. */
   count: number | undefined;
   isOpen: boolean;
   onOpen: () => void;
@@ -27,11 +27,11 @@ export type StandingTab = {
 type Props = {
   desk: ViewDesk;
   standing?: readonly StandingTab[] | undefined;
-  /** The view that is open; none where all is shown. */
+  /** The open view; undefined while everything is shown. */
   current: SavedView | undefined;
-  /** The list shows something else than its view says. */
+  /** True if the list differs from its view. */
   changed: boolean;
-  /** How many rows the list has now. */
+  /** Number of rows in the list now. */
   total: number | undefined;
   now: ViewParts;
   onOpen: OpenView;
@@ -39,7 +39,7 @@ type Props = {
 
 type Naming = { view?: SavedView };
 
-/** A list's saved views as tabs, everything first. */
+/** Saved views of a list as tabs, with the full list first. */
 export function ViewTabs({ desk, standing = [], current, changed, total, now, onOpen }: Props) {
   const { t } = useTranslation('fields');
   const [naming, setNaming] = useState<Naming>();
@@ -110,7 +110,7 @@ type TabProps = {
   isCurrent: boolean;
   changed: boolean;
   total: number | undefined;
-  /** How many it holds is said while another is open, too. */
+  /** Shows the row count even while another view is open. */
   counted?: boolean;
   onOpen: () => void;
   children: ReactNode;

@@ -7,7 +7,7 @@ import { PictureGround } from './picture-ground.tsx';
 
 export type MediaGridProps = {
   items: readonly MediaItem[];
-  /** Called with the position of the tile; usually opens a `MediaViewer`. */
+  /** Called with the index of the tile; usually opens a `MediaViewer`. */
   onOpen?: (index: number) => void;
   className?: string;
 };
@@ -23,7 +23,7 @@ const shapes: Record<number, { grid: string; tile: (index: number) => string }> 
 };
 const lone = { grid: '', tile: () => '' };
 
-/** One to four tiles; what does not fit is counted on the last. */
+/** One to four tiles; the last one shows the number of further items. */
 export function MediaGrid({ items, onOpen, className }: MediaGridProps) {
   const shown = items.slice(0, 4);
   const rest = items.length - shown.length;
@@ -97,7 +97,7 @@ function Still({ item }: { item: MediaItem }) {
   );
 }
 
-/** Fetches nothing until it comes within 200 px of the screen. */
+/** A still frame of a video. Nothing is fetched until the tile is within 200 px of the screen. */
 function VideoStill({ item }: { item: MediaItem }) {
   const ref = useRef<HTMLVideoElement>(null);
   const [near, setNear] = useState(false);

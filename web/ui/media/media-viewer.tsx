@@ -12,12 +12,12 @@ import { useZoom } from './use-zoom.ts';
 
 export type MediaViewerProps = {
   items: readonly MediaItem[];
-  /** The item shown, or undefined while closed. */
+  /** Index of the shown item; undefined while closed. */
   index: number | undefined;
   onIndex: (index: number | undefined) => void;
 };
 
-/** Pictures and videos over the whole screen. Goes round at both ends; zooms 1 to 4; closes with Escape. */
+/** Full-screen viewer for pictures and videos. Wraps around at both ends; zooms 1 to 4; closes with Escape. */
 export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   const { t } = useTranslation('media');
   const focus = useReturnFocus();
@@ -63,7 +63,7 @@ type StageProps = {
 function Stage({ item, index, count, onIndex, close }: StageProps) {
   const { t } = useTranslation('media');
   const zoom = useZoom();
-  // Not every picture has a master to zoom into; the largest for pages always is there.
+  // Not every picture has a master file to zoom into; then the largest page size is used, which always exists.
   const [withoutMaster, setWithoutMaster] = useState<string>();
   const image = item.kind === 'image';
   const show = (position: number) => {
@@ -105,7 +105,7 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
         {image ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys and buttons do the same
           <figure
-            // What was cut out stands on the ground it has on the page, in the page's own light.
+            // A cut-out object is shown on the same ground and in the same theme as on the page.
             data-theme={item.ground && document.documentElement.dataset.theme}
             {...zoom.handlers((step) => step !== 0 && count > 1 && go(step))}
             className={clsx(
@@ -147,7 +147,7 @@ function Stage({ item, index, count, onIndex, close }: StageProps) {
 
 type Controls = Pick<ReturnType<typeof useZoom>, 'view' | 'zoomIn' | 'zoomOut' | 'reset'>;
 
-/** Looks disabled, but keeps the focus: a truly disabled button would take the keys with it. */
+/** Makes a button look disabled but keeps its focus: a disabled button would lose the keyboard focus. */
 const atEnd = (end: boolean) => ({
   'aria-disabled': end,
   className: 'aria-disabled:text-ink-3 aria-disabled:opacity-60',
@@ -207,7 +207,10 @@ function Arrows({ go }: { go: (step: number) => void }) {
   );
 }
 
-/** React listens to the wheel passively, which cannot keep the page from scrolling or zooming under it. */
+/**
+ * Registers a non-passive wheel listener, because React's is passive and cannot stop the page from scrolling or
+ * zooming.
+ */
 function useWheel(onWheel: (event: WheelEvent, frame: Element) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const turn = useEffectEvent(onWheel);

@@ -5,7 +5,7 @@ import { useBroken } from '../hooks/use-broken.ts';
 export const grounds = [1, 2, 3, 4, 5, 6] as const;
 export type Ground = (typeof grounds)[number];
 
-/** Spelled out, because the style sheet only holds names it can find in the code. */
+/** Class names are written in full, because Tailwind only generates classes it finds in the code. */
 export const groundLook: Record<Ground, string> = {
   1: 'ground-1',
   2: 'ground-2',
@@ -15,7 +15,7 @@ export const groundLook: Record<Ground, string> = {
   6: 'ground-6',
 };
 
-/** Any number or id leads to one of the grounds, always the same. */
+/** Maps any number or id to one of the grounds, always the same. */
 export function groundOf(seed: number | string): Ground {
   const number =
     typeof seed === 'number'
@@ -24,7 +24,7 @@ export function groundOf(seed: number | string): Ground {
   return grounds[Math.abs(Math.trunc(number)) % grounds.length] ?? 1;
 }
 
-/** Quiet, in the middle of the ground, where the browser would put its torn paper. */
+/** A faint icon in the centre of the ground, shown instead of the browser's broken-image icon. */
 const glyph = 'size-[18%] max-w-10 min-w-4 stroke-[1.5] text-ink-3 opacity-70';
 
 const defaultWidths = [160, 320, 640] as const;
@@ -35,16 +35,16 @@ export type PictureGroundProps = {
   alt: string;
   ground?: Ground;
   widths?: readonly number[];
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** Displayed width, as in `<img sizes>`. */
   sizes?: string;
-  /** For the first pictures of a page: fetched at once, not lazily. */
+  /** True for the first pictures of a page, which load at once instead of lazily. */
   eager?: boolean;
-  /** Photographs fill the square; objects with a transparent ground stand on it. */
+  /** True for photographs, which fill the square; objects with a transparent background stand on the ground. */
   photo?: boolean;
   className?: string;
 };
 
-/** A product: an object standing on a tinted ground that has a dark twin. */
+/** A product picture: an object on a tinted ground that has a dark variant. */
 export function PictureGround(props: PictureGroundProps) {
   const {
     src,

@@ -3,14 +3,14 @@ import { GoodsPicture } from './goods-picture.tsx';
 
 type Props = {
   row: { image: string; ground: number };
-  /** A way to wherever it leads. */
+  /** The name, as text or as a link. */
   name: ReactNode;
-  /** Codes and choices, as far as there are any. */
+  /** Codes and options of the item; nulls are left out. */
   known: readonly (string | null)[];
   children?: ReactNode;
 };
 
-/** What lies on a shelf, in a line of a list. */
+/** A stocked item in one line of a list. */
 export function ShelfGoods({ row, name, known, children }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

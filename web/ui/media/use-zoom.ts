@@ -10,13 +10,16 @@ const tapPixels = 24;
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => ({ width: clientWidth, height: clientHeight });
 
-/** Where on the element something happened, measured from its middle. */
+/** Position of an event on an element, measured from its centre. */
 function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Zoom and pan of one picture: buttons, keys, wheel, pinch, drag, double tap; at rest, a swipe leads on. */
+/**
+ * Zoom and pan of one picture by buttons, keys, wheel, pinch, drag and double tap. At zoom 1 a swipe goes to
+ * the next picture.
+ */
 export function useZoom() {
   const [view, setView] = useState(still);
   const fingers = useRef(new Map<number, Point>());
@@ -43,7 +46,7 @@ export function useZoom() {
     const centre = pointOn(event.currentTarget, centreOf(fingers.current));
     const share = fingers.current.size;
     setView((last) => {
-      // A pinch moves in steps too small for tenths; it is brought to a tenth when the fingers lift.
+      // A pinch moves in steps smaller than a tenth; the zoom is rounded when the fingers lift.
       const scale = Math.min(zoomRange.max, Math.max(zoomRange.min, last.scale * growth));
       const grown = zoomAround(last, scale, centre, box);
       return {
@@ -63,7 +66,7 @@ export function useZoom() {
     else if (view.scale === 1) onSwipe(swipeStep(dx, dy));
   };
 
-  /** The second tap in the same place zooms in on it, or back out. */
+  /** A second tap in the same place zooms in on it, or back out. */
   const tap = (event: PointerEvent<HTMLElement>) => {
     const { lastTap } = touch.current;
     const point = pointOn(event.currentTarget, event);
@@ -79,7 +82,7 @@ export function useZoom() {
     reset: () => setView(still),
     zoomIn: () => zoom(view.scale + zoomRange.step),
     zoomOut: () => zoom(view.scale - zoomRange.step),
-    /** A turn of the wheel, towards the place the pointer is at. */
+    /** Zooms by the wheel, towards the pointer. */
     wheel: (event: WheelEvent, frame: Element) =>
       setView((last) =>
         zoomAround(
@@ -89,7 +92,7 @@ export function useZoom() {
           sizeOf(frame),
         ),
       ),
-    /** For the element around the picture; a swipe over it leads a step back or on. */
+    /** Pointer handlers for the element around the picture; a swipe over it goes one step back or on. */
     handlers: (onSwipe: (step: number) => void) => ({
       onPointerDown: press,
       onPointerMove: move,

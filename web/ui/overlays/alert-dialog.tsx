@@ -10,11 +10,17 @@ export type AlertDialogProps = Omit<AlertQuestionProps, 'busy' | 'onAgree'> & {
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
   closesOnBack?: boolean;
-  /** The dialog waits for what it returns, closes when that is done, and stays with the reason when it failed. */
+  /**
+   * Action of the dialog. The dialog waits for the returned promise, closes on success, and shows the reason on
+   * failure.
+   */
   onConfirm: () => unknown;
 };
 
-/** Asks before something that is hard to undo. Focus starts on 'cancel'; a click outside does not close it. */
+/**
+ * Confirmation dialog for an action that is hard to undo. Focus starts on 'cancel'; a click outside does not
+ * close it.
+ */
 export function AlertDialog(props: AlertDialogProps) {
   const { open: wantedOpen, onOpenChange, trigger, onConfirm, closesOnBack, ...question } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus();

@@ -8,20 +8,20 @@ import { Notice } from '../feedback/notice.tsx';
 
 export type AlertQuestionProps = {
   title: ReactNode;
-  /** What will happen, and whether it can be undone. */
+  /** Explains what will happen, and whether it can be undone. */
   consequence: ReactNode;
-  /** The verb of the act: 'Xóa sản phẩm', never 'OK'. */
+  /** Text of the confirm button: the verb of the action such as 'Xóa sản phẩm', never 'OK'. */
   confirmText: ReactNode;
-  /** What the button says while the act is under way. */
+  /** Text of the button while the action is running. */
   busyText?: string | undefined;
-  /** The way out; by itself 'Hủy', or 'Ở lại' where the act is one of cancelling. */
+  /** Text of the cancel button; by default 'Hủy', or 'Ở lại' if the action itself is a cancellation. */
   cancelText?: ReactNode;
-  /** Only tells something: one button, 'Đã hiểu', and nothing to agree to. */
+  /** True for a dialog that only informs: one button, 'Đã hiểu', and nothing to confirm. */
   informs?: boolean | undefined;
   tone?: 'danger' | 'plain' | undefined;
-  /** For what cannot be made good: the name that has to be typed before the button works. */
+  /** For irreversible actions: the name that must be typed before the button is enabled. */
   typed?: string | undefined;
-  /** Above the server's reason, or in its place: 'Không thể xóa địa chỉ'. */
+  /** Title above the server's reason, or the whole message without one: 'Không thể xóa địa chỉ'. */
   failedTitle?: string | undefined;
   busy: boolean;
   onAgree: () => Promise<void>;
@@ -29,7 +29,7 @@ export type AlertQuestionProps = {
 
 const plainly = (text: string) => text.trim().normalize('NFC');
 
-/** What stands in the dialog, for as long as it is open: what was typed and what failed go with it. */
+/** Content of the dialog. It is mounted only while open, so that typed text and errors disappear with it. */
 export function AlertQuestion(props: AlertQuestionProps) {
   const { title, consequence, confirmText, busyText, tone = 'danger', typed, busy, informs } = props;
   const { t } = useTranslation('common');
@@ -37,12 +37,12 @@ export function AlertQuestion(props: AlertQuestionProps) {
   const [failure, setFailure] = useState<{ reason: unknown }>();
   const ready = typed === undefined || plainly(words) === plainly(typed);
   const cancel = t('action.cancel');
-  // 'Hủy đơn' beside 'Hủy' would leave open which of the two cancels what.
+  // A button 'Hủy đơn' beside a button 'Hủy' would be ambiguous.
   const wayOut =
     typeof confirmText === 'string' && confirmText.startsWith(cancel) ? t('action.stay') : cancel;
   const agree = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A question asked within a form is still that form's child to React, which would be sent with it.
+    // Stops the event from bubbling through React to a surrounding form, which would be submitted too.
     event.stopPropagation();
     if (!ready || busy || informs) return;
     setFailure(undefined);

@@ -21,9 +21,9 @@ export type DialogProps = {
   /** Buttons, right-aligned; on phones full width, the main one on top. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Set false while work is under way that closing would lose. */
+  /** Set to false while work is running that closing would lose. */
   closable?: boolean;
-  /** For what is written without a form of the kit: whether closing now would lose it. */
+  /** For input outside the kit's forms: tells whether closing now would lose it. */
   unsaved?: Unsaved | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children?: ReactNode;
@@ -34,7 +34,7 @@ const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200' };
 const place =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg';
 
-/** A question or a small form over the page; on phones it rises from the bottom edge. */
+/** A modal dialog with a question or a small form; on phones it slides in from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
   const { open, setOpen, guarded } = useGuardedOverlay({

@@ -2,8 +2,8 @@ const fields =
   'input:not([type=hidden], [type=file], [tabindex="-1"]):enabled, textarea:enabled, [contenteditable=true]';
 
 /**
- * A dialog that asks for something opens where it is typed, not at the way out. Under a finger it does not: the keyboard
- * would rise over half of what is asked.
+ * Focuses the first field when a dialog opens, instead of its close button. On touch devices it does not,
+ * because the on-screen keyboard would cover half of the dialog.
  */
 export function startAtFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement) || matchMedia('(pointer: coarse)').matches) return;
@@ -11,6 +11,6 @@ export function startAtFirstField(event: Event): void {
   if (!field) return;
   event.preventDefault();
   field.focus();
-  // What the field proposes is replaced by typing, as it is after a press of Tab.
+  // The proposed value is selected, so that typing replaces it, as after a press of Tab.
   if (field instanceof HTMLInputElement) field.select();
 }

@@ -1,2 +1,5 @@
-/** The looks of what floats over the page. In a file of its own: who needs only this needs no menu's code. */
+/**
+ * Class names of floating panels. They have a file of their own, so that importing them does not pull in a
+ * menu's code.
+ */
 export const floatLook = 'anim-pop z-50 rounded-md border border-line bg-raised shadow-float';

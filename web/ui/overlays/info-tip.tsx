@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { tooltipLook } from './tooltip.tsx';
 
 type Props = {
-  /** What is explained: 'Doanh thu'. */
+  /** The term that is explained: 'Doanh thu'. */
   of: string;
   text: string;
 };
 
-/** A small 'i' that says what something means: on hover and focus, and on touch, which knows neither. */
+/** A small 'i' that explains a term on hover and focus, and on tap, because touch devices have neither. */
 export function InfoTip({ of, text }: Props) {
   const { t } = useTranslation('overlays');
   const [open, setOpen] = useState(false);
@@ -20,7 +20,7 @@ export function InfoTip({ of, text }: Props) {
         <Radix.Trigger
           aria-label={t('info', { of })}
           onClick={(event) => {
-            // A press would close what hovering opened, and on touch open nothing.
+            // Without this, a click would close what hover opened, and a tap would open nothing.
             event.preventDefault();
             setOpen(true);
           }}

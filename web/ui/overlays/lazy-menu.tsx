@@ -19,8 +19,8 @@ type TriggerProps = {
 type Load<Extra> = () => Promise<ComponentType<OpenedMenuProps & Extra>>;
 
 /**
- * A menu whose code (20 KB of positioning and keyboard handling) is fetched when somebody reaches for its button,
- * not with the first page. Until then the button stands alone and looks the same.
+ * Wraps a menu whose code (20 KB of positioning and keyboard handling) is fetched when its button is hovered or
+ * pressed, not with the first page. Until then the button is rendered alone and looks the same.
  */
 export function lazyMenu<Extra extends object = object>(load: Load<Extra>, popup: Popup = 'menu') {
   const Opened = lazyPiece(load, {
@@ -41,7 +41,7 @@ export function lazyMenu<Extra extends object = object>(load: Load<Extra>, popup
       },
     });
     if (!wanted || (!open && !Opened.hasArrived())) return alone;
-    // What is left after taking the trigger away is what the menu itself asked for.
+    // The remaining props are the menu's own ones.
     const menu = { ...(extra as unknown as Extra), open, onOpenChange: setOpen };
     return <Opened {...menu} trigger={Opened.hasArrived() ? trigger : alone} />;
   };

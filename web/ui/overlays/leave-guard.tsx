@@ -7,11 +7,14 @@ import { FormsWithin, isTypingIn, type LeaveGuard, type Unsaved } from './typing
 
 export type { Unsaved };
 
-/** Everything on the screen that may hold something unsaved, in the order it came. */
+/** All mounted guards of unsaved changes, in mount order. */
 const guards = new Set<LeaveGuard>();
 
 const isAnyUnsaved = (asked: ReadonlySet<LeaveGuard>) => [...asked].some(({ isUnsaved }) => isUnsaved());
-/** A form that keeps drafts forgets its draft here: the question said that the changes are lost. */
+/**
+ * Tells all guards that the user leaves. A form with drafts deletes its draft here, because the dialog said
+ * that the changes are lost.
+ */
 const leaveAll = (asked: ReadonlySet<LeaveGuard>) => {
   for (const { onLeave } of asked) onLeave();
 };
@@ -20,13 +23,13 @@ const nothing = (): void => undefined;
 
 type AskProps = {
   unsaved: Unsaved;
-  /** The question was answered with 'Leave'. A reload or a closed tab does not call it. */
+  /** Called when the user chose 'Leave'. A reload or a closed tab does not call it. */
   onLeave?: (() => void) | undefined;
 };
 
 /**
- * Guards what was typed: before another page, Back, a reload, a closed tab, and before the overlay around it closes. The first
- * guard asks for all, so a page with several changed forms asks once.
+ * Guards unsaved input before navigation, Back, a reload, a closed tab, and before the overlay around it
+ * closes. The first guard asks on behalf of all, so a page with several changed forms asks once.
  */
 export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
   const within = use(FormsWithin);
@@ -50,7 +53,7 @@ export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
   }, [within]);
   const isFirst = () => guards.values().next().value === own.current;
   const { status, proceed, reset } = useBlocker({
-    // A change of the search alone (a tab, a dialog) leaves what was typed where it is.
+    // A change of the search parameters alone (a tab, a dialog) keeps the input.
     shouldBlockFn: ({ current, next }) =>
       current.pathname !== next.pathname && isFirst() && isAnyUnsaved(guards),
     enableBeforeUnload: isUnsaved,
@@ -71,7 +74,7 @@ export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
 
 type Options = Parameters<typeof useOverlay>[0];
 
-/** An overlay that may hold forms: it asks before it closes over their changes. */
+/** State of an overlay that may hold forms: it asks before closing would discard their changes. */
 export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Options) {
   const [forms] = useState(() => new Set<LeaveGuard>());
   const [isAsking, setAsking] = useState(false);
@@ -103,7 +106,7 @@ export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Opti
 
 type Props = { open: boolean; closesOnBack?: boolean; onStay: () => void; onLeave: () => void };
 
-/** 'Unsaved changes?', wherever they would be lost. */
+/** Dialog 'Unsaved changes?', shown wherever they would be lost. */
 function LeaveQuestion({ open, closesOnBack = true, onStay, onLeave }: Props) {
   const { t } = useTranslation('form');
   return (

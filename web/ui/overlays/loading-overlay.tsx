@@ -4,15 +4,15 @@ import { Spinner } from '../actions/spinner.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 
 type Props = {
-  /** What is being done: 'Đang tạo đơn vận chuyển...'. */
+  /** The running task: 'Đang tạo đơn vận chuyển...'. */
   message: ReactNode;
-  /** How far it is, where that is known. */
+  /** Progress, if it is known. */
   hint?: ReactNode;
 };
 
 const stay = (event: Event) => event.preventDefault();
 
-/** Covers the screen while something long is done that must not be interfered with. Take it away when it is over. */
+/** Blocks the screen during a long task that must not be disturbed. Unmount it when the task is done. */
 export function LoadingOverlay({ message, hint }: Props) {
   const focus = useReturnFocus();
   return (

@@ -1,2 +1,2 @@
-/** The ground that what lies over the page is drawn on. */
+/** Class names of the backdrop behind overlays. */
 export const overlayLook = 'anim-fade fixed inset-0 z-50 bg-scrim';

@@ -7,7 +7,7 @@ export const PopoverClose = Radix.Close;
 
 export type PopoverProps = {
   trigger: ReactNode;
-  /** Read aloud when it opens. */
+  /** Accessible name, read aloud when the popover opens. */
   label: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;

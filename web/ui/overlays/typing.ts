@@ -1,20 +1,20 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Answers whether leaving now would lose something. */
+/** Tells whether leaving now would lose input. */
 export type Unsaved = () => boolean;
 
-/** Something that is asked before it is left, and told when it is left all the same. */
+/** A form or box that is asked before the user leaves, and notified if the user leaves anyway. */
 export type LeaveGuard = { isUnsaved: Unsaved; onLeave: () => void };
 
-/** The forms in one overlay, which closes only after they were asked. */
+/** The forms inside one overlay; it asks them before it closes. */
 export const FormsWithin = createContext<Set<LeaveGuard> | undefined>(undefined);
 
 type Typing = { within: Set<LeaveGuard> | undefined; isTyped: Unsaved };
 
-/** Boxes whose words count only once they are left: Escape, Back and the closed tab leave none first. */
+/** Boxes that commit their text on blur: Escape, Back and a closed tab cause no blur first. */
 const boxes = new Set<Typing>();
 
-/** A box in which something stands that its form does not know yet. */
+/** Registers a box whose current text its form does not know yet. */
 export function useTyping(isTyped: Unsaved): void {
   const within = use(FormsWithin);
   const latest = useEffectEvent(isTyped);
@@ -25,6 +25,6 @@ export function useTyping(isTyped: Unsaved): void {
   }, [within]);
 }
 
-/** Whether somebody is typing in a box of that overlay, or of the page itself. */
+/** Tells whether a box of that overlay, or of the page itself, holds uncommitted text. */
 export const isTypingIn = (within: Set<LeaveGuard> | undefined): boolean =>
   [...boxes].some((box) => box.within === within && box.isTyped());

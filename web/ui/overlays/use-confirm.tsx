@@ -7,7 +7,10 @@ type Question = Pick<
   'title' | 'consequence' | 'tone' | 'typed' | 'busyText' | 'failedTitle' | 'cancelText' | 'informs'
 > & {
   confirmText?: ReactNode;
-  /** Done while the dialog waits; it stays with the reason should it fail, and the answer is true once it is done. */
+  /**
+   * Runs while the dialog waits. On failure the dialog stays open with the reason; `ask` resolves to true once
+   * it succeeded.
+   */
   act?: () => unknown;
 };
 type OpenQuestion = { number: number; question: Question; settle: (agreed: boolean) => void };
@@ -15,20 +18,23 @@ type OpenQuestion = { number: number; question: Question; settle: (agreed: boole
 let questions = 0;
 
 /**
- * Asks in the middle of an act: `if (await ask({ … }))`. True when the reader agrees, false when they leave it.
- * Put `dialog` on the page.
+ * Asks for confirmation in the middle of an action: `if (await ask({ … }))`. Resolves to true if the user
+ * confirms, false if they cancel. The caller must render `dialog`.
  */
 export function useConfirm() {
   const [asked, setAsked] = useState<OpenQuestion>();
   const ask = (question: Question): Promise<boolean> =>
     new Promise((settle) => {
-      // Asked again before it was answered: the first question is off the table.
+      // A new question replaces an unanswered one, which resolves to false.
       setAsked((before) => {
         before?.settle(false);
         return { number: (questions += 1), question, settle };
       });
     });
-  /** Whoever asked may have asked the next already, and a dialog closes once more after its answer. */
+  /**
+   * Clears only the answered question: the caller may have asked the next one already, and a dialog closes once
+   * more after its answer.
+   */
   const answer = (to: OpenQuestion, agreed: boolean) => {
     to.settle(agreed);
     setAsked((now) => (now === to ? undefined : now));

@@ -9,7 +9,7 @@ const SwitcherPanel = lazyPiece(async () => (await import('./switcher-panel.tsx'
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** Language and theme from any page, error pages too: a quiet button in the lower left corner. */
+/** Language and theme switcher on every page, error pages included: a small button in the lower left corner. */
 export default function FloatingSwitcher() {
   const { t } = useTranslation('switcher');
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ export default function FloatingSwitcher() {
   );
 }
 
-/** On the way down the page the reader wants the page; on the way up, or at rest at the top, the button is back. */
+/** Hides the button while scrolling down; scrolling up, or being at the top, shows it again. */
 function useScrolledAway() {
   const [away, setAway] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { themes, useTheme } from '../../platform/theme/theme.ts';
 
 type Props = { id: string; root: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** What the switcher opens: two languages, two themes. */
+/** Panel of the switcher: two languages, two themes. */
 export function SwitcherPanel({ id, root, onClose }: Props) {
   const { t } = useTranslation('switcher');
   useClosing(root, onClose);
@@ -50,7 +50,7 @@ export function SwitcherPanel({ id, root, onClose }: Props) {
   );
 }
 
-/** Escape, a click elsewhere or focus that moves on closes the panel. */
+/** Closes the panel on Escape, on a click elsewhere and when the focus leaves it. */
 function useClosing(root: Props['root'], onClose: () => void) {
   const leave = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !root.current?.contains(target)) onClose();

@@ -15,7 +15,7 @@ const tones: Record<CheckResult, string> = {
   later: 'text-ink-3',
 };
 
-/** What a check found, in a mark and words; what runs later is a clock, and no failure. */
+/** Result of a check as icon and text; a pending check shows a clock instead of a failure. */
 export function CheckResultMark({ check: { name, result } }: { check: Check }) {
   const { t } = useTranslation('identity');
   const Icon = icons[result];
@@ -27,7 +27,7 @@ export function CheckResultMark({ check: { name, result } }: { check: Check }) {
   );
 }
 
-/** Icon, what, result; a line each. */
+/** One line per check: icon, name, result. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('identity');
   return (

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 import { createContext, use, type ReactNode } from 'react';
 
-/** `rows`: the name at the left, the value at the right, a hairline between. `stack`: the name above its value. */
+/** `rows`: name on the left, value on the right, a hairline between rows. `stack`: the name above its value. */
 type Look = 'rows' | 'stack';
 
 const FactsLook = createContext<Look>('rows');
 const frames: Record<Look, string> = { rows: 'divide-y divide-line text-sm', stack: 'space-y-3 text-sm' };
 
-/** What is known of a record, line by line. */
+/** Facts about a record, line by line. */
 export function Facts({ look = 'rows', children }: { look?: Look; children: ReactNode }) {
   return (
     <FactsLook value={look}>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ActivityEntity } from '#shared/activity/activity-choices.ts';
 
-/** These hold words of ours; what else is said is somebody's own. */
+/** Fields whose values are codes of ours and get translated; other text is shown as entered. */
 const worded = [
   'status',
   'sending',
@@ -41,22 +41,24 @@ const money = [
   'leastVoucher',
 ];
 
-/** Of a payment that is money; of a transfer, pieces. */
+/** Tells whether a field is an amount of money. `received` is money on a payment, but pieces on a transfer. */
 export const isMoney = (of: ActivityEntity, field: string): boolean =>
   money.includes(field) || (of === 'payment' && field === 'received');
 
 const ids = ['referrerId', 'guardianId', 'userId', 'businessId', 'campaignId', 'parentId', 'masterUnitId'];
 
-/** The field names another record by its id, which nobody can read. */
+/**
+ * Tells whether a field holds the id of another record, which is not shown because it means nothing to readers.
+ */
 export const isId = (field: string): boolean => ids.includes(field);
 
 const code = /^[\w-]+$/;
 
-/** The text of a field, with each code of ours among it in words; somebody's own text stays as it is. */
+/** Returns the text of a field: our own codes are translated, text entered by people stays unchanged. */
 export function historyText(t: TFunction<'activity'>, of: ActivityEntity, field: string, value: string) {
   const common = worded.includes(field) ? ['value'] : [];
   const places = [`code.${of}_${field}`, `code.${field}`, ...common];
-  // A newer server may say what this page has no word for.
+  // A newer server may send codes this page has no translation for.
   const word = (one: string): string =>
     code.test(one)
       ? (t(places.map((place) => `${place}.${one}`) as never, { defaultValue: one }) as string)

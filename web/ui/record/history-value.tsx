@@ -14,7 +14,7 @@ import { orderStatuses } from '#shared/values/order-statuses.ts';
 
 type Look = (value: string) => ReactNode;
 
-/** A look for what it knows; what a newer server says beyond that is shown as it is. */
+/** Renders a known value; a value from a newer server that is unknown here is shown as it is. */
 const among =
   <Known extends string>(known: readonly Known[], look: (value: Known) => ReactNode): Look =>
   (value) =>
@@ -34,7 +34,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 type Props = { of: ActivityEntity; field: string; value: ActivityValue };
 
-/** One side of a change, looking as it does elsewhere. */
+/** One side of a change, formatted as elsewhere in the interface. */
 export function HistoryValue({ of, field, value }: Props) {
   const { t } = useTranslation('activity');
   const { vnd, number, moment, day } = useFormat();

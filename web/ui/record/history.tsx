@@ -22,7 +22,10 @@ import * as roots from '../../platform/api/query-roots.ts';
 
 type Props = { of: ActivityEntity; id: string };
 
-/** Under the root, so that whoever changes a record may mark all of it as stale. */
+/**
+ * Query of a record's history. Its key is below the shared root, so that every change of a record can
+ * invalidate all histories.
+ */
 export const historyQuery = ({ of, id }: Props) =>
   infiniteQueryOptions({
     queryKey: [...roots.activity, of, id],
@@ -37,7 +40,10 @@ export const historyQuery = ({ of, id }: Props) =>
     staleTime: 0,
   });
 
-/** Who changed a record, what from and to, and by which way; for those who may read the record. */
+/**
+ * Change history of a record: who changed what, from which value to which, and through which channel. Only for
+ * those who may read the record.
+ */
 export function History({ of, id }: Props) {
   const { t } = useTranslation('activity');
   const mayRead = useCan(activityReaders[of]);
@@ -82,7 +88,7 @@ export function History({ of, id }: Props) {
   );
 }
 
-/** “Trần Thị Sen đã sửa”; the name opens who that is. */
+/** Text such as “Trần Thị Sen đã sửa”; the name opens the person. */
 function Doing({ entry: { who, way, act } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
   const nobody = way === 'form' || way === 'api' ? 'guest' : way === 'carrier' ? 'carrier' : 'system';
@@ -115,7 +121,7 @@ function Doer({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: str
   );
 }
 
-/** Field by field; where only that it changed is known, no more is said. */
+/** Changed fields. If only the fact of a change is known, no values are shown. */
 function Changes({ of, fields }: { of: ActivityEntity; fields: readonly ActivityChange[] }) {
   const { t } = useTranslation('activity');
   return (
@@ -123,7 +129,7 @@ function Changes({ of, fields }: { of: ActivityEntity; fields: readonly Activity
       {fields.map(({ field, from, to }) => (
         <span key={field} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium text-ink">
-            {/* A newer server may tell of a field this page has no word for. */}
+            {/* A newer server may send a field this page has no label for. */}
             {t(`field.${field}` as never, { defaultValue: field })}
           </span>
           {from === to || (isId(field) && from !== null && to !== null) ? (

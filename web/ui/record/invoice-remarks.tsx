@@ -5,11 +5,16 @@ import type { Invoice, InvoiceName } from '#shared/invoices/invoice.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { useInvoiceName } from './invoice-sheet.tsx';
 
-/** Where invoices are opened by whoever reads this; nowhere for whom a link opens this one alone. */
+/**
+ * Routes on which the reader can open other invoices; undefined for readers whose link opens only this invoice.
+ */
 type Way = '/e-commerce/invoices/$id' | '/admin/reports/invoices/$id';
 type Props = { invoice: Invoice; to?: Way };
 
-/** What has to be known before anything else of an invoice is read: what it follows, and what follows it. */
+/**
+ * Remarks that must be read before the invoice itself: which invoice it replaces or corrects, and which ones
+ * replace or correct it.
+ */
 export function InvoiceRemarks({ invoice, to }: Props) {
   const { t } = useTranslation('invoices');
   const { status, kind, of, replacedBy, corrections, reason, authorityCode } = invoice;

@@ -15,7 +15,7 @@ const numeric = `${cell} text-right tabular-nums whitespace-nowrap`;
 export const invoiceNumber = (number: number | null): string | undefined =>
   number === null ? undefined : figuresOf(number);
 
-/** What an invoice says: its lines, what they come to by rate, who sells and who buys. */
+/** Content of an invoice: its lines, totals by tax rate, seller and buyer. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   return (
@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** A phone has no room for its columns: there each line is told one fact below the other. */
+/** Table of lines; phones have no room for columns and show each line as a list of facts. */
 const Lines = ({ lines }: { lines: readonly InvoiceLine[] }) =>
   useMediaQuery(phone) ? <LineList lines={lines} /> : <LineTable lines={lines} />;
 
@@ -152,7 +152,7 @@ function Party({ title, party }: { title: string; party: PartyFacts }) {
   );
 }
 
-/** How an invoice is called where another refers to it. */
+/** Returns the name by which other records refer to an invoice. */
 export function useInvoiceName() {
   const { t } = useTranslation('invoices');
   return ({ series, number }: Pick<InvoiceName, 'series' | 'number'>): string =>

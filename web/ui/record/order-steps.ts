@@ -33,7 +33,7 @@ type StepFacts = Pick<
   | 'updatedAt'
 >;
 
-/** How far along the straight way each state lies. */
+/** Position of each state on the regular path of an order. */
 const places: Partial<Record<OrderStatus, number>> = {
   draft: 0,
   confirmed: 1,
@@ -44,7 +44,7 @@ const places: Partial<Record<OrderStatus, number>> = {
   completed: 4,
 };
 
-/** The state that a step is reached with. Paid is what the money says, not the state. */
+/** States that mark a step as reached. The paid step depends on the money, not on a state. */
 const reachedWith: Partial<Record<StepName, readonly OrderStatus[]>> = {
   confirmed: ['confirmed'],
   packing: ['packing'],
@@ -56,7 +56,7 @@ const reachedWith: Partial<Record<StepName, readonly OrderStatus[]>> = {
   refunded: ['refunded'],
 };
 
-/** What tells that a step was reached. */
+/** Returns the event that proves a step was reached. */
 const toldOf = (name: StepName, events: readonly TimelineEvent[]): TimelineEvent | undefined =>
   events.find(({ kind, to }) =>
     name === 'paid'
@@ -74,14 +74,17 @@ function momentOf(name: StepName, order: StepFacts, events: readonly TimelineEve
 const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =>
   toldOf(name, events) !== undefined;
 
-/** Money is expected first, or has come first; cash and what is paid later only have to be agreed to. */
+/**
+ * Tells whether money is expected, or has come, before the order is confirmed; cash and later payment only need
+ * a confirmation.
+ */
 const isPaidFirst = (order: StepFacts, events: readonly TimelineEvent[]): boolean =>
   order.status === 'draft'
     ? awaitedBy(order) === 'money'
     : (order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') &&
       events.some(({ from, to, note }) => from === 'draft' && to === 'confirmed' && !isProof(note));
 
-/** The straight way of an order, or how far it came before it ended otherwise. */
+/** Returns the steps of an order's regular path, or how far it came before it ended otherwise. */
 export function stepsOf(order: StepFacts, events: readonly TimelineEvent[]): OrderStep[] {
   const { status } = order;
   const isPickup = order.deliveryType === 'warehouse_pickup';
@@ -109,11 +112,11 @@ export function stepsOf(order: StepFacts, events: readonly TimelineEvent[]): Ord
       step(status, status === 'cancelled' ? 'stopped' : 'done'),
     ];
   }
-  // Packed, and nobody carries it: it waits for its buyer.
+  // A packed pickup order has no carrier: it waits for its buyer.
   const place = isPickup && status === 'packing_completed' ? 3 : (places[status] ?? 0);
   return way.map((name, index) => {
     if (status === 'completed') return step(name, 'done');
-    // What was done last is behind; what is being done is the next one on.
+    // A draft's first step is done; the current one is the next.
     if (status === 'draft') return step(name, index === 0 ? 'done' : index === 1 ? 'current' : 'ahead');
     return step(name, index < place ? 'done' : index === place ? 'current' : 'ahead');
   });

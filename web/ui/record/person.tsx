@@ -4,13 +4,13 @@ import { Avatar } from '../data/avatar.tsx';
 type Props = {
   name: string;
   avatarUrl?: string | null | undefined;
-  /** Their name as a link or a button, where it leads somewhere. */
+  /** The name as a link or a button, if it leads somewhere. */
   children?: ReactNode;
-  /** What else they are known by: an address, a code. */
+  /** Further identification: an e-mail address, a code. */
   meta?: ReactNode;
 };
 
-/** Somebody in a line of a list or at the head of a card: face, name, what they are known by. */
+/** A person in a line of a list or at the head of a card: picture, name, further identification. */
 export function Person({ name, avatarUrl, children, meta }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -6,9 +6,9 @@ export type Step = {
   key: string;
   label: ReactNode;
   icon: ReactNode;
-  /** `stopped`: it went no further, and not as hoped. */
+  /** `stopped`: the process ended at this step without success. */
   state: 'done' | 'current' | 'ahead' | 'stopped';
-  /** When it was reached. */
+  /** Time at which the step was reached. */
   hint?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ const dots: Record<Step['state'], string> = {
 
 const isReached = ({ state }: Step): boolean => state !== 'ahead';
 
-/** How far something has come, from left to right. On phones only the step it stands at is spelled out. */
+/** Progress from left to right. On phones only the current step has a visible name. */
 export function Progress({ label, steps }: { label: string; steps: readonly Step[] }) {
   const now = steps.findLast(isReached);
   return (

@@ -6,12 +6,12 @@ type Props = {
   code: string;
   copyLabel: string;
   badge: ReactNode;
-  /** When it began, and what it belongs to. */
+  /** Creation time, and what the record belongs to. */
   meta: ReactNode;
   actions?: ReactNode;
 };
 
-/** The head of a page about one record with a code people read out: an order, a return. */
+/** Page head of a record with a code that people read out: an order, a return. */
 export function RecordHeader({ title, code, copyLabel, badge, meta, actions }: Props) {
   return (
     <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -6,11 +6,11 @@ export type Sum = {
   key: string;
   label: ReactNode;
   amount: number;
-  /** `plain` adds up, `off` was taken off, `total` is the sum of those above it. */
+  /** `plain` is added, `off` is subtracted, `total` is the sum of the lines above it. */
   kind?: 'plain' | 'off' | 'total';
 };
 
-/** Money line by line down to what is due: that one figure is the largest. */
+/** Amounts line by line down to the amount due, which is shown largest. */
 export function Sums({ lines, due, note }: { lines: readonly Sum[]; due: Sum; note?: ReactNode }) {
   return (
     <div>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 export type TimelineLine = {
   id: string;
   title: ReactNode;
-  /** When, and by whom. */
+  /** Time and author. */
   meta: ReactNode;
   note?: ReactNode;
 };
 
-/** What happened, the newest first. */
+/** Events, the newest first. */
 export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
   return (
     <ol>

@@ -1,50 +1,53 @@
 import type { Keystroke } from './keystroke.ts';
 import { keysPressed } from './telex.ts';
 
-/** What tells a scanner from fingers, in milliseconds by the clock of the presses themselves. */
+/** Thresholds that separate a scanner from typing, in milliseconds of the events' own timestamps. */
 export type BurstRule = {
-  /** Between two presses of a scanner. Quick fingers take 60 and more; rolled over two or three keys, less. */
+  /**
+   * Maximum time between two key presses of a scanner. Fast typists need 60 ms and more; rolled over two or
+   * three keys, less.
+   */
   fast: number;
-  /** A burst may stop once in the middle: the air is shared, the machine is busy. */
+  /** Maximum length of one pause inside a burst, because the radio link is shared or the machine is busy. */
   pause: number;
-  /** Shorter than this is no code. */
+  /** Minimum length of a code. */
   least: number;
 };
 
 export const usualBurst: BurstRule = { fast: 50, pause: 400, least: 4 };
 
-/** As many presses in a row no hand makes that quickly. */
+/** Number of consecutive fast presses that no person can type. */
 const surelyMachine = 3;
-/** With as many, even the closing Enter may come late. */
+/** Number of presses from which even a late closing Enter is accepted. */
 const surelyCode = 8;
 
-/** A code that was read, and what was remembered as its first press came. */
+/** A code that was read, and the mark remembered at its first press. */
 export type BurstReading<Mark> = {
-  /** Empty where the browser did not say what was pressed. */
+  /** Empty if the browser did not say which keys were pressed. */
   keys: string;
-  /** How many presses it took; with those of erasing, the field may hold fewer letters. */
+  /** Number of presses; because of erased letters the field may hold fewer. */
   presses: number;
   mark: Mark;
 };
 
-/** Presses close together, with nothing slow between them. */
+/** Key presses close together, without a slow one between them. */
 type Run<Mark> = { strokes: Keystroke[]; first: number; last: number; mark: Mark };
 
 type Heard<Mark> = {
   /**
-   * Likeliest first: with a second reading where one lone press came before the burst, which may be its torn-off
-   * beginning or a finger's.
+   * Readings, the likeliest first. A second one exists if a single press came before the burst: it may be the
+   * start of the code or a person's key press.
    */
   readings: BurstReading<Mark>[];
-  /** The second Enter of a scanner that ends a line twice. */
+  /** True for the second Enter of a scanner that ends each line twice. */
   isEcho?: boolean;
 };
 
 const isKnown = ({ kind }: Keystroke): boolean => kind !== 'unknown';
 
 /**
- * Listens to presses and finds the codes in them. `remember` is called before the first press of anything that may
- * become a code: what it returns comes back with the code.
+ * Finds scanned codes in a stream of key presses. `remember` is called before the first press of a possible
+ * code; its result is returned with the code.
  */
 export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = usualBurst) {
   let runs: Run<Mark>[] = [];
@@ -59,7 +62,7 @@ export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = 
       return;
     }
     if (gap > rule.pause) runs = [];
-    // Nothing worth reading lies before three pieces.
+    // Older runs cannot belong to the code, so only the last three are kept.
     runs = [...runs.slice(-2), { strokes: [stroke], first: at, last: at, mark: remember() }];
   }
 
@@ -80,7 +83,7 @@ export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = 
   }
 
   return {
-    /** Whether what came last came faster than fingers. */
+    /** Tells whether the latest presses came faster than a person types. */
     isRunning: (): boolean => (runs.at(-1)?.strokes.length ?? 0) > surelyMachine,
     hear(stroke: Keystroke, at: number): Heard<Mark> | undefined {
       if (stroke.kind === 'silent') return undefined;
@@ -94,7 +97,7 @@ export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = 
 
 const size = <Mark>({ strokes }: Run<Mark>): number => strokes.length;
 
-/** The runs at the end that belong together, the surest way of putting them together first. */
+/** Returns the last runs that may form one code, the likeliest combination first. */
 function pieces<Mark>(runs: readonly Run<Mark>[]): Run<Mark>[][] {
   const last = runs.at(-1);
   if (!last) return [];

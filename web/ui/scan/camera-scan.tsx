@@ -10,7 +10,7 @@ import { useCameraScan, type CameraState } from './camera/use-camera-scan.ts';
 
 type Props = { onCode: (code: string) => void };
 
-/** What the camera sees, and a frame to hold a code into. Fetched when it is first asked for: `CameraScan`. */
+/** Camera picture with a frame to hold a code into. Its code is fetched on first use: `CameraScan`. */
 export function CameraView({ onCode }: Props) {
   const { t } = useTranslation('scan');
   const { video, state, camera, again } = useCameraScan(onCode);

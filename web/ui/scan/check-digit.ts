@@ -1,7 +1,7 @@
-/** GTIN in its four lengths: EAN-8, UPC-A, EAN-13 and the fourteen digits of a carton. */
+/** The four lengths of a GTIN: EAN-8, UPC-A, EAN-13 and the fourteen digits of a carton. */
 const gtinLengths: readonly number[] = [8, 12, 13, 14];
 
-/** The last digit of a GTIN, reckoned from those before it: threes and ones in turn, from the right. */
+/** Returns the check digit of a GTIN from the digits before it: weights 3 and 1 alternate from the right. */
 export function checkDigitOf(digits: string): number {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
@@ -11,10 +11,10 @@ export function checkDigitOf(digits: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** Whether it is a GTIN at all: digits only, and as many as one has. */
+/** Tells whether a text has the form of a GTIN: only digits, in one of the valid lengths. */
 export const looksLikeGtin = (code: string): boolean =>
   /^\d+$/.test(code) && gtinLengths.includes(code.length);
 
-/** Whether a GTIN was read right. */
+/** Tells whether a GTIN's check digit is right. */
 export const hasRightCheckDigit = (code: string): boolean =>
   looksLikeGtin(code) && checkDigitOf(code.slice(0, -1)) === Number(code.slice(-1));

@@ -1,15 +1,15 @@
-/** One press as a scanner or a person makes it, told apart from what an input method made of it. */
+/** One key press by a scanner or a person, separated from what an input method made of it. */
 export type Keystroke =
-  /** What the key stands for; `replaced` when no key wrote it but an input method, in place of what was there. */
+  /** A character; `replaced` if an input method wrote it in place of existing text. */
   | { kind: 'char'; char: string; replaced: boolean }
-  /** Something was pressed, and the browser does not say what. */
+  /** A key press that the browser does not identify. */
   | { kind: 'unknown' }
   | { kind: 'erase' }
-  /** Enter or Tab, as scanners end a code. */
+  /** Enter or Tab, which scanners send after a code. */
   | { kind: 'end' }
-  /** Shift and its like: part of the next press. */
+  /** Shift and similar modifiers, which belong to the next press. */
   | { kind: 'silent' }
-  /** Nothing a scanner does: arrows, shortcuts, a key held down. */
+  /** A press no scanner sends: arrows, shortcuts, a key held down. */
   | { kind: 'break' };
 
 export type KeyPress = Pick<
@@ -38,7 +38,7 @@ const signs: Readonly<Record<string, string>> = {
   NumpadDecimal: '..',
 };
 
-/** What a key writes on the keyboard scanners play: the American one. */
+/** Returns the character of a key on an American keyboard, which scanners emulate. */
 function charOfKey({ code, shiftKey, capsLock }: KeyPress): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];
   if (letter) return shiftKey === capsLock ? letter.toLowerCase() : letter;
@@ -53,9 +53,9 @@ const isPlain = (key: string): boolean => /^[ -~]$/.test(key);
 const ends = new Set(['Enter', 'NumpadEnter', 'Tab']);
 
 /**
- * Vietnamese input methods work in two ways. Those of the system compose: the key is called 'Process', and its place on
- * the keyboard is still told. Those that sit before it (UniKey, EVKey) swallow a key, rub out what stands there and
- * write it anew, by presses of no place at all.
+ * Classifies a key press. Vietnamese input methods work in two ways. System ones compose: the key is reported
+ * as 'Process', but its code is still given. Input methods in front of the system (UniKey, EVKey) swallow a
+ * key, erase the existing letters and write them anew, by presses without a code.
  */
 export function keystrokeOf(press: KeyPress): Keystroke {
   const { key, code } = press;

@@ -2,7 +2,7 @@ import { pressesFor } from './telex.ts';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** What a field held before a burst ran into it. */
+/** Content of a field before a burst was typed into it. */
 export type FieldBefore =
   | { kind: 'field'; field: TextField; value: string; start: number | null; end: number | null }
   | { kind: 'page'; page: HTMLElement; length: number }
@@ -16,7 +16,7 @@ const isTextField = (element: Element | null): element is TextField =>
 
 const lengthOf = (page: HTMLElement): number => page.textContent.length;
 
-/** The field the next press is written to, as it is now. */
+/** Returns the current state of the focused field, which the next press changes. */
 export function fieldBefore(element: Element | null = document.activeElement): FieldBefore {
   if (isTextField(element)) {
     const { value, selectionStart, selectionEnd } = element;
@@ -27,7 +27,7 @@ export function fieldBefore(element: Element | null = document.activeElement): F
     : undefined;
 }
 
-/** What was pressed, by what came of it in the field: for browsers that do not name the keys. */
+/** Reconstructs the pressed keys from the change of the field, for browsers that do not identify keys. */
 export function leakedPresses(before: FieldBefore): string[] {
   if (before?.kind !== 'field' || before.start === null || before.end === null) return [];
   const { field, value, start, end } = before;
@@ -35,7 +35,7 @@ export function leakedPresses(before: FieldBefore): string[] {
   return leaked === '' ? [] : pressesFor(leaked);
 }
 
-/** React hears of a value only if it was set past its own setter. */
+/** React notices a programmatic value only if it is set through the native setter. */
 function setValue(field: TextField, value: string): void {
   const owner = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(owner.prototype, 'value')?.set?.call(field, value);
@@ -47,7 +47,7 @@ function restore(before: NonNullable<FieldBefore>): void {
     const selection = getSelection();
     for (let more = lengthOf(before.page) - before.length; more > 0; more -= 1)
       selection?.modify('extend', 'backward', 'character');
-    // The one way that editors hear of, and that their undo knows.
+    // `execCommand` is the only deletion that rich text editors and their undo history notice.
     if (selection && !selection.isCollapsed) document.execCommand('delete');
     return;
   }
@@ -59,7 +59,7 @@ function restore(before: NonNullable<FieldBefore>): void {
 
 const lateMilliseconds = 150;
 
-/** Takes back what a burst wrote into a field, also what an input method was still composing and hands over late. */
+/** Removes what a burst typed into a field, including text an input method was composing and inserts late. */
 export function takeBack(before: FieldBefore): void {
   if (!before) return;
   restore(before);

@@ -5,11 +5,11 @@ import { fieldBefore, leakedPresses, takeBack, type FieldBefore } from './leaked
 
 export type BurstListener = {
   onCode: (code: string) => void;
-  /** Which of several readings of one burst it is; without it, the one whose check digit is right. */
+  /** Chooses between several readings of one burst; without it, the one with a right check digit wins. */
   accepts: ((code: string) => boolean) | undefined;
 };
 
-/** The screen on top hears: a dialog that scans does so in place of the page below. */
+/** The last listener receives the codes: a dialog that scans takes precedence over the page below. */
 const listeners: BurstListener[] = [];
 
 type Chosen = { code: string; before: FieldBefore };
@@ -40,12 +40,12 @@ function hear(event: KeyboardEvent): void {
     isComposing,
     capsLock,
   });
-  // The moment of the press, not of our turn: a busy page must not make a scanner slow.
+  // The event's timestamp is used, because a busy page must not make a scanner look slow.
   const heard = reader.hear(stroke, event.timeStamp);
   const listener = listeners.at(-1);
   if (!listener) return;
   if (!heard) {
-    // A burst opens no menus, presses no buttons and is no shortcut.
+    // A burst must not open menus, press buttons or trigger shortcuts.
     if (!reader.isRunning()) return;
     event.stopImmediatePropagation();
     if (!fieldBefore()) event.preventDefault();
@@ -53,7 +53,7 @@ function hear(event: KeyboardEvent): void {
   }
   const chosen = choose(heard.readings, listener.accepts ?? hasRightCheckDigit);
   if (!chosen && !heard.isEcho) return;
-  // Its Enter sends no form and its Tab goes nowhere.
+  // The burst's Enter must not submit a form and its Tab must not move the focus.
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!chosen) return;
@@ -61,7 +61,10 @@ function hear(event: KeyboardEvent): void {
   listener.onCode(chosen.code);
 }
 
-/** Hears scanners that play a keyboard, wherever the focus is; fingers are left alone. Returns how to stop. */
+/**
+ * Listens for keyboard-emulating scanners, wherever the focus is; normal typing is unaffected. Returns a
+ * function that stops it.
+ */
 export function listenForBursts(listener: BurstListener): () => void {
   if (listeners.length === 0) addEventListener('keydown', hear, { capture: true });
   listeners.push(listener);

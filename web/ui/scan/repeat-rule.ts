@@ -1,29 +1,32 @@
 export type ScanSource = 'camera' | 'keyboard' | 'hand';
 
-/** What was taken of a code before. */
+/** Earlier scans of a code. */
 export type Earlier = { count: number; at: number };
 
 /**
- * What a code means that was read before. `again`: another unit of the same; `echo`: the same unit, read twice in one
- * movement; `done`: once is all there is.
+ * Meaning of a repeated code. `again`: another unit of the same product; `echo`: the same unit, read twice in
+ * one movement; `done`: it counts only once.
  */
 export type Repeat = 'again' | 'echo' | 'done';
 
 export type RepeatRule = (earlier: Earlier, now: number, source: ScanSource) => Repeat;
 
-/** A camera keeps seeing what lies before it; a trigger is pulled on purpose, but fingers tremble. */
+/**
+ * Time within which a repeat is an echo: a camera keeps seeing the same code; a trigger is pulled on purpose,
+ * but hands tremble.
+ */
 const echoMilliseconds: Record<ScanSource, number> = { camera: 1500, keyboard: 700, hand: 0 };
 
-/** For counting, receiving and packing: every unit is read, and the same code means one more. */
+/** For counting, receiving and packing: every unit is scanned, and the same code means one more. */
 export const everyUnit =
   (windows: Partial<Record<ScanSource, number>> = {}): RepeatRule =>
   ({ at }, now, source) =>
     now - at < (windows[source] ?? echoMilliseconds[source]) ? 'echo' : 'again';
 
-/** For parcels and papers: each is taken once, whenever it comes again. */
+/** For parcels and documents: each counts once, however often it is scanned. */
 export const onceOnly: RepeatRule = () => 'done';
 
-/** Remembers what was taken. What was refused is forgotten: whoever tries it again means it. */
+/** Remembers accepted codes. Refused ones are forgotten, so that scanning them again is a new attempt. */
 export function createTally(rule: RepeatRule) {
   const taken = new Map<string, Earlier>();
   return {

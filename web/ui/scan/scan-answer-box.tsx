@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../actions/spinner.tsx';
 import type { GivenAnswer } from './scan-answer.ts';
 
-/** Wrong is filled and as wide as the screen: it has to be seen from the corner of an eye. */
+/** An error is filled and as wide as the screen, so that it is noticed from the corner of an eye. */
 const looks = {
   good: { box: 'border-jade/40 bg-jade-soft text-jade', icon: <CircleCheck aria-hidden /> },
   again: { box: 'border-gold/40 bg-gold-soft text-gold', icon: <Repeat2 aria-hidden /> },
@@ -13,12 +13,13 @@ const looks = {
 
 type Props = { answer: GivenAnswer | undefined; isWaiting: boolean };
 
-/** What became of the last code, seen from a step away and read aloud. */
+/** Result of the last scan, readable from a step away and announced to screen readers. */
 export function ScanAnswerBox({ answer, isWaiting }: Props) {
   const { t } = useTranslation('scan');
   return (
     <div className="relative min-h-16">
-      {/* There from the start: what appears together with its words is not read by all screen readers. */}
+      {/* The live region is mounted from the start: not all screen readers announce one that appears together
+          with its text. */}
       <div role="status">
         {answer?.tone !== 'wrong' && answer && <Said key={answer.serial} {...answer} />}
       </div>

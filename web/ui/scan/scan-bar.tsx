@@ -11,18 +11,18 @@ import { ScanAnswerBox } from './scan-answer-box.tsx';
 import { scanMuted } from './scan-sounds.ts';
 import type { Scanner } from './use-scanner.ts';
 
-/** The camera's code, and what reads codes where the browser cannot, come with the first look through it. */
+/** The camera view and the fallback code detector are fetched on first use of the camera. */
 export const CameraScan = lazyPiece(async () => (await import('./camera-scan.tsx')).CameraView, {
   waiting: <Skeleton className="aspect-video max-h-[60dvh] w-full" />,
 });
 
 type Props = {
   scanner: Scanner;
-  /** What is scanned here: 'Quét hoặc nhập mã sản phẩm'. */
+  /** Says what to scan here: 'Quét hoặc nhập mã sản phẩm'. */
   label?: string;
 };
 
-/** Where codes come in, by scanner, camera or hand, and what became of the last one. */
+/** Input for codes by scanner, camera or hand, with the result of the last one. */
 export function ScanBar({ scanner, label }: Props) {
   const { t } = useTranslation('scan');
   const [looking, setLooking] = useState(false);
@@ -31,7 +31,7 @@ export function ScanBar({ scanner, label }: Props) {
     scanner.byHand(code);
     setCode('');
   };
-  // No form of its own: it may stand in one, and Enter here sends a code, not that.
+  // No `<form>`: the bar may be inside one, and Enter here submits a code instead of the form.
   const typed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -1,12 +1,15 @@
 import { remembered } from '../../platform/memory/remembered.ts';
 import type { ScanTone } from './scan-answer.ts';
 
-/** Whether this browser scans in silence. */
+/** Whether scan sounds are muted in this browser. */
 export const scanMuted = remembered('cholang-scan-muted', (kept) => kept === true);
 
 type Note = { hertz: number; from: number; to: number; shape?: OscillatorType };
 
-/** Told apart without looking: one high note, two in the middle, a long low buzz. In seconds. */
+/**
+ * Sounds that can be told apart without looking: one high note, two middle ones, a long low buzz. Times in
+ * seconds.
+ */
 const melodies: Record<ScanTone, readonly Note[]> = {
   good: [{ hertz: 1320, from: 0, to: 0.09 }],
   again: [
@@ -20,7 +23,10 @@ const edge = 0.01;
 
 let context: AudioContext | undefined;
 
-/** Made, not fetched. A browser that may not sound yet, or cannot, is silent; colour and words say the same. */
+/**
+ * Plays a synthesised sound. A browser that may not or cannot play sound stays silent; colour and text say the
+ * same.
+ */
 export function playScanSound(tone: ScanTone): void {
   if (scanMuted.read() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();
@@ -30,7 +36,7 @@ export function playScanSound(tone: ScanTone): void {
     const note = new OscillatorNode(context, { type: shape, frequency: hertz });
     const volume = new GainNode(context, { gain: 0 });
     const [start, stop] = [currentTime + from, currentTime + to];
-    // Without a slope, each note begins and ends with a click.
+    // Without a ramp, each note would begin and end with a click.
     volume.gain.setValueAtTime(0, start);
     volume.gain.linearRampToValueAtTime(loudness, start + edge);
     volume.gain.setValueAtTime(loudness, stop - edge);

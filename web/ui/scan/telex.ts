@@ -1,6 +1,9 @@
 import type { Keystroke } from './keystroke.ts';
 
-/** Marks as Unicode takes letters apart, and the key of Telex that sets each. A circumflex takes its letter again. */
+/**
+ * Unicode marks of decomposed letters, and the Telex key that sets each. A circumflex is set by repeating its
+ * letter.
+ */
 const tones: Readonly<Record<string, string>> = {
   '\u0301': 's',
   '\u0300': 'f',
@@ -16,7 +19,7 @@ const likeIn = (char: string, key: string): string => (isUpper(char) ? key.toUpp
 
 type Letter = { base: string; keys: string[] };
 
-/** A letter without its marks, and the keys that set them, the shape before the tone. */
+/** Splits a letter into its base and the keys that set its marks, the shape before the tone. */
 function apart(char: string): Letter {
   if (char === 'đ' || char === 'Đ') return { base: likeIn(char, 'd'), keys: [likeIn(char, 'd')] };
   const [base = '', ...marks] = char.normalize('NFD');
@@ -38,30 +41,30 @@ const basesIn = (text: string): string =>
     .map((char) => apart(char).base)
     .join('');
 
-/** A letter that stands where nothing was: 'Ư' alone is one press of W. */
+/** Keys of a letter typed where no letter was before: 'Ư' alone is one press of W. */
 function keysOfLone(char: string): string {
   const { base, keys } = apart(char);
   const isLoneHorn = base.toLowerCase() === 'u' && keys[0]?.toLowerCase() === 'w';
   return (isLoneHorn ? '' : base) + keys.join('');
 }
 
-/** The press that was swallowed, from what it made of what stood there. */
+/** Returns the swallowed key press, from the letters removed and those written instead. */
 function swallowed(removed: string, put: string): string {
-  // 'Ư' of a lone W becomes 'W' again.
+  // A second W turns a lone 'Ư' back into 'W'.
   if (basesIn(removed) !== basesIn(put)) return Array.from(put).at(-1) ?? '';
   const before = keysIn(removed);
   const after = keysIn(put);
   const gained = after.find((key) => count(after, key) > count(before, key));
   if (gained) return gained;
-  // A tone taken away.
+  // A tone was removed.
   return before.length > after.length ? likeIn(removed, 'z') : '';
 }
 
 const count = (keys: readonly string[], key: string): number => keys.filter((other) => other === key).length;
 
 /**
- * What was pressed, from presses and from what an input method made of them: it erases a few letters, puts others in
- * their place and keeps the press that made it do so. The difference tells which press that was.
+ * Reconstructs the pressed keys from key presses and input method edits. An input method erases a few letters,
+ * writes others in their place and swallows the key that caused it; the difference tells which key it was.
  */
 export function keysPressed(strokes: readonly Keystroke[]): string {
   let pressed = '';
@@ -94,7 +97,7 @@ function pressesBehind(removed: readonly string[], put: readonly string[]): stri
   const rest = put.slice(removed.length);
   if (removed.length === 0) return rest.map(keysOfLone).join('');
   const was = removed.join('');
-  // The same key again takes its mark back and is written as it is: 'Â' and A make 'AA'.
+  // Repeating the key removes its mark and writes the letter itself: 'Â' and A make 'AA'.
   const lost = keysIn(was).find((key) => count(keysIn(was), key) > count(keysIn(head), key));
   const isUndone =
     basesIn(was) === basesIn(head) && lost?.toLowerCase() === rest[0]?.toLowerCase() && rest.length > 0;
@@ -104,8 +107,8 @@ function pressesBehind(removed: readonly string[], put: readonly string[]): stri
 const vietnamese = /[^\0-\u007f]/;
 
 /**
- * What may have been pressed for a text of which only the outcome is known, likeliest first: the keys of marks right
- * after their letter, or at the end of the word.
+ * Returns the possible key presses for a text of which only the result is known, the likeliest first: mark keys
+ * right after their letter, or at the end of the word.
  */
 export function pressesFor(text: string): string[] {
   const whole = text.normalize('NFC');

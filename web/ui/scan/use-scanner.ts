@@ -7,21 +7,24 @@ import type { GivenAnswer, ScanAnswer, ScannedCode } from './scan-answer.ts';
 import { playScanSound } from './scan-sounds.ts';
 
 export type ScannerOptions = {
-  /** What the screen makes of a code. A failure is told as one; the code may then be scanned again at once. */
+  /** Handles a code. A rejection is shown as a failure; the same code may then be scanned again at once. */
   onCode: (scanned: ScannedCode) => ScanAnswer | Promise<ScanAnswer>;
-  /** What the same code means when it comes again; every unit counts unless said otherwise. Fixed as the screen opens. */
+  /**
+   * Meaning of a repeated code; by default every unit counts. The first value is used for as long as the screen
+   * is mounted.
+   */
   repeat?: RepeatRule;
-  /** Which codes the screen can make something of: decides where a burst can be read in two ways. */
+  /** Tells which codes the screen can use; decides between two readings of a burst. */
   accepts?: (code: string) => boolean;
-  /** False while something else has the floor: scanners then type where the focus is, as always. */
+  /** False while another element needs the keyboard: scanners then type into the focused element as usual. */
   enabled?: boolean;
 };
 
 export type Scanner = ReturnType<typeof useScanner>;
 
 /**
- * Codes from a scanner that plays a keyboard, from a camera and by hand come to one place, and are answered by sound,
- * colour and words. Show it with `ScanBar`.
+ * Collects codes from a keyboard-emulating scanner, a camera and typing, and answers by sound, colour and text.
+ * Show it with `ScanBar`.
  */
 export function useScanner({ onCode, repeat, accepts, enabled = true }: ScannerOptions) {
   const { t } = useTranslation('scan');
@@ -29,7 +32,7 @@ export function useScanner({ onCode, repeat, accepts, enabled = true }: ScannerO
   const [answer, setAnswer] = useState<GivenAnswer>();
   const [waiting, setWaiting] = useState(0);
   const serial = useRef(0);
-  /** Answers come in the order of the scans, whichever request is the quickest. */
+  /** Promise chain that shows answers in the order of the scans, whichever request is the fastest. */
   const line = useRef(Promise.resolve());
 
   const say = (code: string, given: ScanAnswer) => {
@@ -79,7 +82,7 @@ export function useScanner({ onCode, repeat, accepts, enabled = true }: ScannerO
     enabled,
     byHand: (code: string) => take(code, 'hand'),
     byCamera: (code: string) => take(code, 'camera'),
-    /** Forgets what was taken: another parcel, another count. */
+    /** Forgets the accepted codes, for another parcel or another count. */
     clear: () => {
       tally.clear();
       setAnswer(undefined);

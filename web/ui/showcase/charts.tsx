@@ -11,7 +11,7 @@ const days = (count: number): ChartPoints => ({
     new Date(Date.UTC(2026, 10, 22) - (count - 1 - back) * dayMilliseconds).toISOString().slice(0, 10),
   ),
 });
-/** The same figures every time: screenshots are compared. */
+/** Generates the same figures every time, because screenshots are compared. */
 const wave = (count: number, base: number, swing: number, shift = 0) =>
   Array.from({ length: count }, (_, at) =>
     Math.round(base + swing * (Math.sin((at + shift) / 4) + Math.sin((at + shift) / 17))),
@@ -21,7 +21,7 @@ const month = days(30);
 const year = days(365);
 const noop = () => undefined;
 
-/** Figures to look at: one wrapper, its kinds and its faces. */
+/** Specimens of the chart wrapper, its kinds and its states. */
 export function Charts() {
   return (
     <Group title="Biểu đồ">

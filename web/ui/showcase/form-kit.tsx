@@ -73,7 +73,7 @@ const values: z.input<typeof Sample> = {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Forms by the kit: fields by name, parts, rows, files, and what they say when something is wrong. */
+/** Specimens of the form kit: fields by name, tabs, rows, files, and their errors. */
 export function FormKit() {
   return (
     <>

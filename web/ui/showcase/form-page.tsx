@@ -19,11 +19,11 @@ const values: Typed = { name: 'Nón lá bài thơ', price: 120_000, note: '' };
 const kept: Typed = { name: 'Nón lá bài thơ Tây Hồ', price: 135_000, note: 'Giao trong Huế.' };
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 
-/** What is typed here stays in this browser; until then a draft is there to begin with. */
+/** A draft stored in this browser; until one is typed, a sample draft is offered. */
 const typedHere = localDraft('showcase', (found) => Kept.safeParse(found).data);
 const draftHere = { ...typedHere, read: () => typedHere.read() ?? { base: values, values: kept } };
 
-/** A record written on a page of its own, opened with what was typed another time. */
+/** A form page that is opened with an earlier draft. */
 export function FormPages() {
   const form = useContractForm(Goods, { values, send: pause });
   const draft = useFormDraft(form, draftHere);

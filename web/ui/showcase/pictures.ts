@@ -9,7 +9,7 @@ import tea from './pictures/tea.webp';
 import watch from './pictures/watch.webp';
 import type { MediaItem } from '../media/media.ts';
 
-/** From Fluent Emoji 3D (Microsoft, MIT). */
+/** Pictures from Fluent Emoji 3D (Microsoft, MIT). */
 export const pictures = { basket, lantern, mango, noodles, paddy, rice, shirt, tea, watch };
 
 const picture = (

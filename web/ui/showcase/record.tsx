@@ -48,7 +48,7 @@ const returns = [
 ] as const;
 const payments = ['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded'] as const;
 
-/** What pages about one record are made of. */
+/** Specimens of the components for record pages. */
 export function RecordPieces() {
   return (
     <>

@@ -32,7 +32,7 @@ const views = [
 
 type Props = { view: ShowcaseView | undefined; onView: (view: ShowcaseView) => void };
 
-/** Every piece in every state. A working page for the people who build the others, hence in one language. */
+/** Every component in every state. A page for developers, and therefore in one language only. */
 export default function Showcase({ view, onView }: Props) {
   const { theme } = useTheme();
   const shown = view ?? theme;

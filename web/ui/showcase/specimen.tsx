@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One group of pieces: a heading and its specimens. */
+/** One group of components: a heading and its specimens. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-4">
@@ -11,7 +11,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One piece in its states, on its own sheet. */
+/** One component in its states, on its own card. */
 export function Specimen(props: { name: string; bare?: boolean; className?: string; children: ReactNode }) {
   const { name, bare, className, children } = props;
   return (
@@ -22,7 +22,7 @@ export function Specimen(props: { name: string; bare?: boolean; className?: stri
   );
 }
 
-/** Pieces side by side, wrapping. */
+/** Components side by side, wrapping. */
 export function Row({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }

@@ -15,7 +15,9 @@ const tones: Record<UserStatus, BadgeTone> = {
 };
 const roleTones: Record<Role, BadgeTone> = { admin: 'brand', collaborator: 'gold', user: 'neutral' };
 
-/** Where an account stands. Verified ones carry the mark others see beside the name. */
+/**
+ * Badge with the status of an account. Verified accounts show the same mark that others see beside the name.
+ */
 export function AccountStatus({ status }: { status: UserStatus }) {
   const { t } = useTranslation('accounts');
   return (

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
 
-/** Reasons of the shop's own come by name; what people wrote stands as they wrote it. */
+/**
+ * Returns the text of a cancellation reason: the shop's own codes are translated, people's own words stay
+ * unchanged.
+ */
 export function reasonText(t: TFunction<['orders']>, reason: string): string {
   if (reason === 'unpaid' || reason === 'unproven' || reason === 'merged' || reason === 'lost')
     return t(`cancelled.${reason}`);

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { kycActionOf, kycActions } from '#shared/accounts/kyc-action.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 
-/** The way to an identity, beside what takes one: likes, comments, follows. Nothing for whoever has one or is a guest. */
+/**
+ * Link to identity verification, beside actions that require it: likes, comments, follows. Renders nothing for
+ * verified users and guests.
+ */
 export function KycLink() {
   const { t } = useTranslation('identity');
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<MessageState, BadgeTone> = { open: 'gold', answered: 'jade', closed: 'neutral' };
 
-/** Whether somebody answered what was written. */
+/** Badge that tells whether a message was answered. */
 export function MessageStatus({ state }: { state: MessageState }) {
   const { t } = useTranslation('messages');
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;

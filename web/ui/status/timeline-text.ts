@@ -8,7 +8,7 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
 type T = TFunction<['orders']>;
 
-/** Named here by type alone: the shared lists would bring their schemas along. */
+/** Typed by the contract's type alone: importing the shared list would pull its schemas into the chunk. */
 const statuses: Record<OrderStatus, true> = {
   draft: true,
   confirmed: true,
@@ -52,7 +52,7 @@ const isKey = <Names extends object>(names: Names, name: string): name is keyof 
   name in names;
 
 function paymentTitle(t: T, { to, note }: TimelineEvent): string {
-  // Of money that pays for other goods the other order is named after it.
+  // For money used to pay another order, the note also names that order.
   const [sum = '', code = ''] = note.split(' ');
   const kind = code === 'waived' ? code : (moneyKinds.find((known) => known === to) ?? 'other');
   const amount = /^\d+$/.test(sum) ? formatVnd(Number(sum)) : '';
@@ -60,7 +60,10 @@ function paymentTitle(t: T, { to, note }: TimelineEvent): string {
   return t(`timeline.payment.${kind}`, { amount, until, code }).replace(/\s+/g, ' ').trim();
 }
 
-/** Of a guest's cash order: that it waits to be meant, and how that was said. The names are the server's. */
+/**
+ * Notes on the confirmation of a guest's cash order: that it is pending, and how it was confirmed. The names
+ * are the server's.
+ */
 const proofs = { 'to-prove': true, 'proven-by-link': true, 'proven-by-call': true } as const;
 
 export const isProof = (note: string): note is keyof typeof proofs => isKey(proofs, note);
@@ -72,13 +75,16 @@ const carriedTo: readonly (string | null)[] = [
   'returned',
 ] satisfies OrderStatus[];
 
-/** Whose word an event is. What a carrier says of a parcel is kept as a `provider`'s word; the kind of the event tells it. */
+/**
+ * Returns the author of an event. The server stores a carrier's report with the author `provider`; the kind of
+ * the event tells the two apart.
+ */
 export function authorOf({ kind, by, to }: TimelineEvent): TimelineEvent['by'] {
   const isCarried = kind === 'delivery' || (kind === 'status' && carriedTo.includes(to));
   return by === 'provider' && isCarried ? 'carrier' : by;
 }
 
-/** What an event says, and what was added to it in somebody's own words. */
+/** Returns the text of an event, and the note that somebody added in their own words. */
 export function timelineText(t: T, event: TimelineEvent): { title: string; note: string } {
   const { kind, note } = event;
   const to = event.to ?? '';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { carrierNames } from '#shared/values/carriers.ts';
 
-/** A connected carrier's own name in place of its code; another carrier is called as somebody typed it. */
+/** Returns a connected carrier's own name for its code; another carrier keeps the name somebody typed. */
 export function useCarrierName(): (carrier: string) => string {
   const { t } = useTranslation('common');
   return (carrier) => {

@@ -17,7 +17,7 @@ const troubles: Readonly<Record<string, CameraTrouble>> = {
   AbortError: 'taken',
 };
 
-/** Some browsers know a lamp, and the types of none do. */
+/** Some browsers support a torch, but the TypeScript DOM types lack it. */
 type LampCapabilities = MediaTrackCapabilities & { torch?: boolean };
 type LampConstraints = MediaTrackConstraintSet & { torch: boolean };
 
@@ -28,9 +28,9 @@ export type Camera = {
   close: () => void;
 };
 
-/** The camera at the back, where there is one. Asks the reader for leave. */
+/** Opens the rear camera if there is one. Asks the user for permission. */
 export async function openCamera(): Promise<Camera> {
-  // Browsers hide cameras from pages that are not secure, and types do not know.
+  // Browsers hide `mediaDevices` on insecure pages, which the types do not express.
   const devices = navigator.mediaDevices as MediaDevices | undefined;
   if (!devices) throw new CameraError('unsupported');
   const stream = await devices

@@ -1,6 +1,6 @@
 import type { DecodeReply, DecodeRequest } from './code-reader-worker.ts';
 
-/** Finds the codes in what a video shows now. */
+/** Finds the codes in a video's current frame. */
 export type CodeDetector = { detect: (video: HTMLVideoElement) => Promise<string[]>; close: () => void };
 
 type NativeDetector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
@@ -9,14 +9,14 @@ type NativeDetectorClass = {
   getSupportedFormats: () => Promise<string[]>;
 };
 
-/** What stands on goods, cartons, shelves and parcels. */
+/** Code formats used on products, cartons, shelves and parcels. */
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'];
 
 async function nativeDetector(): Promise<CodeDetector | undefined> {
   const { BarcodeDetector: Native } = globalThis as { BarcodeDetector?: NativeDetectorClass };
   if (!Native) return undefined;
   const known = await Native.getSupportedFormats().catch((): string[] => []);
-  // Some know QR alone: that finds nothing on goods.
+  // Some browsers only know QR codes, which is useless for products.
   if (!formats.every((format) => known.includes(format))) return undefined;
   const detector = new Native({ formats });
   return {
@@ -25,10 +25,13 @@ async function nativeDetector(): Promise<CodeDetector | undefined> {
   };
 }
 
-/** More is slower and finds no more: lines of a code are some pixels wide at this. */
+/**
+ * Maximum frame width: larger frames are slower and find no more, because the bars of a code are already
+ * several pixels wide.
+ */
 const greatestWidth = 960;
 
-/** In a worker: the page stays quick, and only there compiled code may run. */
+/** Detects codes in a worker: the page stays responsive, and WebAssembly is allowed only there. */
 function workingDetector(): CodeDetector {
   const worker = new Worker(new URL('./code-reader-worker.ts', import.meta.url), { type: 'module' });
   const canvas = document.createElement('canvas');
@@ -54,5 +57,5 @@ function workingDetector(): CodeDetector {
   };
 }
 
-/** The browser's own where it has one; ours is fetched only where it has not. */
+/** Returns the browser's own detector, or ours, which is fetched only if the browser has none. */
 export const codeDetector = async (): Promise<CodeDetector> => (await nativeDetector()) ?? workingDetector();

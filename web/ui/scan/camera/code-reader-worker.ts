@@ -4,7 +4,7 @@ import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
 export type DecodeRequest = { image: ImageData };
 export type DecodeReply = { codes: string[] } | { failure: string };
 
-// Left alone, it would fetch its code from somebody else's server.
+// By default the library would fetch its code from a third-party server.
 prepareZXingModule({ overrides: { locateFile: () => wasm } });
 
 const options: ReaderOptions = {

@@ -1,10 +1,10 @@
 /**
- * A camera reads what lies before it ten times a second, on a slow phone once in two. A code is told when it comes into
- * sight, and again only after it was seen to be gone, for a while: one unit held still is one unit, however seldom
- * anybody looks.
+ * Turns camera readings into scans. A camera reads ten times a second, a slow phone once in two seconds. A code
+ * is reported when it comes into view, and again only after it was absent for a while: one item held still
+ * counts as one item, however rarely a frame is read.
  */
 export function createSightings(absenceMilliseconds = 1500) {
-  /** When each was last seen, and whether somebody looked since and it was not there. */
+  /** When each code was last seen, and whether a later frame was without it. */
   const seen = new Map<string, { at: number; wasMissed: boolean }>();
   return (codes: readonly string[], now: number): string[] => {
     for (const [code, sighting] of seen) {

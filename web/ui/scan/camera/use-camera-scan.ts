@@ -5,11 +5,11 @@ import { codeDetector, type CodeDetector } from './code-detector.ts';
 
 export type CameraState = 'opening' | 'looking' | CameraTrouble | 'unreadable';
 
-/** Between two looks: quicker than a hand, and a phone stays cool. */
+/** Pause between two frames: faster than a hand, and a phone stays cool. */
 const pauseMilliseconds = 100;
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
 
-/** Looks through the camera for as long as it is shown, and tells each code as it comes into sight. */
+/** Scans with the camera while mounted, and reports each code as it comes into view. */
 export function useCameraScan(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [attempt, setAttempt] = useState(0);
