@@ -2,8 +2,8 @@ import { readSession } from './api/stored-session.ts';
 import { storedTexts } from './memory/stored-texts.ts';
 
 /**
- * What one person said or proved in this tab. A guest's goes along when they sign in; a member's is shown to nobody
- * else, and goes with all the tab knows when they leave (`followSession`).
+ * Values one person entered or proved in this tab. A guest's values stay when they sign in; a member's are
+ * visible to nobody else and are deleted with the tab's memory when they sign out (`followSession`).
  */
 const texts = storedTexts(() => sessionStorage);
 const prefix = 'cholang-own-';
@@ -13,7 +13,7 @@ type Kept = [who?: string | null, value?: unknown];
 export const rememberOwn = (key: string, value: unknown): void =>
   texts.write(prefix + key, JSON.stringify([readSession()?.username, value]));
 
-/** Undefined is nothing, nothing that we wrote, or somebody else's. */
+/** Returns undefined if nothing valid is stored, or if it belongs to somebody else. */
 export function recallOwn(key: string): unknown {
   try {
     const [who, value] = JSON.parse(texts.read(prefix + key) ?? '[]') as Kept;

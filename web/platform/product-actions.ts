@@ -1,12 +1,15 @@
 import { createContext, use } from 'react';
 import type { ProductCard } from '#shared/catalogue/product.ts';
 
-/** What a product's card needs to know of it to act on it. */
+/** Data that the actions of a product card need. */
 export type PressedProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'stockStatus' | 'hasVariants'>;
 
-/** What may be done with a product wherever it is shown. Given by the layout, so that features need not know each other. */
+/**
+ * Actions on a product wherever it is shown. The layout provides them, so that features do not depend on each
+ * other.
+ */
 export type ProductActions = {
-  /** Whether a member is here: prices then say what is earned. */
+  /** True for members: prices then show what is earned. */
   member: boolean;
   isFavorite: (productId: string) => boolean;
   toggleFavorite: (product: PressedProduct) => void;
@@ -18,5 +21,5 @@ const Context = createContext<ProductActions | undefined>(undefined);
 
 export const ProductActionsProvider = Context.Provider;
 
-/** Undefined where nobody gave any: products are then shown without buttons. */
+/** Returns the product actions; undefined without a provider, in which case products have no buttons. */
 export const useProductActions = (): ProductActions | undefined => use(Context);

@@ -1,8 +1,8 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * A refusal (4xx) will be a refusal again; only what may heal by itself is tried once more. Without a network nothing
- * heals: the failure is told at once, and what failed is asked for again when the network is back.
+ * Retry rule. A refusal (4xx) would only be repeated; other failures are retried up to twice. Without a network
+ * the error is shown at once, and the query is refetched when the network is back.
  */
 function mayHeal(failures: number, error: unknown): boolean {
   if (navigator.onLine === false) return false;
@@ -12,8 +12,8 @@ function mayHeal(failures: number, error: unknown): boolean {
 }
 
 /**
- * A failure that nobody has seen yet, since the page was still on its way, is shown by the page that comes: asked
- * again at once it would be answered alike. One that somebody has seen and left is asked about again when they return.
+ * Tracks which failures were already displayed. A failure during navigation is shown by the new page, without
+ * an immediate retry that would fail alike. One that was displayed and left is retried when the user returns.
  */
 function knowWhatWasSeen() {
   const seen = new WeakMap<object, number>();
@@ -27,7 +27,7 @@ function knowWhatWasSeen() {
 
 const minute = 60_000;
 
-/** What others change, with no live line to tell everybody who looks at it. */
+/** Data that others change and for which not every viewer gets live events. */
 const soonOld = ['orders', 'returns', 'payments', 'vouchers', 'users'];
 
 export function createQueryClient(): QueryClient {
@@ -41,11 +41,12 @@ export function createQueryClient(): QueryClient {
         retry: mayHeal,
         retryOnMount: wasSeen,
         refetchOnWindowFocus: false,
-        // Left to itself the library waits for the network without a word, and whoever waits for it waits for ever.
+        // By default the library waits for the network without any message, possibly for ever.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
-      // Whoever pressed is told, and presses again; an order sent by itself minutes later would be nobody's wish.
+      // The user is told and presses again; an order that is sent automatically minutes later would be
+      // unwanted.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

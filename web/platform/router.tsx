@@ -12,12 +12,12 @@ export const router = createRouter({
   history: createBrowserHistory({ window: overlayWindow(window) }),
   context: { queryClient },
   defaultPreload: 'intent',
-  // The query cache decides what is fresh; the router asks it every time.
+  // The query cache decides what is fresh, so the router must ask it every time.
   defaultPreloadStaleTime: 0,
-  // Part of the first download: a page that says there is no network cannot be fetched when there is none.
+  // Part of the initial chunk: an offline page cannot be fetched while offline.
   defaultErrorComponent: ApplicationErrorPage,
   defaultNotFoundComponent: NotFoundPage,
-  // What even the error pages cannot show is shown by our own boundary, not by the router's bare one.
+  // Errors that even the error pages cannot show go to our own boundary instead of the router's bare one.
   disableGlobalCatchBoundary: true,
   scrollRestoration: true,
 });

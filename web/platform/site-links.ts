@@ -1,6 +1,6 @@
 /**
- * What a deployment says of itself, given to the build as `VITE_*` (docs/operations.md lists them). What is not given
- * is not shown: a made-up address would lead shoppers to strangers.
+ * Settings of a deployment, passed to the build as `VITE_*` (docs/operations.md lists them). Missing ones are
+ * not shown: a made-up address would lead shoppers to strangers.
  */
 const env: Record<string, unknown> = import.meta.env;
 
@@ -22,7 +22,7 @@ export const socialLinks = [
   { name: 'Pinterest', url: link('VITE_PINTEREST_URL') },
 ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
-/** Where to write to. */
+/** Contact address of customer care. */
 export const careUrl = link('VITE_CUSTOMER_CARE_URL');
 
 const careNumber = text('VITE_CARE_PHONE');
@@ -31,7 +31,7 @@ export const carePhone =
     ? undefined
     : { text: careNumber, url: `tel:${careNumber.replace(/[^\d+]/g, '')}` };
 
-/** Who runs the shop, as the law wants it said in the footer. */
+/** The company that runs the shop, which the law requires in the footer. */
 export const company = {
   name: text('VITE_COMPANY_NAME'),
   address: text('VITE_COMPANY_ADDRESS'),

@@ -2,18 +2,18 @@ import type { FieldProblem } from '#shared/contract/errors.ts';
 
 export type ApiErrorFacts = {
   message: string;
-  /** The HTTP status; 0 when no answer came at all. */
+  /** The HTTP status; 0 if there was no response. */
   status: number;
   /** The server's stable code, or one of NETWORK, TIMEOUT, UNKNOWN. */
   code: string;
   body?: unknown;
   requestId?: string | undefined;
-  /** Seconds to wait before trying again. */
+  /** Seconds to wait before a retry. */
   retryAfter?: number | undefined;
   errors?: readonly FieldProblem[] | undefined;
 };
 
-/** The one error a call throws. Its message is a sentence in the reader's language. */
+/** The only error that API calls throw. Its message is a sentence in the reader's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -33,7 +33,7 @@ export class ApiError extends Error {
     this.errors = facts.errors ?? [];
   }
 
-  /** The name error pages and the query client's retry rule read. */
+  /** Alias of `status` that error pages and the query client's retry rule read. */
   get statusCode(): number {
     return this.status;
   }
@@ -42,10 +42,12 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, ...codes: readonly string[]): error is ApiError =>
   error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 
-/** What to show of anything that was thrown; undefined when it says nothing to people. */
+/** Returns the message to show for anything thrown; undefined if it has none for people. */
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.message : undefined;
 
-/** What the server gave as its reason; undefined where it gave none and one’s own words say more. */
+/**
+ * Returns the server's reason; undefined if it gave none, so that callers can use a better text of their own.
+ */
 export const reasonOf = (error: unknown): string | undefined =>
   isApiError(error, 'UNKNOWN') ? undefined : messageOf(error);

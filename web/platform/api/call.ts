@@ -16,7 +16,7 @@ type Part<Name extends string, Value> = NoParameters extends Value
     ? { [Key in Name]?: Value }
     : { [Key in Name]: Value };
 
-/** What an operation needs: parts that may be left out are optional. */
+/** Arguments of an operation; parts that may be empty are optional. */
 export type CallOptions<C extends AnyContract> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>> & { signal?: AbortSignal };
@@ -31,7 +31,10 @@ type UntypedOptions = {
   signal?: AbortSignal;
 };
 
-/** Addresses end in logs and histories: what proves something travels beside them. */
+/**
+ * Splits query values from proofs. Addresses end up in logs and histories, so proofs are sent outside the
+ * address.
+ */
 function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: UntypedOptions) {
   const parts = Object.entries(query);
   const isProof = ([name]: [string, string]) => proofs.includes(name);
@@ -43,9 +46,9 @@ function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: U
 }
 
 /**
- * Calls an operation of the API, typed by its contract. Public operations travel without a session, so that the
- * edge may keep their answers. The refresh token goes to /auth/refresh and /auth/signout only, never along with
- * other calls: a leaked request must not be worth thirty days.
+ * Calls an operation of the API, typed by its contract. Public operations are sent without a session, so that
+ * the edge can cache their responses. The refresh token is only sent to /auth/refresh and /auth/signout, never
+ * with other calls: a leaked request must not grant thirty days of access.
  */
 export async function call<C extends AnyContract>(
   contract: C,
@@ -55,7 +58,7 @@ export async function call<C extends AnyContract>(
   const first = takeFirstAnswer(contract, given);
   if (first) return first.reply as ReplyOf<C>;
   const request = { method: contract.method, ...addressOf(contract, given), ...given };
-  // The server checks its replies against the contract; checking again here would cost the reader time.
+  // The server validates its responses against the contract; validating them here again would only take time.
   const sendAs = async (session: StoredSession | undefined) =>
     (await send({ ...request, accessToken: session?.accessToken })) as ReplyOf<C>;
 
@@ -71,22 +74,22 @@ export async function call<C extends AnyContract>(
   }
 }
 
-/** Few ever meet it: its code comes when it is needed, and where it cannot, the refusal stands for itself. */
+/** Fetches this rarely needed code on demand. If that fails, the original error is thrown. */
 const kycRequired = (error: ApiError) =>
   import('./kyc-required.ts').catch(() => {
     throw error;
   });
 
-/** What is left of a session nobody can use goes. */
+/** Clears the rest of an unusable session. */
 const noToken = () => {
   const message = clearSession() ? 'No session or access token' : 'No authentication token found';
   return new ApiError({ status: 401, code: 'NO_TOKEN', message });
 };
 
-/** Pages that may not be read explain themselves; an act that is refused has only the toast. */
+/** A page that may not be read shows its own message; a refused action has only the toast. */
 const isForbidden = (error: unknown): error is ApiError => isApiError(error, 'FORBIDDEN');
 
-/** 410: the access token has expired. 401: it is not accepted; a new one may be. */
+/** Tells whether a new token may help. 410: the access token has expired. 401: the token was not accepted. */
 const mayBeMended = (error: unknown, session: StoredSession | undefined): boolean =>
   isApiError(error) && (error.status === 410 || (error.status === 401 && session !== undefined));
 

@@ -1,7 +1,7 @@
 import { remembered } from '../memory/remembered.ts';
 import { clearSession, readSession } from './stored-session.ts';
 
-/** Why the server gave no more tokens. */
+/** Reasons why the server issued no new tokens. */
 const reasons = ['over', 'locked'] as const;
 export type EndReason = (typeof reasons)[number];
 
@@ -14,12 +14,12 @@ function endedIn(kept: unknown): EndedSession | undefined {
 }
 
 /**
- * A session that ended by itself, in all tabs alike: somebody who did not sign out is told so until they sign in again,
- * and finds again what they had typed in this tab.
+ * A session that ended without a sign-out, shared by all tabs: the user sees a message until the next sign-in
+ * and then finds again what they had typed in this tab.
  */
 export const endedSession = remembered('cholang-ended-session', endedIn);
 
-/** Noted before the session goes, so that whoever hears that it went knows why. */
+/** Ends the session. The reason is stored first, so that listeners to the session already know it. */
 export function giveUpSession(reason: EndReason): void {
   const session = readSession();
   if (session) endedSession.keep({ reason, username: session.username });

@@ -1,7 +1,7 @@
 import { answerAddress, firstDataId, type FirstAnswer } from '#shared/first-data.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 
-/** What came with the page is as old as the page; later the API is asked again. */
+/** Data embedded in the page is as old as the page; after this time the API is asked again. */
 const freshMilliseconds = 30_000;
 
 type RequestParameters = { params?: Record<string, string>; query?: Record<string, string> };
@@ -9,7 +9,7 @@ type RequestParameters = { params?: Record<string, string>; query?: Record<strin
 function read(): Map<string, unknown> {
   const text = document.getElementById(firstDataId)?.textContent;
   if (!text) return new Map();
-  // Written by our own function for this very release of the shop.
+  // The cast is safe: our own function wrote the data for this release.
   const answers = JSON.parse(text) as FirstAnswer[];
   return new Map(answers.map(({ address, reply }) => [address, reply]));
 }
@@ -18,8 +18,8 @@ let answers: Map<string, unknown> | undefined;
 const taken = new Set<string>();
 
 /**
- * The answer that arrived inside the page, once: whoever asks a second time wants news. Only for what is public,
- * since pages are the same for everybody.
+ * Returns the response embedded in the page, but only once: a second request wants fresh data. Only public data
+ * is embedded, because the cached pages are the same for everybody.
  */
 export function takeFirstAnswer(
   contract: AnyContract,
@@ -37,9 +37,9 @@ export function takeFirstAnswer(
   return { reply };
 }
 
-/** Whether an answer came with the page, and may be as old as the edge's copy of it. */
+/** Tells whether a response was embedded in the page and may be as old as the edge's cached copy. */
 export const cameWithPage = (contract: AnyContract, asked: RequestParameters): boolean =>
   taken.has(answerAddress(contract, asked));
 
-/** Whether the page brought its own data, so that nothing needs to be asked before it stands. */
+/** Tells whether the page brought its own data, so that it can render without a request. */
 export const hasFirstData = (): boolean => document.getElementById(firstDataId) !== null;

@@ -1,20 +1,20 @@
 import { changeSeconds, mostChanges } from '#shared/contract/change-tokens.ts';
 
-/** The newest change this page knows of in each feed, and since when. */
+/** The newest change token of each feed that this page knows, and since when. */
 const known = new Map<string, { token: string; since: number }>();
 
-/** Takes in what an answer or a live hint says has changed. */
+/** Stores the change tokens of a response or a live event. */
 export function learnChanges(tokens: string | undefined): void {
   for (const token of tokens?.split(',') ?? []) {
     const feed = token.slice(0, token.lastIndexOf('.'));
     if (token <= (known.get(feed)?.token ?? '')) continue;
-    // The newest stand last: of too many, those are said.
+    // Re-inserting keeps the newest last, because only the last tokens are sent if there are too many.
     known.delete(feed);
     known.set(feed, { token, since: performance.now() });
   }
 }
 
-/** What the next answers have to know of. */
+/** Returns the change tokens that the next responses must include. */
 export function knownChanges(): string | undefined {
   for (const [feed, { since }] of known)
     if (performance.now() - since > changeSeconds * 1000) known.delete(feed);

@@ -11,7 +11,9 @@ const seconds = 6;
 
 const statusIn = ({ body }: ApiError): Failure['userStatus'] => (body as Failure | undefined)?.userStatus;
 
-/** One toast for whatever takes an identity, everywhere: what the server said, and what helps. */
+/**
+ * Toast for every action that requires a verified identity: the server's message, and a link to the next step.
+ */
 export function tellKycRequired(error: ApiError): void {
   const action = kycActionOf(statusIn(error));
   toast.error(error.message, {
@@ -20,12 +22,12 @@ export function tellKycRequired(error: ApiError): void {
   });
 }
 
-/** The newest token that was refused although it was new: another one would be, too. */
+/** The last renewed token that was refused as well, so that no further renewal is tried. */
 let refusedAnew: string | undefined;
 
 /**
- * A token carries what its account was when it was signed: whoever was approved a minute ago is asked for once more with
- * a new one, and never has to sign in again for it. Who is refused all the same is told.
+ * Repeats a refused call with a new token. A token holds the account's state at signing time, so a user who was
+ * approved a minute ago needs a new token, but no new sign-in. If the call is refused again, the user is told.
  */
 export async function askAgain<T>(
   refusal: ApiError,
@@ -44,7 +46,7 @@ export async function askAgain<T>(
     }
   }
   const told = error;
-  // What the screen itself says of a failure comes first, and gives way to this.
+  // The timeout lets this toast replace the screen's own error message.
   setTimeout(() => tellKycRequired(told));
   throw told;
 }

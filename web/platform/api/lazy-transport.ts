@@ -1,10 +1,13 @@
 import { readFailure } from './read-failure.ts';
 import type { TransportRequest } from './transport.ts';
 
-/** A page that brought its data asks nothing before somebody acts, so what asks is not part of its first download. */
+/**
+ * A page with embedded data sends no request before the user acts, so the transport is not in the initial
+ * chunk.
+ */
 const fetchTransport = () => import('./transport.ts');
 
-/** One request, one answer: the parsed body, or an ApiError. */
+/** Sends one request and returns the parsed body, or throws an ApiError. */
 export async function send(sending: TransportRequest): Promise<unknown> {
   const transport = await fetchTransport().catch((error: unknown) => {
     throw readFailure(error);
@@ -12,5 +15,5 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   return transport.send(sending);
 }
 
-/** Fetches what asks before it is needed. A failure is told to whoever asks then. */
+/** Fetches the transport's code early. An error is ignored here and reported to the next caller. */
 export const prepareToSend = (): void => void fetchTransport().catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The first words of the keys under which answers are kept, all in one place: what an event, or another feature, makes
- * stale is named by them. Imported as `roots`.
+ * First segments of all query keys, in one place, so that events and other features can invalidate queries by
+ * them. Imported as `roots`.
  */
 export const accounts = ['accounts'] as const;
 export const activity = ['activity'] as const;
@@ -13,55 +13,55 @@ export const divisions = ['divisions'] as const;
 export const favorites = ['favorites'] as const;
 export const identity = ['identity'] as const;
 export const inventory = ['inventory'] as const;
-/** Invoices, one’s own or everybody’s. */
+/** Invoices: the reader's own or all. */
 export const invoices = ['invoices'] as const;
 export const invoiceProfiles = ['invoice-profiles'] as const;
 export const jobs = ['jobs'] as const;
 export const links = ['links'] as const;
 export const me = ['me'] as const;
-/** What a member was told, how many of it are unread, and how they want to be told. */
+/** Notifications of a member, the unread count and the notification settings. */
 export const notifications = ['notifications'] as const;
-/** Profiles, ties and pictures of members, one’s own among them. */
+/** Profiles, connections and pictures of members, the reader's own included. */
 export const members = ['members'] as const;
-/** What people wrote to those who run the site. */
+/** Messages from visitors to the site's operators. */
 export const contact = ['contact'] as const;
 export const orders = ['orders'] as const;
-/** Who of staff looks at an order. */
+/** Staff members who currently view an order. */
 export const orderViewers = ['order-viewers'] as const;
 export const overview = ['overview'] as const;
-/** What staff read of orders that are packed and sent. */
+/** Staff data of orders that are packed and sent. */
 export const shipping = ['shipping'] as const;
 export const payments = ['payments'] as const;
-/** Members as staff see them. */
+/** Members in the back office. */
 export const people = ['people'] as const;
 export const places = ['places'] as const;
 export const priceBooks = ['price-books'] as const;
 export const product = ['catalogue', 'product'] as const;
-/** Suppliers, and what is bought from them. */
+/** Suppliers and purchases. */
 export const purchasing = ['purchasing'] as const;
-/** Days compared with what providers list. */
+/** Daily comparison with the payment providers' lists. */
 export const reconciliation = ['reconciliation'] as const;
-/** Money that goes back. */
+/** Refunds. */
 export const refunds = ['refunds'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;
-/** Whom one brought, and what that earns. */
+/** Referred members and their earnings. */
 export const referrals = ['referrals'] as const;
 export const reviews = ['reviews'] as const;
-/** What staff set for the whole shop. */
+/** Settings of the whole shop, made by staff. */
 export const settings = ['settings'] as const;
 export const savedViews = ['saved-views'] as const;
 export const search = ['search'] as const;
-/** Where somebody is signed in. */
+/** Devices with an open session. */
 export const sessions = ['sessions'] as const;
 export const shipment = ['shipment'] as const;
-/** What staff read of returns. */
+/** Staff data of returns. */
 export const staffReturns = ['returns'] as const;
-/** What only staff read of products. */
+/** Product data that only staff may read. */
 export const staffProducts = ['staff-products'] as const;
-/** Counter cash, one’s own or everybody’s. */
+/** Counter cash: the reader's own till or all. */
 export const tills = ['tills'] as const;
 export const users = ['users'] as const;
 export const vouchers = ['vouchers'] as const;
-/** How many wait for staff, in each list. */
+/** Numbers of records waiting for staff, by list. */
 export const waiting = ['waiting'] as const;

@@ -4,7 +4,7 @@ import { ApiError } from './api-error.ts';
 
 type Answer = { statusCode: number; headers: Record<string, string>; body?: string };
 
-/** Amplify hangs the server's answer on its error; without one the request never arrived or never came back. */
+/** Reads the server's response from Amplify's error; without one, the request or its response was lost. */
 function answerOf(error: unknown): Answer | undefined {
   if (typeof error !== 'object' || error === null || !('response' in error)) return undefined;
   return error.response as Answer | undefined;
@@ -15,7 +15,7 @@ function parsed(body: string | undefined): Partial<Failure> {
     const value: unknown = JSON.parse(body ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // A proxy's HTML page, or nothing: the status has to say it all.
+    // The body is a proxy's HTML page or empty, so only the status is known.
     return {};
   }
 }
@@ -25,7 +25,7 @@ const seconds = (text: string | undefined): number | undefined => {
   return text && Number.isFinite(value) ? value : undefined;
 };
 
-/** What went wrong, from whatever the transport threw. */
+/** Converts anything the transport threw to an ApiError. */
 export function readFailure(error: unknown): ApiError {
   const answer = answerOf(error);
   if (!answer) {

@@ -7,15 +7,21 @@ import { send } from './lazy-transport.ts';
 
 const lockName = 'cholang-renew-session';
 
-/** A refresh token works once: a second tab spending the same one would close the session for both. */
+/**
+ * Serialises renewals across tabs. A refresh token works once: a second tab using the same one would end the
+ * session for both.
+ */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
-  // The lock's type promises T; browsers hand back the promise's own result.
+  // The lock's type promises T, but browsers return the result of the promise.
   navigator.locks ? (navigator.locks.request(lockName, work) as Promise<T>) : work();
 
 const signedOut = (message: string, cause?: unknown) =>
   new ApiError({ status: 401, code: 'SIGNED_OUT', message }, { cause });
 
-/** The server said no, as opposed to "not now": only then is the session over. */
+/**
+ * Tells whether the server refused the refresh, as opposed to a temporary failure: only then is the session
+ * over.
+ */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 
@@ -23,7 +29,7 @@ async function askForPair(session: StoredSession): Promise<StoredSession> {
   const { refreshToken, username, clientKey } = session;
   try {
     const body = { refreshToken, ...(username && { username }), ...(clientKey && { clientKey }) };
-    // What the contract's reply promises.
+    // The cast follows the reply of the contract.
     const pair = (await send({ method: refresh.method, path: refresh.path, body })) as TokenPair;
     return { ...session, accessToken: pair.accessToken, refreshToken: pair.refreshToken };
   } catch (error) {
@@ -39,9 +45,9 @@ async function renew(spent: StoredSession | undefined): Promise<StoredSession> {
     giveUpSession('over');
     throw signedOut('No refresh token available');
   }
-  // Somebody else signed in meanwhile: what was begun as one member must not be finished as another.
+  // Another user has signed in meanwhile: an action begun by one member must not be completed as another.
   if (spent && current.username !== spent.username) throw signedOut('Session expired - Login again');
-  // Another call or another tab was quicker.
+  // Another call or another tab has already renewed the tokens.
   if (spent && current.accessToken !== spent.accessToken) return current;
   const renewed = await askForPair(current);
   writeSession(renewed);
@@ -50,7 +56,7 @@ async function renew(spent: StoredSession | undefined): Promise<StoredSession> {
 
 let underWay: Promise<StoredSession> | undefined;
 
-/** A fresh pair for the spent one: one request for all calls that ask at the same time, in all tabs. */
+/** Renews the tokens: one request for all concurrent calls, in all tabs. */
 export function renewSession(spent: StoredSession | undefined): Promise<StoredSession> {
   underWay ??= oneTabAtATime(() => renew(spent)).finally(() => {
     underWay = undefined;

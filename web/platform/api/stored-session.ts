@@ -1,8 +1,8 @@
 import { remembered } from '../memory/remembered.ts';
 
 /**
- * The session of this browser. One key in local storage holds both tokens, so a renewed pair appears in every
- * tab at once and never half. `username` names the account to the refresh call.
+ * Session of this browser. One key in local storage holds both tokens, so that a renewed pair appears in every
+ * tab at once and never partially. `username` identifies the account in the refresh call.
  */
 export const sessionKey = 'cholang-session';
 
@@ -10,14 +10,16 @@ export type StoredSession = {
   accessToken: string;
   refreshToken: string;
   username: string;
-  /** Shown with a refresh whose answer was lost. Sessions from before there was one have none. */
+  /**
+   * Sent when a refresh is repeated because its response was lost. Sessions older than this field have none.
+   */
   clientKey?: string;
 };
 
 function sessionIn(kept: unknown): StoredSession | undefined {
   const { accessToken, refreshToken, username, clientKey } = (kept ?? {}) as Partial<StoredSession>;
   if (typeof accessToken !== 'string') return undefined;
-  // Without it the session lasts as long as its access token; then it says so and is over.
+  // Without a refresh token the session lasts as long as its access token and then ends with a message.
   return {
     accessToken,
     refreshToken: typeof refreshToken === 'string' ? refreshToken : '',
@@ -29,7 +31,7 @@ function sessionIn(kept: unknown): StoredSession | undefined {
 export const {
   read: readSession,
   keep: writeSession,
-  /** True when there was something to clear, be it a session or what is left of one. */
+  /** Clears the stored session. Returns true if anything was stored, even invalid data. */
   forget: clearSession,
   subscribe: subscribeSession,
 } = remembered(sessionKey, sessionIn);

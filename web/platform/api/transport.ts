@@ -9,11 +9,11 @@ import { keptAnswers, keptHeader } from './kept-answers.ts';
 import { knownChanges, learnChanges } from './known-changes.ts';
 import { readFailure } from './read-failure.ts';
 
-/** Longer than any operation of ours may take; then the reader is told instead of left waiting. */
+/** Request timeout, longer than any of our operations may take; afterwards the reader gets an error. */
 const timeoutMilliseconds = 15_000;
 const apiName = 'cholang';
 
-// From the core package: the class of `aws-amplify` brings Cognito along, 11 KB nobody here uses.
+// Imported from the core package: the class of `aws-amplify` adds 11 KB of Cognito code that is not used here.
 Amplify.configure({ API: { REST: { [apiName]: { endpoint: `${location.origin}/api` } } } });
 
 const operations = { GET: get, POST: post, PUT: put, PATCH: patch, DELETE: del };
@@ -25,10 +25,10 @@ type SentBody = Parameters<typeof post>[0]['options'] extends infer O
 
 export type TransportRequest = {
   method: Method;
-  /** With the query string, relative to /api. */
+  /** Path relative to /api, with the query string. */
   path: string;
   body?: unknown;
-  /** What proves something, written like a query. */
+  /** Proofs, encoded like a query string. */
   proof?: string | undefined;
   accessToken?: string | undefined;
   signal?: AbortSignal | undefined;
@@ -46,7 +46,7 @@ function headersFor({ accessToken, proof }: TransportRequest): Record<string, st
 
 type Answered = Awaited<ReturnType<typeof get>['response']>;
 
-/** What is no JSON says what it is called, and is a file. */
+/** Parses a response. One with a Content-Disposition header is a file, everything else is JSON. */
 async function readReply({ headers, body }: Answered): Promise<unknown> {
   const disposition = headers['content-disposition'];
   if (disposition !== undefined) {
@@ -57,7 +57,7 @@ async function readReply({ headers, body }: Answered): Promise<unknown> {
   return text ? (JSON.parse(text) as unknown) : undefined;
 }
 
-/** One request, one answer: the parsed body, or an ApiError. Retrying is decided above. */
+/** Sends one request and returns the parsed body, or throws an ApiError. Callers decide about retries. */
 export async function send(sending: TransportRequest): Promise<unknown> {
   const { method, path, body, signal } = sending;
   signal?.throwIfAborted();
@@ -66,7 +66,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
     path,
     options: {
       headers: headersFor(sending),
-      // Contracts describe plain JSON.
+      // The cast is safe: contracts describe plain JSON.
       ...(body !== undefined && { body: body as SentBody }),
       timeout: timeoutMilliseconds,
       retryStrategy: { strategy: 'no-retry' },
@@ -75,7 +75,7 @@ export async function send(sending: TransportRequest): Promise<unknown> {
   });
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
-  // The answer will not come any more; whoever waits for it is told now instead of in 15 seconds.
+  // The browser went offline: the request is cancelled at once, so that the caller does not wait 15 seconds.
   addEventListener('offline', cancel, { once: true });
   try {
     const reply = await operation.response;

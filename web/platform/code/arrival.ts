@@ -1,21 +1,24 @@
 import { whenOnline } from './when-online.ts';
 
 /**
- * Browsers remember a file of code that failed to arrive: importing it again fails at once, for as long as the page is
- * open, even with the network back. So every `import()` of a built page first waits here until its files lie in the
- * browser's cache (`web/build/steady-imports.ts` writes the call). A file that fails is asked for again after
- * a moment, and once more after a longer one; without a network the failure is told at once.
+ * Waits until a chunk and its imports are in the browser's cache. Browsers remember a chunk that failed to
+ * load: importing it again fails at once as long as the page is open, even when the network is back. Therefore
+ * every `import()` of a built page first waits here (`web/build/steady-imports.ts` adds the call). A failed
+ * chunk is retried after a short and then a longer pause; without a network the error is thrown at once.
  */
 export function arrivalOf(file: string): Promise<void> {
   return arrived(new URL(file, import.meta.url).href);
 }
 
-/** What `import()` gives, once it cannot fail for the network. */
+/** Runs an `import()` after its chunks have arrived, so that it cannot fail because of the network. */
 export const codeOf = (file: string): Promise<unknown> =>
   arrivalOf(file).then(() => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
 
 const longestMilliseconds = 15_000;
-/** A file often waits for one that imports it: what is lost now and then must not cost a second each. */
+/**
+ * Retry pauses. The first one is short, because a chunk often waits for the chunks it imports and a rare loss
+ * must not cost a second each time.
+ */
 const pausesMilliseconds = [200, 1000];
 
 const statements = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
@@ -24,7 +27,7 @@ const importedBy = (code: string, address: string): string[] =>
 
 const known = new Map<string, Promise<void>>();
 
-/** With everything it imports before it runs. */
+/** Resolves when a chunk and everything it statically imports have arrived. */
 function arrived(address: string): Promise<void> {
   const before = known.get(address);
   if (before) return before;
@@ -34,12 +37,15 @@ function arrived(address: string): Promise<void> {
         await Promise.all(importedBy(code, address).map(arrived));
       });
   known.set(address, arriving);
-  // What failed is asked for anew by whoever wants it next.
+  // A failed chunk is requested again by the next caller.
   arriving.catch(() => known.delete(address));
   return arriving;
 }
 
-/** The page itself brought it. What we asked for says 200 too when it broke off after its first line. */
+/**
+ * Tells whether the page itself loaded the chunk. Our own fetches are excluded, because they report 200 even if
+ * the body broke off.
+ */
 const isHere = (address: string): boolean =>
   performance
     .getEntriesByName(address)
@@ -66,12 +72,12 @@ async function fetchCode(address: string): Promise<string> {
   };
   const reply = await fetch(address, { signal: AbortSignal.timeout(longestMilliseconds) }).catch(lost);
   if (reply.ok) return reply.text().catch(lost);
-  // Worded as browsers word it: the router then loads the page anew, once, and with it the new release.
+  // Uses the browsers' wording, so that the router reloads the page once and gets the new release.
   if (reply.status === 404) throw new Error(`Failed to fetch dynamically imported module: ${address}`);
   throw new MissingCode(address, { cause: reply.status });
 }
 
-/** May arrive yet, unlike a file of an older release. */
+/** A chunk that may still arrive, unlike one of an older release. */
 class MissingCode extends Error {
   readonly code = 'NETWORK';
 }

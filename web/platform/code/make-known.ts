@@ -1,4 +1,4 @@
 import { codeOf } from './arrival.ts';
 
-/** Built files call it by this name, wherever they end up: see `web/build/steady-imports.ts`. */
+/** Global name by which built files call this function: see `web/build/steady-imports.ts`. */
 Object.assign(globalThis, { codeOf });

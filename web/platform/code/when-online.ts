@@ -1,3 +1,3 @@
-/** Resolves with the next word of the browser that there is a network again. */
+/** Resolves at the browser's next `online` event. */
 export const whenOnline = (): Promise<void> =>
   new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));

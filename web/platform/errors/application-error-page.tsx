@@ -17,7 +17,7 @@ const scenes: Record<ErrorKind, Scene> = {
   forbidden: 'closed',
 };
 
-/** What a route shows when its loader or its screen throws: never a blank page. */
+/** Error page of a route whose loader or component throws, so that the page is never blank. */
 export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors');
   const { id, kind } = errorFacts(error);
@@ -48,7 +48,7 @@ export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** The network is back: nobody should have to press for what they asked for already. */
+/** Retries automatically when the network is back. */
 function useRetryOnline(wanted: boolean, retry: () => void) {
   const again = useEffectEvent(retry);
   useEffect(() => {
@@ -59,7 +59,7 @@ function useRetryOnline(wanted: boolean, retry: () => void) {
   }, [wanted]);
 }
 
-/** Forgets the failed queries, runs the loaders again, then shows the route once more. */
+/** Resets the failed queries, runs the loaders again, then renders the route again. */
 function useRetry(reset: () => void) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -3,7 +3,7 @@ import texts from '../../locales/critical.json';
 import { buttonLook } from '../../ui/actions/button-look.ts';
 import { errorFacts } from './error-facts.ts';
 
-/** Around everything, for the day the router or the translations themselves fail: needs neither. */
+/** Outermost error boundary, for failures of the router or the translations themselves; it needs neither. */
 export class CriticalErrorBoundary extends Component<
   { children: ReactNode },
   { error: unknown; failed: boolean }

@@ -1,10 +1,13 @@
-/** What an error page needs to know, read from whatever was thrown. */
+/** Data an error page needs, derived from whatever was thrown. */
 export type ErrorKind = 'application' | 'server' | 'offline' | 'unsaved' | 'update' | 'forbidden';
 export type ErrorFacts = { id: string; kind: ErrorKind };
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** Short enough to be read over the telephone, without look-alike characters: CL-7F3K2Q. */
+/**
+ * Creates an error id that is short enough to read out on the telephone and has no look-alike characters:
+ * CL-7F3K2Q.
+ */
 export function newErrorId(random: () => number = Math.random): string {
   const letters = Array.from({ length: 6 }, () => alphabet[Math.floor(random() * alphabet.length)]);
   return `CL-${letters.join('')}`;
@@ -14,15 +17,18 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** After a release the old chunks are gone; a page that asks for one needs a reload, not a retry. */
+/**
+ * Matches a missing chunk: after a release the old chunks are gone, so the page needs a reload instead of a
+ * retry.
+ */
 const isMissingChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload/i.test(message);
 
-/** A request that never arrived, or an answer that never came back: ours to fetch code and data carry this. */
+/** Tells whether a request or its response was lost; our loaders of code and data set these codes. */
 const isLost = (error: object): boolean =>
   'code' in error && (error.code === 'NETWORK' || error.code === 'TIMEOUT');
 
-/** What was kept would have been shown. */
+/** Tells whether the browser is offline; cached data would have been shown instead of an error. */
 const isOffline = (): boolean => navigator.onLine === false;
 
 function kindOf(error: object, status: number | undefined): ErrorKind {
@@ -36,7 +42,10 @@ function kindOf(error: object, status: number | undefined): ErrorKind {
 
 const known = new WeakMap<object, ErrorFacts>();
 
-/** The same error keeps the same id however often it is shown. API errors bring the id of their request. */
+/**
+ * Returns the facts of an error. The same error keeps its id however often it is shown; API errors use the id
+ * of their request.
+ */
 export function errorFacts(thrown: unknown): ErrorFacts {
   const error: object = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
   const seen = known.get(error);

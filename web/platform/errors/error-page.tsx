@@ -7,7 +7,7 @@ import { ReturnButton, useReturnTarget } from '../navigation/return-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import type { Scene } from './error-scene.tsx';
 
-/** Decoration is not worth a place in the first download; its place is kept. */
+/** The picture is decoration and not part of the initial chunk; its space is reserved. */
 const ErrorScene = lazyPiece(async () => (await import('./error-scene.tsx')).ErrorScene, {
   waiting: <span aria-hidden className="block aspect-[240/168] w-56 sm:w-64" />,
   quiet: true,
@@ -16,33 +16,36 @@ const CopyButton = lazyPiece(async () => (await import('../../ui/data/copy-butto
   waiting: ({ children }) => children,
   quiet: true,
 });
-/** In a corner and never urgent; here alone, since here no header may offer the same, and none offers Chinese. */
+/**
+ * The language and theme switcher is shown on error pages only: they may have no header that offers it, and no
+ * header offers Chinese. It is never urgent.
+ */
 const FloatingSwitcher = lazyPiece(
   async () => (await import('../../ui/preferences/floating-switcher.tsx')).default,
   {
     quiet: true,
   },
 );
-/** While there is a network: an error page is often shown because there is none. */
+/** Fetches the picture while there is a network, because error pages are often shown without one. */
 export const prepareErrorPages = ErrorScene.prepare;
 
 export type ErrorPageProps = {
   scene: Scene;
-  /** Shown above the title: 404, 500. */
+  /** Status code above the title: 404, 500. */
   code?: string;
   title: string;
   text: string;
   errorId?: string | undefined;
-  /** The way to try again, where trying again makes sense. */
+  /** Retry button, if a retry can help. */
   retry?: ReactNode;
-  /** The way back would lead here again. */
+  /** True if the return link would lead back to this error. */
   deadEnd?: boolean;
 };
 
-/** A shopper’s home is the shop, below whose header the page stands. */
+/** Returns the start page for the error page's link: shoppers return to the shop. */
 const homeOf = (path: string) => (path.startsWith('/e-commerce') ? '/e-commerce' : '/');
 
-/** The common shape of error pages: a small scene, what happened, the ways out, and an id to quote. */
+/** Common layout of error pages: a picture, the explanation, links out, and an error id to quote. */
 export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = false }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   const home = useRouterState({ select: ({ location }) => homeOf(location.pathname) });

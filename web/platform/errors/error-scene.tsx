@@ -7,7 +7,10 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/** A market stall: its keeper away, its awning torn, or its shutter down. Drawn with the tokens, so it has a night. */
+/**
+ * A market stall without its keeper, with a torn awning, or with closed shutters. Its colours are design
+ * tokens, so it has a dark variant.
+ */
 export function ErrorScene({ scene }: { scene: Scene }) {
   return (
     <svg aria-hidden viewBox="0 0 240 168" className="h-auto w-56 sm:w-64">

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './error-page.tsx';
 
-/** For those who came by a direct address to a page that is not theirs. */
+/** Shown to readers who opened the address of a page they may not see. */
 export function ForbiddenPage() {
   const { t } = useTranslation('errors');
   return (

@@ -3,8 +3,8 @@ import { notFound } from '@tanstack/react-router';
 import { isApiError } from '../api/api-error.ts';
 
 /**
- * For loaders: the answer a page is made of, asked for unless it is kept. Where one of these codes says that there is
- * no such thing, the route shows its own page for that.
+ * For loaders: returns a page's query data, from the cache or the API. If one of these codes says that the
+ * record does not exist, the route shows its not-found page.
  */
 export async function found<Data, Kept, Key extends QueryKey>(
   client: QueryClient,

@@ -2,10 +2,13 @@ import { type At, timeOf } from './days.ts';
 
 type Age = { unit: 'now' | 'minutes' | 'hours'; count: number };
 
-/** How long ago something was, as long as that says more than its day does: for 24 hours. */
+/**
+ * Returns how long ago something happened within the last 24 hours; undefined later, when the date is more
+ * useful.
+ */
 export function ageOf(at: At, now: number): Age | undefined {
   const minutes = Math.floor((now - timeOf(at)) / 60_000);
-  // A clock that goes a little slow must not date what just happened.
+  // A slightly slow clock must not hide that something just happened.
   if (minutes < 1 && minutes > -5) return { unit: 'now', count: 0 };
   if (!(minutes >= 1 && minutes < 24 * 60)) return undefined;
   return minutes < 60

@@ -6,7 +6,7 @@ const steps = [
   { from: 1000, unit: 1e3, vi: 'k', en: 'k' },
 ] as const;
 
-/** 850 k, 1,2 tr, 3,4 tỷ: as much of an amount as fits beside an axis. */
+/** Formats an amount for a chart axis: 850 k, 1,2 tr, 3,4 tỷ. */
 export function showShortVnd(amount: number, language: string): string {
   const step = steps.find(({ from }) => Math.abs(amount) >= from);
   if (!step) return showNumber(amount, language, 0);

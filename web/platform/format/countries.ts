@@ -1,4 +1,4 @@
-/** What a country is called in the reader's language. */
+/** Returns country names in the reader's language. */
 export function countryNames(language: string): (code: string) => string {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   return (code) => names.of(code) ?? code;

@@ -6,7 +6,10 @@ import { showArrival, showDay, showDays, showMoment, showMonth, showTime, type A
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
-/** Days, moments and numbers as the reader's language writes them, where the market is; a word for what is no date. */
+/**
+ * Formatters for days, moments and numbers in the reader's language and the market's time zone, with a text for
+ * invalid dates.
+ */
 export function useFormat() {
   const { t, i18n } = useTranslation('common');
   const { language } = i18n;
@@ -18,7 +21,7 @@ export function useFormat() {
     month: (at: At) => known(showMonth(at)),
     moment: (at: At) => known(showMoment(at)),
     time: (at: At) => known(showTime(at)),
-    /** 'Vừa xong', '5 phút trước', '3 giờ trước', after a day the date. */
+    /** Formats an age: 'Vừa xong', '5 phút trước', '3 giờ trước'; after a day the date. */
     ago: (at: At, now = Date.now()) => {
       const age = ageOf(at, now);
       return age ? t(`ago.${age.unit}`, { count: age.count }) : known(showDay(at));

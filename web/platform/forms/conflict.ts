@@ -1,15 +1,15 @@
-/** A box that was changed here and elsewhere, each time to something else. */
+/** A field that was changed here and elsewhere to different values. */
 export type Conflict<Values> = {
   name: keyof Values & string;
   base: unknown;
   mine: unknown;
   theirs: unknown;
 };
-/** A box that was changed elsewhere alone. */
+/** A field that was changed only elsewhere. */
 export type OtherChange<Values> = Pick<Conflict<Values>, 'name' | 'base' | 'theirs'>;
 export type Side = 'mine' | 'theirs';
 
-/** Values of forms are plain data; the order of keys is nobody's change. */
+/** Compares form values, which are plain data; the order of keys does not matter. */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -24,7 +24,7 @@ export function sameValue(one: unknown, other: unknown): boolean {
 
 const namesOf = <Values extends object>(values: Values) => Object.keys(values) as (keyof Values & string)[];
 
-/** What only a person can decide: boxes that both sides changed, and not to the same. */
+/** Returns the fields that both sides changed to different values; only a person can decide them. */
 export const conflictsOf = <Values extends object>(
   base: Values,
   mine: Values,
@@ -39,7 +39,7 @@ export const conflictsOf = <Values extends object>(
     )
     .map((name) => ({ name, base: base[name], mine: mine[name], theirs: theirs[name] }));
 
-/** What the other side alone changed: it stays, and is told. */
+/** Returns the fields that only the other side changed; their values are kept and reported. */
 export const othersOf = <Values extends object>(
   base: Values,
   mine: Values,
@@ -49,7 +49,7 @@ export const othersOf = <Values extends object>(
     .filter((name) => sameValue(base[name], mine[name]) && !sameValue(base[name], theirs[name]))
     .map((name) => ({ name, base: base[name], theirs: theirs[name] }));
 
-/** What was changed here goes on top of what stands there now; where both changed, what was chosen. */
+/** Merges local changes onto the current record; conflicting fields take the chosen side. */
 export function merged<Values extends object>(
   base: Values,
   mine: Values,

@@ -2,11 +2,11 @@ const problem = '[aria-invalid="true"], [data-problem]';
 const focusable =
   ':is(input, textarea, button, [tabindex], [contenteditable=true]):not([type=hidden], [aria-hidden=true], :disabled)';
 
-/** The first box on the screen that is marked as wrong; what is marked whole stands for the first it holds. */
+/** Returns the first invalid field on the screen; an invalid group stands for the first field in it. */
 export const firstProblem = (form: ParentNode): HTMLElement | undefined =>
   form.querySelector<HTMLElement>(problem) ?? undefined;
 
-/** The tab of the form it lies in. */
+/** Returns the form tab that contains a field. */
 export const panelOf = (found: HTMLElement): HTMLElement | null =>
   found.closest<HTMLElement>('[data-form-tab]');
 

@@ -1,21 +1,24 @@
 import { readSession } from '../api/stored-session.ts';
 import { remembered } from '../memory/remembered.ts';
 
-/** What was typed, and what the record said when it was. */
+/** Typed values, and the record's values at that time. */
 export type KeptDraft<In> = { base: In; values: In };
 
-/** Where what is typed waits until it is sent: this browser, or a server that keeps drafts. */
+/** Storage of unsent input: this browser, or a server that stores drafts. */
 export type DraftStore<In> = {
-  /** What is kept, if it still makes sense. */
+  /** Returns the stored draft if it is still valid. */
   read: () => KeptDraft<In> | undefined;
   keep: (draft: KeptDraft<In>) => void | Promise<void>;
   forget: () => void | Promise<void>;
 };
 
-/** Several people may use one browser, one after the other. */
+/** Drafts are stored per user, because several people may use one browser. */
 const whoIsHere = (): string => readSession()?.username ?? '';
 
-/** A draft in this browser, for whoever typed it. `understand` makes nothing of junk, and of drafts of an older form. */
+/**
+ * A draft in this browser, stored per user. `understand` returns undefined for invalid data and drafts of an
+ * older form.
+ */
 export function localDraft<In extends object>(
   key: string,
   understand: (kept: unknown) => In | undefined,

@@ -4,7 +4,7 @@ import { fieldProblems } from '#shared/messages/field-problems.ts';
 import type { Language } from '#shared/values/language.ts';
 import { isFieldMessage, missingMessage } from '#shared/messages/field-messages.ts';
 
-/** Messages that already say "this is needed" in their own words. */
+/** Messages that already say in their own words that a value is required. */
 const named = ['username', 'password', 'category-name', 'business-name', 'brand-name'];
 const ownWords = (code: string): boolean =>
   isFieldMessage(code) && (named.includes(code) || code.endsWith('-needed'));
@@ -12,25 +12,27 @@ const ownWords = (code: string): boolean =>
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What a path like `rows.0.name` leads to. */
+/** Returns the value at a path like `rows.0.name`. */
 export const valueAt = (values: unknown, path: string): unknown =>
   path.split('.').reduce((value, step) => (isRecord(value) ? value[step] : undefined), values);
 
-/** Whether the form has a box of that name, be it empty. */
+/** Tells whether the form has a field of that name, even an empty one. */
 export function hasBox(values: unknown, path: string): boolean {
   const place = path.lastIndexOf('.');
   const holder = place < 0 ? values : valueAt(values, path.slice(0, place));
   return isRecord(holder) && path.slice(place + 1) in holder;
 }
 
-/** An empty box is "missing", not "too short" or "no valid e-mail address". */
+/**
+ * Tells whether a field is empty: it is then reported as missing, not as too short or as an invalid address.
+ */
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 
-/** A row's box is called as in every other row. */
+/** Returns the field name of a path; all rows use the same names. */
 const boxOf = (path: string): string => path.split('.').findLast((step) => !/^\d+$/.test(step)) ?? path;
 
-/** The server's own sentences for what is wrong with a form, one a field. */
+/** Returns a form's problems in the server's wording, one per field. */
 export function formProblems(error: z.ZodError, values: unknown, language: Language): FieldProblem[] {
   const problems = fieldProblems(error, language);
   return problems.flatMap(({ path, message }, index) => {

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import type { Language } from '#shared/values/language.ts';
 import { formProblems } from './form-problems.ts';
 
-/** Where the form library keeps what is wrong with the whole rather than with a box. */
+/** Path at which the form library stores errors of the whole form. */
 const whole = 'root.form';
 
-/** Checks a form as the server will, and says so in the server's sentences. */
+/** Validates a form as the server will, with the server's messages. */
 export const formResolver =
   <In extends FieldValues, Out>(schema: z.ZodType<Out, In>, language: Language): Resolver<In, unknown, Out> =>
   (values, _context, options) => {

@@ -1,11 +1,11 @@
 import { isOneSlipAway } from '#shared/values/one-slip.ts';
 
-/** Where most people here have their mail. */
+/** The most common mail hosts in Vietnam. */
 const hosts = ['gmail.com', 'yahoo.com', 'yahoo.com.vn', 'hotmail.com', 'outlook.com', 'icloud.com'];
 
 /**
- * The address that was probably meant where the host is one letter away from a known one. The first letter is never
- * taken for a slip: ymail.com and email.com exist.
+ * Returns the address that was probably meant if the host differs by one letter from a known one. A different
+ * first letter is not treated as a typo: ymail.com and email.com exist.
  */
 export function likelyEmail(typed: string): string | undefined {
   const [, name, host = ''] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? [];

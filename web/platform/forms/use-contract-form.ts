@@ -23,48 +23,49 @@ import { useRequestKey } from './use-request-key.ts';
 export type FormPhase = 'idle' | 'sending' | 'failed' | 'saved';
 
 type Options<In extends FieldValues, Out, Reply> = {
-  /** What the boxes hold when the form opens; every box has a value, an empty one '' or null. */
+  /** Initial values of the form; every field has a value, an empty one '' or null. */
   values: In;
   /**
-   * Sends what the schema made of the boxes. What must follow whether or not the form is still there (a session
-   * begun, lists asked anew) belongs here. The key is the same until it was answered: a repeat is one request, and
-   * other words are another.
+   * Sends the validated body. Effects that must happen even if the form was unmounted (a session begun, lists
+   * refetched) belong here. The idempotency key stays the same until the server has answered, so that a repeat
+   * is one request; a changed body gets a new key.
    */
   send: (body: Out, requestKey: string) => Promise<Reply>;
   /**
-   * The form is still there and was taken; `joined` are the boxes somebody else alone had changed meanwhile, whose
-   * changes stand beside it.
+   * Called after success if the form is still mounted; `joined` are the fields that only somebody else had
+   * changed meanwhile and whose new values were kept.
    */
   onDone?: (reply: Reply, body: Out, joined: readonly string[]) => void;
-  /** What a refusal means beyond the problems the server named: a wait to begin, a box to go to. */
-  /** Asked once all is checked, before it is sent: nothing is sent unless its reader agrees. */
+  /** Called after validation and before sending: the request is sent only if it resolves to true. */
   agree?: (body: Out) => Promise<boolean>;
+  /** Handles a refusal beyond the server's field errors: starts a waiting time, focuses a field. */
   onRefused?: (error: ApiError, form: Refusing<In>) => void;
-  /** Something the form needs is still on its way, or failed: it is checked, and not sent. */
+  /** True while something the form needs is loading or has failed: the form is validated but not sent. */
   held?: boolean;
   /**
-   * Where what was made is opened, for a form that must not be done twice: its key stays until it was answered, whatever
-   * is changed meanwhile, and the server names what it made of the first words.
+   * Returns the route of the created record, for a form that must not run twice. Its idempotency key stays
+   * until the server has answered, even if the input changes; the server then returns the id of what it has
+   * created from the first input.
    */
   madeAt?: (id: string) => string;
-  /** Reads the record anew after 409 STALE_STATE: what both changed is then asked about box by box. */
+  /** Reloads the record after 409 STALE_STATE; conflicting fields are then decided one by one. */
   latest?: () => Promise<In>;
-  /** Boxes nobody sees, that follow others: of these nothing is asked or told. */
+  /** Hidden fields that follow others: they are excluded from conflicts and from the unsaved check. */
   unasked?: readonly (keyof In & string)[];
 };
 
-/** What may be done to a form whose request was refused. */
+/** Actions available to a form whose request was refused. */
 export type Refusing<In extends FieldValues> = {
   say: (name: FieldPath<In>, message: string) => void;
   focus: (name: FieldPath<In>) => void;
 };
 
-/** Mine and theirs, while a person decides between them. */
+/** Both versions of a record while a person decides between them. */
 export type Stale<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; theirs: In };
 
 /**
- * One form of ours: checked by a schema in the server's words, sent once however often it is pressed, told what the
- * server said at the boxes it meant, taken to the first problem, be it behind another tab.
+ * State of a form: validated by a schema with the server's messages, sent once however often the button is
+ * pressed. Shows the server's errors at their fields and moves to the first one, even on another tab.
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,
@@ -83,7 +84,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({
     resolver: formResolver(schema, contentLanguage),
-    // Every box has a value, which is what the library asks of its defaults.
+    // The cast is safe: every field has a value, as the library requires of its defaults.
     defaultValues: values as DefaultValues<In>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
@@ -93,11 +94,11 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   const busy = useRef(false);
   const request = useRequestKey(madeAt !== undefined);
   const base = useRef(values);
-  /** What stands on the server while a person has not decided yet: nothing is sent over it unasked. */
+  /** The server's values while the user has not yet decided: they are never overwritten without asking. */
   const undecided = useRef<In>(undefined);
   const [unplaced, setUnplaced] = useState<readonly FieldProblem[]>([]);
   const [stale, setStale] = useState<Stale<In>>();
-  /** The refusal that a box says already: said above the form as well, it would be read twice. */
+  /** An error that a field already shows: it is not repeated above the form, where it would be read twice. */
   const [placed, setPlaced] = useState<ApiError>();
   const joined = useRef<readonly string[]>([]);
   const { tab, openTab, goToProblem } = useFirstProblem(element);
@@ -129,7 +130,10 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     if (named) goToProblem();
   };
 
-  /** Somebody was faster. Where the form knows how to read what stands now, only true conflicts are asked about. */
+  /**
+   * Handles a failure. After a concurrent change only real conflicts are shown, if the form can reload the
+   * record.
+   */
   const refuseOrCompare = async (error: ApiError) => {
     const theirs = error.code === 'STALE_STATE' && latest ? await latest().catch(() => undefined) : undefined;
     return theirs ? compare(theirs) : refuse(error);
@@ -148,7 +152,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     await takeOver(theirs, {});
   }
 
-  /** From now on `known` is what stands on the server, with `held` in the boxes. */
+  /** Makes `known` the server's values, with `held` as the current input. */
   const startFrom = (known: In, held: In) => {
     base.current = known;
     undecided.current = undefined;
@@ -175,7 +179,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
 
   const submit = async (event?: Pick<SubmitEvent, 'preventDefault' | 'stopPropagation'>) => {
     event?.preventDefault();
-    // A form inside another's dialog is still that form's child to React.
+    // Stops bubbling through React to a form that surrounds this form's dialog.
     event?.stopPropagation();
     if (busy.current) return;
     if (undecided.current) return compare(undecided.current);
@@ -195,14 +199,14 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     if (!declined) goToProblem();
   };
 
-  /** Goes on from what stands there now, with what was changed here on top. */
+  /** Continues from the server's current values with the local changes on top. */
   async function takeOver(theirs: In, choices: Partial<Record<string, Side>>) {
     setStale(undefined);
     startFrom(theirs, merged(base.current, form.getValues(), theirs, choices));
     await submit();
   }
 
-  /** A box that follows others is changed by nobody: loading the page may fill it. */
+  /** Leaves out fields that follow others, because loading the page may fill them. */
   const askedOf = (held: In) =>
     Object.fromEntries(Object.entries(held).filter(([name]) => !unasked.some((one) => one === name)));
   const made = madeBefore(mutation.error);
@@ -212,21 +216,24 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     submit: (event?: Pick<SubmitEvent, 'preventDefault' | 'stopPropagation'>) => void submit(event),
     sending: mutation.isPending,
     phase: phaseOf(mutation.status),
-    /** Why the last try was refused, until the next. */
+    /** The error of the last attempt, until the next one. */
     failure: mutation.error === placed ? null : mutation.error,
     reply: mutation.data,
-    /** Where what was sent before, in other words, can be opened. */
+    /** Link to the record that an earlier, different request has created. */
     made: made === undefined ? undefined : madeAt?.(made),
-    /** What is wrong with the form as a whole rather than with a box. */
+    /** Error of the whole form instead of a field. */
     whole: form.formState.errors.root?.['form']?.message,
-    /** What the server named that has no box here. */
+    /** The server's errors that belong to no field of the form. */
     unplaced,
     tab,
     openTab,
     stale,
-    /** After a conflict: goes on with what was chosen, or gives up and shows what stands there now. */
+    /**
+     * After a conflict, `resolve` continues with the chosen sides; `giveWay` below drops the input and shows
+     * the server's values.
+     */
     resolve: (choices: Partial<Record<string, Side>>) => stale && void takeOver(stale.theirs, choices),
-    /** Looks again at what was typed; the question comes back with the next try. */
+    /** Closes the conflict dialog to look at the input again; the next submit reopens it. */
     putOff: () => setStale(undefined),
     giveWay: () => {
       if (!stale) return;
@@ -234,11 +241,11 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
       mutation.reset();
       setStale(undefined);
     },
-    /** Undoes all that was typed since the form opened or was last taken. */
+    /** Reverts all input since the form was opened or last saved. */
     giveBack: () => startFrom(base.current, base.current),
-    /** What stands on the server, as far as the form has heard. */
+    /** Returns the server's values as far as the form knows them. */
     known: () => base.current,
-    /** Whether leaving now would lose something. */
+    /** Tells whether leaving now would lose input. */
     unsaved: () => !sameValue(askedOf(base.current), askedOf(form.getValues())),
   };
 }
@@ -252,7 +259,7 @@ export type ContractFormState<
 const phases = { idle: 'idle', pending: 'sending', error: 'failed', success: 'saved' } as const;
 const phaseOf = (status: keyof typeof phases): FormPhase => phases[status];
 
-/** Opens the tab that holds the first problem and goes there, once what is wrong is on the screen. */
+/** Opens the tab with the first error and focuses the field, once the errors are rendered. */
 function useFirstProblem(element: { readonly current: HTMLFormElement | null }) {
   const [tab, openTab] = useState<string>();
   const [looks, setLooks] = useState(0);
@@ -261,7 +268,7 @@ function useFirstProblem(element: { readonly current: HTMLFormElement | null }) 
     if (!wanted.current || !element.current) return;
     const problem = firstProblem(element.current);
     const panel = problem && panelOf(problem);
-    // Where the problem lies is known only once it is on the screen.
+    // The field's position is known only after rendering.
     // oxlint-disable-next-line react/set-state-in-effect
     if (panel?.hidden) return openTab(panel.dataset['formTab']);
     wanted.current = false;

@@ -8,9 +8,9 @@ import type { ContractFormState } from './use-contract-form.ts';
 const restMilliseconds = 2000;
 
 /**
- * Keeps what is typed two seconds after the last key, or when the form is left before. Opened again, what was typed goes
- * on top of what the record says by then; once it is sent, undone by hand, or given up by its reader, nothing is kept.
- * A draft is for accidents: a reload, a closed tab, a crash.
+ * Stores input two seconds after the last key press, or when the form is left earlier. A reopened form merges
+ * the draft onto the current record. The draft is deleted once it is sent, undone by hand or discarded. Drafts
+ * are for accidents: a reload, a closed tab, a crash.
  */
 export function useFormDraft<In extends FieldValues, Out, Reply>(
   form: ContractFormState<In, Out, Reply>,
@@ -50,7 +50,7 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
       setFailed(true);
     }
   });
-  /** Whoever leaves does not wait. */
+  /** Stores pending input at once when the form is left. */
   const flush = useEffectEvent(() => {
     if (timer.current !== undefined) void keep();
   });
@@ -78,13 +78,13 @@ export function useFormDraft<In extends FieldValues, Out, Reply>(
   }, [phase]);
 
   return {
-    /** The form opened with what was typed another time. */
+    /** True if the form was opened with an earlier draft. */
     restored: found !== undefined && !dropped && phase !== 'saved',
     keptAt,
     failed,
-    /** For a form that is left by a reader who agreed to lose what was typed: also the pending save is called off. */
+    /** Deletes the draft and cancels a pending save, for a reader who agreed to lose the input. */
     forget,
-    /** Back to what the record says. */
+    /** Restores the record's values. */
     drop: () => {
       form.giveBack();
       setDropped(true);

@@ -3,8 +3,9 @@ import { newId } from '#shared/values/ids.ts';
 import { sameValue } from './conflict.ts';
 
 /**
- * The key under which a form is sent: the same until it was answered, so that a repeat is one request. Other words are
- * another request, unless the key is `kept`: then the server says that they are not what it did.
+ * Returns the idempotency key of a form. It stays the same until the server has answered, so that a repeat
+ * counts as one request. A changed body gets a new key, unless the key is `kept`: then the server reports that
+ * the body differs.
  */
 export function useRequestKey(kept: boolean) {
   const open = useRef<{ key: string; body: unknown }>(undefined);
@@ -14,7 +15,7 @@ export function useRequestKey(kept: boolean) {
         open.current = { key: newId(), body };
       return open.current.key;
     },
-    /** It is known what became of it: whatever is sent now is another. */
+    /** Called when the result is known: the next request gets a new key. */
     settle: (): void => {
       open.current = undefined;
     },

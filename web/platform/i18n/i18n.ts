@@ -11,7 +11,7 @@ import { numbersInSentences } from './numbers-in-sentences.ts';
 import { learnShopWords } from './shop-words.ts';
 import { arrivedTexts } from './texts.ts';
 
-/** Vietnamese arrives with the code that speaks it; the others are fetched when somebody wants them. */
+/** Vietnamese texts come with the code that uses them; other languages are fetched on demand. */
 const fetchLanguage = {
   en: async () => {
     const [texts, words] = await Promise.all([
@@ -40,7 +40,7 @@ const storedLanguage = (): InterfaceLanguage => {
   }
 };
 
-/** Where storage is closed to us, nothing was. */
+/** Tells whether a language was chosen; false if storage is not accessible. */
 export const hasChosenLanguage = (): boolean => {
   try {
     return hasLanguage(localStorage);
@@ -51,7 +51,7 @@ export const hasChosenLanguage = (): boolean => {
 
 let wanted: InterfaceLanguage;
 
-/** False when another was wanted while its texts were on their way. */
+/** Switches the language. Returns false if another one was requested while its texts were loading. */
 async function speak(language: InterfaceLanguage): Promise<boolean> {
   wanted = language;
   await load(language);
@@ -70,22 +70,22 @@ export async function startI18n(): Promise<void> {
       fallbackLng: 'vi',
       defaultNS: 'common',
       resources: { vi: arrivedTexts() },
-      // Every number in a sentence is grouped, without each sentence having to say so.
+      // Groups the digits of every number in a sentence by default.
       interpolation: { escapeValue: false, alwaysFormat: true },
       react: { useSuspense: false },
     });
-  // A language file that cannot be fetched must not keep the shop closed.
+  // The shop must start even if a language file cannot be fetched.
   await speak(storedLanguage()).catch(() => speak('vi'));
 }
 
-/** What is chosen in one tab, the others speak too; where its texts cannot be fetched, one goes on as it was. */
+/** Follows the language chosen in another tab; if its texts cannot be fetched, the language stays. */
 export function followLanguage(): void {
   addEventListener('storage', ({ key }) => {
     if (keepsLanguage(key)) void speak(storedLanguage()).catch(() => undefined);
   });
 }
 
-/** Changes the language at once and remembers it; rejects, changing nothing, when its texts cannot be fetched. */
+/** Changes the language and stores it. Rejects without a change if the texts cannot be fetched. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   if (!(await speak(language))) return;
   try {

@@ -1,6 +1,6 @@
 import type { vi } from '../../locales/vi.ts';
 
-/** Vietnamese types every key: a text that is missing there does not compile. */
+/** Vietnamese texts define the types of all keys: a text missing there does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';

@@ -1,6 +1,8 @@
-/** Chinese is spoken by the error pages only, for whoever chose it while it was offered. */
+/**
+ * All interface languages. Chinese exists only for error pages, for users who chose it while it was offered.
+ */
 export const interfaceLanguages = ['vi', 'en', 'zh'] as const;
-/** Those whose texts are whole, and which are therefore offered. */
+/** Languages with complete texts, which are offered to users. */
 export const offeredLanguages = ['vi', 'en'] as const;
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
@@ -9,7 +11,7 @@ export const languageKey = 'language';
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
 
-/** The language to start with: Chinese if it was the last choice, else the preference, else Vietnamese. */
+/** Returns the initial language: Chinese if it was the last choice, else the preference, else Vietnamese. */
 export function readLanguage(storage: Storage): InterfaceLanguage {
   const last = storage.getItem(languageKey);
   if (last === 'zh') return 'zh';
@@ -17,15 +19,15 @@ export function readLanguage(storage: Storage): InterfaceLanguage {
   return wanted === 'en' ? 'en' : 'vi';
 }
 
-/** Whether somebody ever chose one here. */
+/** Tells whether a language was ever chosen in this browser. */
 export const hasLanguage = (storage: Storage): boolean =>
   storage.getItem(preferenceKey) !== null || storage.getItem(languageKey) !== null;
 
-/** Null: the whole storage was cleared. */
+/** Tells whether a storage event concerns the language. A null key means that the whole storage was cleared. */
 export const keepsLanguage = (key: string | null): boolean =>
   key === null || key === languageKey || key === preferenceKey;
 
-/** The preference may only hold a complete language; Chinese leaves it as it was. */
+/** Stores the language. The preference only holds complete languages, so Chinese leaves it unchanged. */
 export function writeLanguage(storage: Storage, language: InterfaceLanguage): void {
   storage.setItem(languageKey, language);
   if (language !== 'zh') storage.setItem(preferenceKey, language);

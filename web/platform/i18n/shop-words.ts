@@ -3,11 +3,11 @@ import type table from '../../locales/en/shopWords.json';
 type Words = ReadonlyMap<string, string>;
 type Units = ReadonlyMap<string, readonly string[]>;
 
-/** Arrive with the English texts; until then things keep their Vietnamese names. */
+/** English names, loaded with the English texts; until then the Vietnamese names are shown. */
 let words: Words = new Map();
 let units: Units = new Map();
 
-/** What the shop itself calls things: categories, options, facts and units. Names of products stay as they are. */
+/** Loads the shop's own terms: categories, options, facts and units. Product names are not translated. */
 export function learnShopWords(learnt: typeof table): void {
   words = new Map(
     Object.entries({ ...learnt.categories, ...learnt.options, ...learnt.factNames, ...learnt.facts }),
@@ -15,11 +15,14 @@ export function learnShopWords(learnt: typeof table): void {
   units = new Map(Object.entries(learnt.units));
 }
 
-/** `6 tháng` and `20 ngày` need no entry each. */
+/** Translates durations such as `6 tháng` and `20 ngày`, which need no entries of their own. */
 const span = (text: string): string =>
   text.replace(/^(\d+) tháng$/, '$1 months').replace(/^(\d+) ngày$/, '$1 days');
 
-/** Two answers at once are joined by a slash, and an answer stands behind its question: `Màu / Cỡ: Be / Nhỏ`. */
+/**
+ * Translates a shop term. Combined answers are joined by a slash and follow their question: `Màu / Cỡ: Be /
+ * Nhỏ`.
+ */
 export const englishOf = (text: string): string =>
   words.get(text) ??
   text

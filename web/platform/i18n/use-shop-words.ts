@@ -1,7 +1,7 @@
 import { englishOf, englishUnit } from './shop-words.ts';
 import { useLanguage } from './use-language.ts';
 
-/** The shop's own words as the reader speaks them. */
+/** Returns functions that translate the shop's own terms to the reader's language. */
 export function useShopWords() {
   const english = useLanguage().language === 'en';
   return {

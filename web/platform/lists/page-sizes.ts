@@ -1,4 +1,7 @@
-/** How many rows a page of a list may hold. Apart from what draws pages: addresses are read by the first code. */
+/**
+ * Page sizes of lists. Separate from the pagination component, because every page's initial chunk reads
+ * addresses.
+ */
 export const pageSizes = [5, 10, 20, 50] as const;
-/** A list may have sizes of its own. */
+/** A list may define further sizes. */
 export type PageSize = (typeof pageSizes)[number] | 100;

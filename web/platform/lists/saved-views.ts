@@ -16,18 +16,18 @@ import * as roots from '../api/query-roots.ts';
 type Draft = CallOptions<typeof createSavedView>['body'];
 type ViewParts = Partial<Pick<SavedView, 'name' | 'search' | 'columns'>>;
 
-/** A list's saved views, and what may be done to them. */
+/** Saved views of a list, and the actions on them. */
 export type ViewDesk = {
   views: readonly SavedView[];
   defaultId: string | null;
-  /** Views can be kept at all: nobody keeps any while signed out. */
+  /** True if views can be stored; signed-out readers have none. */
   open: boolean;
   mayChange: (view: SavedView) => boolean;
   mayShare: boolean;
   create: (draft: Draft) => Promise<SavedView>;
   change: (view: SavedView, parts: ViewParts) => Promise<SavedView>;
   remove: (view: SavedView) => Promise<void>;
-  /** Null for none. */
+  /** Sets the default view; null for none. */
   openWith: (id: string | null) => Promise<void>;
 };
 
@@ -39,14 +39,14 @@ export const savedViewsQuery = (list: string) =>
     queryFn: ({ signal }) => call(listSavedViews, { params: { list }, signal }),
   });
 
-/** Own views stand before those of all staff, in the order they were made. */
+/** Adds or replaces a view. Own views come before shared ones, in the order they were created. */
 const withView = ({ views, defaultId }: ListViews, view: SavedView): ListViews => {
   const known = views.some(({ id }) => id === view.id);
   const all = known ? views.map((one) => (one.id === view.id ? view : one)) : [...views, view];
   return { views: all.toSorted((one, other) => Number(one.shared) - Number(other.shared)), defaultId };
 };
 
-/** The views of a list of staff's; of none while they may keep none. */
+/** Returns the saved views of a staff list; none for users who may not store any. */
 export function useViewDesk(list: string | undefined): ViewDesk {
   const queryClient = useQueryClient();
   const open = useCan('admin.enter') && list !== undefined;
@@ -56,7 +56,7 @@ export function useViewDesk(list: string | undefined): ViewDesk {
   const put = (change: (before: ListViews) => ListViews) =>
     queryClient.setQueryData(query.queryKey, (before = none) => change(before));
 
-  /** Whoever was slower sees what stands there now. */
+  /** Runs a write; after a conflict it reloads the current views. */
   async function current<T>(write: Promise<T>): Promise<T> {
     try {
       return await write;

@@ -2,7 +2,7 @@ import type { SearchDefinition, SearchFor, Shape } from './search-definition.ts'
 import { unset } from './search-definition.ts';
 import { listOf, valuesOf } from './search-values.ts';
 
-/** A filter in force, and the search without it. */
+/** An active filter, and the search without it. */
 export type Chip<L extends Shape> = {
   name: keyof L['filters'] & string;
   value: string;
@@ -10,14 +10,15 @@ export type Chip<L extends Shape> = {
 };
 
 /**
- * A filter in force each, several choices each for itself, a period once as `from/to`; words stand in their own box.
- * Apart from the definition, since addresses are read by the first code of every page and chips are shown by few.
+ * Returns one chip per active filter: each of several choices separately, a period once as `from/to`; text
+ * filters have their own box. Separate from the definition, because every page's initial chunk reads addresses
+ * and few show chips.
  */
 export function chipsOf<const L extends Shape>(
   { periods, changed, setOf }: SearchDefinition<L>,
   search: SearchFor<L>,
 ): Chip<L>[] {
-  // Names of filters lead to filters.
+  // The cast is safe: the names come from the filters.
   const without = (change: Record<string, string | undefined>) => changed(search, change as never);
   const set = setOf(search);
   return set.flatMap(({ name, part, value }): Chip<L>[] => {

@@ -2,10 +2,10 @@ import { type ListShape, type QueryPart, type QueryParts, sortOf } from '#shared
 import { pageSizes, type PageSize } from './page-sizes.ts';
 import { flag, list, oneOf, present, text, whole } from './search-values.ts';
 
-/** What an address may say: a list's own shape, or that of a page with words of its own. */
+/** Parameters an address may have: a list's own shape, or that of a page with its own parameters. */
 export type Shape = Pick<ListShape, 'filters'> &
   Partial<ListShape> & {
-    /** What stands beside the filters and narrows nothing as far as its reader is concerned: a tab, a way of showing. */
+    /** Parameters beside the filters that do not narrow the list: a tab, a display mode. */
     readonly beside?: QueryParts;
   };
 
@@ -31,13 +31,13 @@ type Sorted<L extends Shape> = L extends { sorts: readonly (infer Name)[] }
 
 type Filtered<F extends QueryParts> = { [Name in keyof F]?: Value<F[Name]> };
 
-/** What an address says of a list; everything may be missing. Several choices stand in one word, joined by commas. */
+/** Parsed address of a list; everything is optional. Several choices are one value, joined by commas. */
 export type SearchFor<L extends Shape> = Filtered<L['filters']> &
   (L extends { beside: infer B extends QueryParts } ? Filtered<B> : Record<never, never>) &
   Paged<L> &
   Sorted<L>;
 
-/** What the API is asked for an address. */
+/** The API query for an address. */
 export type AskedFor<L extends Shape> = {
   [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
     ? 'true' | 'false'
@@ -45,20 +45,20 @@ export type AskedFor<L extends Shape> = {
 } & Paged<L> &
   Sorted<L>;
 
-/** The filters that are first and last day of one period: both or neither, and in order. */
+/** The two filters that are the first and last day of a period: both or none, and in order. */
 export type Period<L extends Shape> = readonly [
   from: keyof L['filters'] & string,
   to: keyof L['filters'] & string,
 ];
 
 type Options<L extends Shape> = {
-  /** Rows a page has unless the address says otherwise. */
+  /** Rows per page by default. */
   size?: number;
-  /** Which sizes its reader may choose, where these are not those of all lists. */
+  /** Page sizes on offer, if they differ from the usual ones. */
   sizes?: readonly PageSize[];
-  /** How this page sorts unless the address says otherwise, where that is not the list's own way: `-createdAt`. */
+  /** Default sort of this page, if it differs from the list's own: `-createdAt`. */
   sort?: string;
-  /** Days by which it is narrowed, and others that a row has besides. */
+  /** The main period filter, and further ones. */
   period?: Period<L>;
   otherPeriods?: readonly Period<L>[];
 };
@@ -66,7 +66,10 @@ type Options<L extends Shape> = {
 type Values = Record<string, unknown>;
 type Set = Record<string, string | number | boolean | undefined>;
 
-/** A day there is: the thirtieth of February is none, though browsers would make it a day of March. */
+/**
+ * Returns a day that exists: the thirtieth of February does not, although browsers would read it as a day of
+ * March.
+ */
 function day(value: unknown): string | undefined {
   const instant =
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -75,7 +78,10 @@ function day(value: unknown): string | undefined {
     : undefined;
 }
 
-/** The router reads `?q=2026` as a number, and what is typed or cut short may be anything. */
+/**
+ * Reads one parameter. The router parses `?q=2026` as a number, and typed or truncated addresses may hold
+ * anything.
+ */
 function read(part: QueryPart, value: unknown): unknown {
   switch (part.kind) {
     case 'words':
@@ -95,11 +101,11 @@ function read(part: QueryPart, value: unknown): unknown {
   }
 }
 
-/** Says of each of these names that it is to go. */
+/** Returns a change that removes each of these parameters. */
 export const unset = (names: readonly string[]): Record<string, undefined> =>
   Object.fromEntries(names.map((name) => [name, undefined]));
 
-/** The period whole and in order, or not at all. */
+/** Keeps a period only if it is complete and in order. */
 function withPeriod(values: Values, [from, to]: readonly [string, string]): Values {
   const [first, last] = [values[from], values[to]];
   const makesSense = typeof first === 'string' && typeof last === 'string' && first <= last;
@@ -109,8 +115,8 @@ function withPeriod(values: Values, [from, to]: readonly [string, string]): Valu
 const mostPages = 100_000;
 
 /**
- * The address of a list: what it says, what the API is asked for it, and how it changes. By the shape the contract was
- * made of, so that a filter has one name from the box on the screen to the column it narrows.
+ * Defines the address of a list: how it is parsed, the API query for it, and how it changes. It uses the shape
+ * the contract was made of, so that a filter has the same name from its box to its column.
  *
  *   const userSearch = defineSearch(userList, { size: 20 });
  *   validateSearch: userSearch.read
@@ -126,14 +132,17 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
   const sizeAs = paging === 'limit' || paging === 'pageSize' ? paging : undefined;
   const partOf = (name: string): QueryPart | undefined => filters[name];
 
-  /** What is set of the filters. */
+  /** Returns the active filters. */
   const setOf = (search: Search) =>
     Object.entries(readSearch(search) as Set).flatMap(([name, value]) => {
       const part = partOf(name);
       return part && value !== undefined ? [{ name, part, value }] : [];
     });
 
-  /** What makes sense of an address; the rest is passed over. Read again what the router hands on: it keeps the rest. */
+  /**
+   * Parses an address and drops invalid values. Values from the router must be parsed again, because it keeps
+   * unknown ones.
+   */
   function readSearch(given: Values): Search {
     const parts = Object.entries({ ...filters, ...beside });
     const values: Values = {
@@ -147,11 +156,11 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
         [sizeAs]: oneOf(sizes, whole(given[sizeAs], 1, 100)),
       }),
     };
-    // Made of the very shape its type is made of.
+    // The cast is safe: the values are built from the shape that defines the type.
     return present(periods.reduce(withPeriod, values)) as Search;
   }
 
-  /** The query of the API for an address. */
+  /** Returns the API query for an address. */
   function toQuery(search: Search): AskedFor<L> {
     const said: Set = readSearch(search);
     const sortBy = said['sortBy'] ?? usual?.by;
@@ -167,7 +176,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
     }) as AskedFor<L>;
   }
 
-  /** With some of it changed; what is narrowed or sorted anew begins at its first page. */
+  /** Returns the search with some values changed; a changed filter or sort starts at the first page. */
   const changed = (search: Search, change: { [Name in keyof Search]?: Search[Name] | undefined }): Search =>
     readSearch({ ...search, page: undefined, ...change });
 
@@ -178,11 +187,11 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
     read: readSearch,
     toQuery,
     changed,
-    /** Everything that narrows is taken off; order and size of page stay. */
+    /** Removes all filters; sort order and page size stay. */
     cleared: (search: Search): Search => changed(search, unset(Object.keys(filters)) as Search),
-    /** What is set of the filters. */
+    /** Returns the active filters. */
     setOf,
-    /** Whether anything narrows the list, words or a filter. */
+    /** Tells whether any text or filter narrows the list. */
     narrowed: (search: Search): boolean => setOf(search).length > 0,
   };
 }

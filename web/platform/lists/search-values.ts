@@ -1,9 +1,12 @@
-/** What stands in an address, read. It is typed, shared and cut short: what makes no sense is passed over. */
+/**
+ * Returns the valid choice, else undefined. Addresses are typed, shared and truncated, so invalid values are
+ * dropped.
+ */
 
 export const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);
 
-/** What is typed this very moment, spaces and all. The router reads ?q=2026 as a number. */
+/** Returns text while it is being typed, spaces included. The router parses ?q=2026 as a number. */
 export const typed = (value: unknown, most = 200): string | undefined =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value).slice(0, most) || undefined
@@ -19,7 +22,7 @@ export function whole(value: unknown, min: number, max: number): number | undefi
     : undefined;
 }
 
-/** A rating to a half star: 4 or 4.5. */
+/** Reads a rating in half stars: 4 or 4.5. */
 export function halfStars(value: unknown): number | undefined {
   const halves = whole(Number(text(value) ?? Number.NaN) * 2, 1, 10);
   return halves && halves / 2;
@@ -31,7 +34,7 @@ export const flag = (value: unknown): true | undefined =>
 const mostValues = 20;
 const idLength = 64;
 
-/** The values of 'a,b', each once. */
+/** Returns the distinct values of 'a,b'. */
 export function valuesOf(list: string | undefined): string[] {
   const values = (list ?? '').split(',').map((value) => value.trim());
   return Array.from(new Set(values.filter((value) => value && value.length <= idLength))).slice(
@@ -42,18 +45,18 @@ export function valuesOf(list: string | undefined): string[] {
 
 export const listOf = (values: readonly string[]): string | undefined => values.join(',') || undefined;
 
-/** Several choices in one word, 'a,b'; given `choices`, only those. */
+/** Reads several choices from one value, 'a,b'; `choices`, if set, limits them. */
 export function list(value: unknown, choices?: readonly string[]): string | undefined {
   const values = valuesOf(text(value, 2000));
   return listOf(choices ? values.filter((one) => choices.includes(one)) : values);
 }
 
-/** The list with the value put in, or taken out if it was there. */
+/** Returns the list with the value added, or removed if it was present. */
 export function toggled(current: string | undefined, value: string): string | undefined {
   const values = valuesOf(current);
   return listOf(values.includes(value) ? values.filter((one) => one !== value) : [...values, value]);
 }
 
-/** Without the keys that hold nothing, so that they do not show in the address. */
+/** Removes undefined values, so that they do not appear in the address. */
 export const present = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;

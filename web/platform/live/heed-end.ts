@@ -2,7 +2,7 @@ import type { LiveEvent } from './live-event.ts';
 import { renewSession } from '../api/renew-session.ts';
 import { readSession, type StoredSession } from '../api/stored-session.ts';
 
-/** The session these tokens belong to, as the token itself says; only the server knows whether it is so. */
+/** Returns the session id from the token. It is not verified; only the server can do that. */
 function sessionIdOf({ accessToken }: StoredSession): string | undefined {
   try {
     const [, payload = ''] = accessToken.split('.');
@@ -24,8 +24,8 @@ function concerns(event: LiveEvent, session: StoredSession): boolean {
 }
 
 /**
- * Heard that this session is over, or that its tokens say what was true before: they are traded for others at once. Who
- * has none to get is signed out, in all tabs.
+ * Handles an event that says this session ended or its tokens hold outdated data: the tokens are renewed at
+ * once. If that is refused, all tabs are signed out.
  */
 export function heedEnd(event: LiveEvent): void {
   const session = readSession();

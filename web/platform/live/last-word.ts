@@ -2,7 +2,10 @@ import { fillPath, type AnyContract } from '#shared/contract/route.ts';
 import type { CallOptions } from '../api/call.ts';
 import { readSession } from '../api/stored-session.ts';
 
-/** What a page says as it closes: nobody is there for the answer, and what does not arrive runs out by itself. */
+/**
+ * Sends a last message when the page closes. The response is ignored, and the server expires what does not
+ * arrive.
+ */
 export function sayLast<C extends AnyContract>(contract: C, options: CallOptions<C>): void {
   const accessToken = readSession()?.accessToken;
   if (!accessToken) return;

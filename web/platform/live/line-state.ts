@@ -1,4 +1,4 @@
-/** Whether the live line was given up for now; who shows it is told. */
+/** Store that tells whether the live connection has been given up for now. */
 type LineState = { lost: boolean; retry: () => void };
 
 const standing: LineState = { lost: false, retry: () => undefined };
@@ -16,7 +16,7 @@ export const lineState = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Nobody tries any longer; `retry` begins anew. */
+  /** Marks the connection as given up; `retry` starts it again. */
   lose: (retry: () => void) => become({ lost: true, retry }),
   stand: () => {
     if (state.lost) become(standing);

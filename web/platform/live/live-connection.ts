@@ -3,44 +3,53 @@ import { signOfLife } from '#shared/live/sign-of-life.ts';
 import { onceBack, onReturn } from './once-back.ts';
 import { isJoined, LiveEvent } from './live-event.ts';
 
-/** The gateway closes what is silent for ten. */
+/** Interval of keep-alive messages: the gateway closes a connection that is silent for ten minutes. */
 const signMilliseconds = 9 * 60_000;
-/** The gateway closes sockets at two hours; ours are renewed before, which is no failure. */
+/**
+ * Age at which a socket is replaced: the gateway closes sockets after two hours, and a planned renewal is no
+ * failure.
+ */
 const renewMilliseconds = 110 * 60_000;
 const maxFailures = 5;
-/** One that broke sooner than this is no line that broke off: trying at once again and again would help nobody. */
+/**
+ * A socket that closed sooner counts as a failed attempt, so that the next attempt waits instead of repeating
+ * at once.
+ */
 const soonMilliseconds = 10_000;
-/** After so long without a word, whoever comes back asks whether the line still stands; and waits so long for an answer. */
+/** Silence after which a returning user triggers a ping, and the time to wait for its answer. */
 const quietMilliseconds = 60_000;
 const answerMilliseconds = 10_000;
 
 const [shortestPause, longestPause] = [1000, 60_000];
 
 /**
- * The first try is made at once. Whoever fails then is one of many: after an outage every browser comes back in the same
- * second, and the gateway lets 500 a second in, so each waits a time of its own.
+ * Returns the pause before a retry. The first retry is immediate. Later ones are spread randomly: after an
+ * outage all browsers reconnect in the same second, and the gateway accepts 500 a second.
  */
 export const pauseAfter = (failures: number): number =>
   failures === 1 ? 0 : shortestPause + Math.random() * (longestPause - shortestPause);
 
 export type LiveConnectionOptions = {
-  /** The address with a fresh one-time ticket. */
+  /** Returns the address with a fresh one-time ticket. */
   address: () => Promise<string>;
-  /** Called after every (re)connect: what was said meanwhile has to be asked for. Failing, it is called again, a few times while the socket stands. */
+  /**
+   * Called after every (re)connect, to fetch what was missed. If it fails, it is called again a few times while
+   * the socket is open.
+   */
   onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
-  /** The room of staff was asked for, and what is said there is heard from now on. */
+  /** Called when the server confirms that this connection has joined the staff room. */
   onStaffRoom?: () => void;
-  /** Nobody tries any longer; `retry` begins anew, as the network or the reader coming back does. */
+  /** Called when retries have stopped; `retry` starts again, as does a returning network or reader. */
   onRest?: (retry: () => void) => void;
   open?: (address: string) => WebSocket;
-  /** How long it waits after so many failures in a row, in milliseconds. */
+  /** Returns the pause after this many failures in a row, in milliseconds. */
   pause?: (failures: number) => number;
 };
 
 /**
- * Keeps one socket open until it is told to stop. After five failures in a row it rests: nobody waits for news, and
- * it begins anew when the network is back, or somebody who may read them.
+ * Keeps one socket open until it is stopped. After five failures in a row it stops retrying, and starts again
+ * when the network is back or the user returns to the page.
  */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const { address, onOpen, onEvent, onStaffRoom, onRest, open = (url) => new WebSocket(url) } = options;
@@ -71,7 +80,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     else rest();
   }
 
-  /** Not longer than until the network is back, or somebody who may read. */
+  /** Waits before a retry, but no longer than until the network is back or the user returns to the page. */
   function waitFor(milliseconds: number): void {
     const tryNow = () => {
       endWaiting();
@@ -104,7 +113,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     }
   }
 
-  /** The new socket opens before the old one closes, so that nothing falls between. */
+  /** Opens the new socket before the old one closes, so that no event is lost between them. */
   function renew(): void {
     forgetTimers();
     const old = socket;
@@ -141,7 +150,7 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
     }
   }
 
-  /** A machine that slept, or a page that was put away, may hold a socket that nobody is at the other end of. */
+  /** Checks a silent socket by a ping: after sleep or a hidden page the other end may be gone. */
   async function probe(): Promise<void> {
     const mine = socket;
     if (!mine || mine.readyState !== 1 || Date.now() - heardAt < quietMilliseconds) return;

@@ -3,7 +3,7 @@ import type { RoomKind } from '#shared/live/live.contract.ts';
 
 export type LiveEvent = Event;
 
-/** Frames are small hints; one that is no event of ours (an answer to a ping) is passed over. */
+/** Parses a live event. Frames are small; one that is not an event (an answer to a ping) is ignored. */
 export const LiveEvent = {
   read(data: unknown): Event | undefined {
     try {
@@ -16,7 +16,7 @@ export const LiveEvent = {
   },
 };
 
-/** Whether a frame says that this connection stands in a room it asked for from now on. */
+/** Tells whether a frame confirms that this connection has joined a room it asked for. */
 export function isJoined(data: unknown, room: RoomKind): boolean {
   try {
     const answer = JSON.parse(String(data)) as { type?: unknown; room?: unknown; success?: unknown } | null;

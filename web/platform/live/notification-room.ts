@@ -3,7 +3,7 @@ import * as roots from '../api/query-roots.ts';
 import { paced } from './paced.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** Many may come at once: how many are unread is asked at most so often. */
+/** Minimum time between two requests for the unread count, because many events may arrive at once. */
 export const statsPauseMilliseconds = 10_000;
 
 export type NewsEvent = Extract<
@@ -26,7 +26,7 @@ const newsTypes: readonly string[] = [
   'newDirectReferralVerified',
 ] satisfies NewsEvent['type'][];
 
-/** Of people in one's own network. */
+/** Event types about people in one's own referral network. */
 const networkTypes: readonly string[] = [
   'newDirectReferral',
   'newIndirectReferral',
@@ -35,10 +35,13 @@ const networkTypes: readonly string[] = [
 
 const isNews = (event: LiveEvent): event is NewsEvent => newsTypes.includes(event.type);
 
-/** What came late, after a cut, is in the list; it is not said aloud once more. */
+/** Maximum age of an event that shows a toast; older ones, received after a reconnect, are only in the list. */
 const newsMilliseconds = 60_000;
 
-/** Keeps the badge, the lists of notifications and one's network as the server has them, and says aloud what is worth it. */
+/**
+ * Keeps the badge, the notification lists and the referral network up to date, and shows a toast for important
+ * events.
+ */
 export function notificationRoom(
   queryClient: QueryClient,
   tell: (event: NewsEvent) => void,
@@ -58,7 +61,7 @@ export function notificationRoom(
       if (event.type === 'notifications.changed' || isNews(event)) refresh.ask();
       if (isNews(event) && Date.now() - Date.parse(event.at) < newsMilliseconds) tell(event);
     },
-    /** After a cut: whatever was missed, the count is asked for anew. */
+    /** Refetches after a reconnect, because events may have been missed. */
     catchUp: refresh.ask,
     stop: (): void => {
       refresh.stop();

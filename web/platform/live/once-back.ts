@@ -1,4 +1,7 @@
-/** Begins once, with the first sign that it may work again: there is a network, or somebody looks at the page. Answers how to call it off. */
+/**
+ * Runs once at the first sign that a retry may work: the network is back, or the page becomes visible. Returns
+ * a function that cancels it.
+ */
 export function onceBack(begin: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -13,7 +16,10 @@ export function onceBack(begin: () => void): () => void {
   return () => waiting.abort();
 }
 
-/** Each time somebody looks at the page again, or it is taken out of the browser's memory of pages. Answers how to call it off. */
+/**
+ * Runs each time the page becomes visible or is restored from the back/forward cache. Returns a function that
+ * stops it.
+ */
 export function onReturn(look: () => void): () => void {
   const looking = new AbortController();
   const { signal } = looking;

@@ -1,4 +1,4 @@
-/** Runs at once, and after that at most once in a while: what is asked for in between runs once at its end. */
+/** Throttles work: runs at once, then at most once per pause; requests in between run once at its end. */
 export function paced(work: () => void, pauseMilliseconds: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsked = false;

@@ -7,7 +7,7 @@ type Heard = Pick<LiveEvent, 'type' | 'change'>;
 
 const idOf = (data: unknown): unknown => (data as { id?: unknown } | undefined)?.id;
 
-/** Which answers are meant, where an event speaks of some things alone. */
+/** Returns the affected queries if an event concerns only some records. */
 function meantBy(event: Heard) {
   const field = onlyOf[event.type];
   const named: unknown = field && Reflect.get(event, field);
@@ -16,7 +16,10 @@ function meantBy(event: Heard) {
   return { predicate: ({ state }: Query) => ids.includes(idOf(state.data)) };
 }
 
-/** Events are hints: the truth is asked for again. A newer server may say what this page does not know yet. */
+/**
+ * Invalidates the queries an event makes stale: events are hints, and the data is fetched again. Unknown types
+ * from a newer server are ignored.
+ */
 export function refreshAfter(queryClient: QueryClient, event: Heard): void {
   learnChanges(event.change);
   const meant = meantBy(event);

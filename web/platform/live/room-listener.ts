@@ -3,14 +3,14 @@ import { type listRoomEvents, mostRoomEvents } from '#shared/live/live.contract.
 import type { LiveEvent } from './live-event.ts';
 
 type Room = {
-  /** What was said after a number; without one, what was said last. */
+  /** Returns the events after a sequence number; without one, the latest events. */
   ask: (after: number | undefined) => Promise<ReplyOf<typeof listRoomEvents>>;
   hear: (event: LiveEvent) => void;
 };
 
 /**
- * Hears everything a room says, live and, after each (re)connect, what was said meanwhile. What comes live while that is
- * still to be asked for does not count as all there was: behind it may be a gap.
+ * Receives all events of a room: live ones and, after each (re)connect, the missed ones. A live event that
+ * arrives before the missed ones are loaded does not move the cursor, because events before it may be missing.
  */
 export function listenTo({ ask, hear }: Room) {
   let caughtUpTo: number | undefined;
@@ -19,7 +19,7 @@ export function listenTo({ ask, hear }: Room) {
 
   async function askOn(): Promise<boolean> {
     const { data, latest, now } = await ask(caughtUpTo);
-    // The first time, only what was said since this page was asked for can have missed it.
+    // On the first load, only events since this page was requested can have been missed.
     const isMissed = ({ at }: LiveEvent) => Date.parse(now) - Date.parse(at) <= performance.now();
     for (const event of caughtUpTo === undefined ? data.filter(isMissed) : data) hear(event);
     const isAll = caughtUpTo === undefined || data.length < mostRoomEvents;
@@ -37,7 +37,7 @@ export function listenTo({ ask, hear }: Room) {
     const mine = (asking += 1);
     let isAll = false;
     while (mine === asking && !isAll) isAll = await askOn();
-    // Of two at once the later decides: it asks for what was said up to the newer connection.
+    // If two loads overlap, the later one decides: it covers the newer connection.
     if (mine === asking) isCaughtUp = true;
   }
 

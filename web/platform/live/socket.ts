@@ -17,10 +17,10 @@ async function address(): Promise<string> {
   return `${origin}/ws?ticket=${encodeURIComponent(ticket)}`;
 }
 
-/** A room keeps what it said for a day: after a longer cut all that is shown may be old. */
+/** Rooms keep events for a day. After a longer break all shown data may be outdated. */
 const keptMilliseconds = 20 * 3_600_000;
 
-/** Nobody sees how long a machine slept but by its clock. */
+/** Measures breaks by the wall clock, the only way to see how long a machine slept. */
 function cutsOf(queryClient: QueryClient) {
   let heardAt = Date.now();
   return {
@@ -58,7 +58,8 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
         staff.hear(event);
         news.hear(event);
       }
-      // What is said to everybody is counted apart, and is no loss to whoever was away: their pages ask anew in minutes.
+      // Events for everybody have a sequence of their own. Missing some is harmless: pages refetch their data
+      // within minutes.
       else if (event.room === marketRoom) refreshAfter(queryClient, event);
       else hearLive(event);
     },
@@ -78,7 +79,7 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
   };
 }
 
-/** Listens while somebody is signed in; another person gets another socket. */
+/** Keeps a live connection while a user is signed in; another user gets another socket. */
 export function followLive(queryClient: QueryClient, tell: TellNews): () => void {
   let person: string | undefined;
   let hangUp: (() => void) | undefined;

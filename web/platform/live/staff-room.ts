@@ -6,20 +6,23 @@ import { learnChanges } from '../api/known-changes.ts';
 import { meQuery } from '../session/me-query.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** All of the shop speaks there: what it makes stale is asked for once in a while, not once each. */
+/**
+ * Collects the events of the staff room, which all parts of the shop send, so that data is refetched once per
+ * pause.
+ */
 const pauseMilliseconds = 2000;
 
 export const isOfStaffRoom = ({ room }: LiveEvent): boolean => room === 'admin';
 
-/** All that anything said there may make stale. */
+/** All query roots that any event of the staff room may make stale. */
 const everyRoot = [...new Set(Object.values(staleAfter).flat())];
 
 /**
- * What staff hear beside what is their own. Nothing there is kept: whoever comes in, or comes back, asks anew for what
- * they look at, once the server says that they hear all that comes after.
+ * Handles the staff room. Its events are not stored, so everything on screen is refetched once the server
+ * confirms that the connection has joined.
  */
 export function staffRoom(queryClient: QueryClient) {
-  /** A question that several hints make stale is asked once. */
+  /** Roots to invalidate; several events for the same root cause one refetch. */
   const stale = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refreshSoon = (roots: readonly string[]) => {
@@ -39,7 +42,10 @@ export function staffRoom(queryClient: QueryClient) {
           : { action: 'joinUserRoom', userId },
       );
     },
-    /** A question that is on its way just now is asked once more, too: it may have been answered before. */
+    /**
+     * Refetches everything. A running request is repeated as well, because the server may have answered it
+     * before the join.
+     */
     standIn: () => refreshSoon(everyRoot),
     hear: ({ type, change }: LiveEvent): void => {
       learnChanges(change);

@@ -3,7 +3,7 @@ import { storedTexts } from './stored-texts.ts';
 
 const texts = storedTexts(() => localStorage);
 
-/** A choice of one word stands in storage as it is, all else as JSON. */
+/** A string is stored as it is, everything else as JSON. */
 const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 function fromText(text: string | null): unknown {
@@ -15,14 +15,14 @@ function fromText(text: string | null): unknown {
 }
 
 /**
- * One thing this browser remembers under a key, the same in all its tabs. Storage holds what anybody wrote there:
- * `understand` takes whatever it finds and makes of junk what stands for nothing.
+ * A value that this browser stores under a key, shared by all tabs. Storage may hold anything, so `understand`
+ * validates it and returns a default for invalid data.
  */
 export function remembered<T>(key: string, understand: (kept: unknown) => T) {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: T } | undefined;
 
-  /** The same object for as long as the text is the same, as React asks of a store. */
+  /** Returns the same object as long as the text is unchanged, as React requires of a store. */
   function read(): T {
     const text = texts.read(key);
     if (known?.text !== text) known = { text, value: understand(fromText(text)) };
@@ -34,10 +34,10 @@ export function remembered<T>(key: string, understand: (kept: unknown) => T) {
     for (const listener of listeners) listener();
   }
 
-  /** The listener is called after every change, in this tab or another. */
+  /** Calls the listener after every change, in this tab or another. */
   function subscribe(listener: () => void): () => void {
     const hear = ({ key: changed }: StorageEvent): void => {
-      // Null: the whole storage was cleared.
+      // A null key means that the whole storage was cleared.
       if (changed !== key && changed !== null) return;
       texts.giveWay(key);
       listener();
@@ -54,7 +54,7 @@ export function remembered<T>(key: string, understand: (kept: unknown) => T) {
     read,
     subscribe,
     keep: (value: NonNullable<T>): void => store(toText(value)),
-    /** True when there was something to forget, be it junk. */
+    /** Removes the value. Returns true if anything was stored, even invalid data. */
     forget: (): boolean => {
       const wasThere = texts.read(key) !== null;
       store(null);
@@ -65,6 +65,6 @@ export function remembered<T>(key: string, understand: (kept: unknown) => T) {
 
 type Readable<T> = { read: () => T; subscribe: (listener: () => void) => () => void };
 
-/** Not a method of the store: React's compiler knows hooks by their names alone. */
+/** A separate function, because React's compiler recognises hooks only by their names. */
 export const useRemembered = <T>({ read, subscribe }: Readable<T>): T =>
   useSyncExternalStore(subscribe, read);

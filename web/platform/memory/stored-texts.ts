@@ -1,6 +1,6 @@
 /**
- * Texts in one of the browser's storages. It may be closed to us (private windows) or full; what it refused lasts as
- * long as the page.
+ * Texts in one of the browser's storages. Storage may be inaccessible (private windows) or full; a refused text
+ * is kept in memory as long as the page.
  */
 export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const refused = new Map<string, string | null>();
@@ -14,7 +14,7 @@ export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' |
         return null;
       }
     },
-    /** Null is nothing: the key goes. */
+    /** Null removes the key. */
     write(key: string, text: string | null): void {
       try {
         if (text === null) storage().removeItem(key);
@@ -24,7 +24,7 @@ export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' |
         refused.set(key, text);
       }
     },
-    /** What storage holds is newer than what it refused. */
+    /** Drops the in-memory text, because storage now holds a newer one. */
     giveWay: (key: string): void => void refused.delete(key),
   };
 }

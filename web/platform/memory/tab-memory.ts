@@ -1,11 +1,11 @@
 import { storedTexts } from './stored-texts.ts';
 
-/** What only this tab has to know, and only until it is closed: a reload or another language loses none of it. */
+/** Values only for this tab, kept until it is closed; a reload or a change of language keeps them. */
 const texts = storedTexts(() => sessionStorage);
 
 export const rememberInTab = (key: string, value: unknown): void => texts.write(key, JSON.stringify(value));
 
-/** Undefined is nothing, or nothing that we wrote. */
+/** Returns undefined if nothing valid is stored. */
 export function recallInTab(key: string): unknown {
   try {
     return JSON.parse(texts.read(key) ?? '') as unknown;

@@ -1,18 +1,18 @@
 type Go = (address: string) => void;
 
-/** Without a router, as anybody follows a link. */
+/** Until the router is connected, navigation loads the page like a plain link. */
 let go: Go = (address) => location.assign(address);
 
-/** The router announces itself; what is no part of a page, a toast above all, leads on by it. */
+/** Connects the router, so that code outside the page, such as a toast, can navigate. */
 export function connectNavigation(by: Go): void {
   go = by;
 }
 
-/** So long after one press the next is the second half of a double click. */
+/** Time within which a second press counts as part of a double click. */
 const lockMilliseconds = 800;
 let lockedUntil = Number.NEGATIVE_INFINITY;
 
-/** Pressed twice, one is led once. */
+/** Navigates; a second press within the lock time is ignored. */
 export function goTo(address: string): void {
   const at = performance.now();
   if (at < lockedUntil) return;

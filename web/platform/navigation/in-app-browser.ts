@@ -1,4 +1,4 @@
-/** Apps that open links within themselves: what is kept there does not reach the browser people use. */
+/** Apps with an in-app browser: data stored there does not reach the user's usual browser. */
 const apps = {
   Facebook: /\bFB(?:AN|AV|_IAB|IOS)\b/,
   Messenger: /\bMessenger\b|FBAN\/Messenger|Orca-Android/,
@@ -10,9 +10,9 @@ const apps = {
 } as const;
 export type AppName = keyof typeof apps;
 
-/** Which app a page is shown in; undefined in a browser of its own. */
+/** Returns the app whose in-app browser shows the page; undefined in a normal browser. */
 export function inAppBrowser(userAgent: string): AppName | undefined {
-  // Messenger says it is Facebook, too.
+  // Messenger's user agent also contains Facebook's marks, so it is tested first.
   const found = (['Messenger', 'Instagram', 'Zalo', 'TikTok', 'LINE', 'Telegram', 'Facebook'] as const).find(
     (name) => apps[name].test(userAgent),
   );
@@ -21,7 +21,7 @@ export function inAppBrowser(userAgent: string): AppName | undefined {
 
 export const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
-/** What opens an address in the browser of the phone, where a link can do that. */
+/** Returns a link that opens an address in the phone's browser, if the platform supports one. */
 export function outsideLink(address: string, userAgent: string): string | undefined {
   if (!isAndroid(userAgent)) return undefined;
   const { host, pathname, search, protocol } = new URL(address);

@@ -1,7 +1,7 @@
 import { referenceIdPattern } from '#shared/values/ids.ts';
 import { remembered } from '../memory/remembered.ts';
 
-/** So long the first link somebody opened counts, whatever they open after it. */
+/** Days during which the first opened invitation counts, whatever links follow. */
 const daysKept = 30;
 const dayMilliseconds = 86_400_000;
 
@@ -20,20 +20,22 @@ const isFresh = ({ at }: Invitation, now: number): boolean =>
 
 const kept = remembered('cholang-invited-by', understood);
 
-/** Who invited whoever sits here; undefined where nobody did, or too long ago. */
+/**
+ * Returns the code of the person who invited this visitor; undefined without an invitation or after it expired.
+ */
 export function invitedBy(now = Date.now()): string | undefined {
   const found = kept.read();
   return found && isFresh(found, now) ? found.code : undefined;
 }
 
-/** A code as links carry it; undefined for what is none. */
+/** Returns an invitation code from a link; undefined if it is invalid. */
 export function codeIn(text: unknown): string | undefined {
   if (typeof text !== 'string' && typeof text !== 'number') return undefined;
   const code = String(text).trim().replace(/^@/, '').toUpperCase();
   return referenceIdPattern.test(code) ? code : undefined;
 }
 
-/** The first link wins. Answers whose invitation counts. */
+/** Stores an invitation unless one is known: the first link wins. Returns the code that counts. */
 export function noteInvitation(text: unknown, now = Date.now()): string | undefined {
   const known = invitedBy(now);
   const code = codeIn(text);
@@ -42,5 +44,5 @@ export function noteInvitation(text: unknown, now = Date.now()): string | undefi
   return code;
 }
 
-/** It has led to an account: whoever opens the next one here was not brought by it. */
+/** Called after an account was created: the next visitor in this browser was not brought by this invitation. */
 export const forgetInvitation = (): void => void kept.forget();

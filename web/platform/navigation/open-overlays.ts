@@ -1,10 +1,10 @@
-/** Asks what is open over the page to close; a form with changes may ask first. */
+/** Asks an open overlay to close; a form with changes may ask the user first. */
 type Close = () => void;
 
 const openOverlays: Close[] = [];
 let onOpened: (() => void) | undefined;
 
-/** Remembers that something is open over the page, so that Back closes it; the last opened is closed first. */
+/** Registers an open overlay, so that Back closes it; the last opened one closes first. */
 export function overlayOpened(close: Close): () => void {
   openOverlays.push(close);
   onOpened?.();
@@ -15,7 +15,7 @@ export function overlayOpened(close: Close): () => void {
 
 export const topOverlay = (): Close | undefined => openOverlays.at(-1);
 
-/** The history of the page hears when something opens; one page has one history. */
+/** Registers the listener for opened overlays; there is one history per page and therefore one listener. */
 export function whenOverlayOpens(listener: () => void): () => void {
   onOpened = listener;
   return () => {

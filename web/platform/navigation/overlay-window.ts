@@ -3,13 +3,13 @@ import { topOverlay, whenOverlayOpens } from './open-overlays.ts';
 type State = Record<string, unknown> | null;
 type Pop = (event: PopStateEvent) => void;
 
-/** What of a window the overlays need: its history, its address and its events. */
+/** The parts of a window that overlays need: its history, address and events. */
 export type HistoryWindow = Pick<
   Window,
   'history' | 'location' | 'document' | 'addEventListener' | 'removeEventListener'
 >;
 
-/** Marks the history entry that stands above the page's own while something is open over it. */
+/** Marks the extra history entry above the page's own while an overlay is open. */
 const mark = 'isOverlay';
 
 const isMark = (state: State): boolean => state?.[mark] === true;
@@ -22,9 +22,9 @@ function withoutMark(state: State): State {
 }
 
 /**
- * The window as the router sees it: page and mark are one entry. Back from the mark closes what is open, and the router
- * hears nothing of it. A mark nobody needs any more stays until the next page takes its place or Back passes it, because a
- * step back takes time, in which a link may have been followed.
+ * Wraps the window for the router, so that a page and its mark count as one history entry. Back from the mark
+ * closes the overlay without the router noticing. An unneeded mark stays until the next page replaces it or
+ * Back passes it: going back takes time, and the user may have followed a link meanwhile.
  */
 export function overlayWindow(win: HistoryWindow) {
   const native = win.history;
@@ -32,7 +32,10 @@ export function overlayWindow(win: HistoryWindow) {
   const stateNow = () => native.state as State;
   let page = { state: withoutMark(stateNow()), href: win.location.href };
   let isMarked = isMark(stateNow());
-  /** The router steps over the history itself: to undo a step that was refused, or because a button says so. */
+  /**
+   * True while the router itself moves in the history: to undo a refused step, or because a button asked for
+   * it.
+   */
   let isStepping = false;
 
   const setMark = () => {
@@ -71,13 +74,14 @@ export function overlayWindow(win: HistoryWindow) {
     go: step,
   };
 
-  /** Back from the mark: the page stays, at the address it has by now. */
+  /** Handles Back from the mark: the page stays, at its current address. */
   function closeTop() {
     native.replaceState(page.state, '', page.href);
     const close = topOverlay();
     if (!close) return native.back();
     close();
-    // What asks before it closes, or lies over another, is still open once React has drawn it.
+    // An overlay that asks before closing, or that had another above it, is still open after React has
+    // rendered.
     setTimeout(keepMark);
   }
 

@@ -8,7 +8,7 @@ import { returnTarget } from './return-target.ts';
 
 const pauseMilliseconds = 500;
 
-/** Pages outside the application are opened by the browser, the rest by the router. */
+/** Pages outside the application are opened by the browser, all others by the router. */
 const isOutside = (path: string): boolean => path === '/docs' || path.startsWith('/api/');
 
 export function useReturnTarget() {
@@ -16,7 +16,7 @@ export function useReturnTarget() {
   return returnTarget(pathname, new URLSearchParams(searchStr).get('callbackUrl'));
 }
 
-/** Back to where the reader came from, or to the start of the part they are in. */
+/** Link back to where the reader came from, or to the start page of the current area. */
 export function ReturnButton(look: ButtonLook) {
   const { t } = useTranslation('errors');
   const router = useRouter();

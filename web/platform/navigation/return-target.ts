@@ -19,7 +19,7 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 
 const ruleOf = (path: string) => byPrefix.find(({ prefix }) => isUnder(path, prefix));
 
-/** One decoding for a value that is still encoded; a plain path stays as it is, `%` and all. */
+/** Decodes a value that is still encoded, once; a plain path stays unchanged, with its `%`. */
 function decoded(value: string): string {
   if (value.startsWith('/')) return value;
   try {
@@ -33,7 +33,7 @@ function decoded(value: string): string {
 const pathOfThisSite = /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/;
 
 /**
- * The path if it stays on this site. Browsers read '\' as '/' and skip tabs and line ends, so
+ * Returns the path if it stays on this site. Browsers read '\' as '/' and skip tabs and line breaks, so
  * `/\evil.vn` and `/<tab>/evil.vn` would leave the site just as `//evil.vn` does.
  */
 export function safePath(value: string | null | undefined): string | undefined {
@@ -44,7 +44,7 @@ export function safePath(value: string | null | undefined): string | undefined {
 const labelOf = (asked: string): ReturnLabel =>
   asked === '/' ? 'backToHome' : (ruleOf(asked)?.label ?? 'returnToPrevious');
 
-/** Where the 'return' button leads from `path`, and what it calls that place. */
+/** Returns the target and the label of the return link for `path`. */
 export function returnTarget(path: string, callbackUrl?: string | null): ReturnTarget {
   const asked = safePath(callbackUrl);
   if (asked) return { to: asked, label: labelOf(asked) };

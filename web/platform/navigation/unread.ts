@@ -1,5 +1,5 @@
 /**
- * What an address says, as it stands, for `validateSearch` of a page whose own code reads it: how a list is narrowed
- * need not come with the first page of the site.
+ * For `validateSearch`: passes the address on unparsed. The page's own code parses it, so that list definitions
+ * stay out of the initial chunk.
  */
 export const unread = <Search>(search: Record<string, unknown>): Search => search as Search;

@@ -1,4 +1,7 @@
-/** Whose token it is. Nobody checks it here: without a network it opens only what this browser kept for its owner. */
+/**
+ * Returns the account of a token without verifying it: offline it only gives access to what this browser cached
+ * for that account.
+ */
 export function accountOf(authorization: string | null): string | undefined {
   const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(authorization ?? '') ?? [];
   if (!payload) return undefined;

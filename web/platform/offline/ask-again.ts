@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keptAnswers } from '../api/kept-answers.ts';
 
-/** Where the network answers one question and not the next, the page must not ask all of them for ever. */
+/**
+ * Minimum pause between refetches: if only some requests succeed, the page must not refetch everything
+ * endlessly.
+ */
 const pauseMilliseconds = 30_000;
 
-/** What was shown from what was kept is asked for again once there is a network. */
+/** Refetches data that was shown from the cache once the network is back. */
 export function askAgainOnceBack(
   queryClient: Pick<QueryClient, 'invalidateQueries'>,
   now: () => number = Date.now,

@@ -7,7 +7,10 @@ import { followReleases } from './new-release.ts';
 import { registerWorker } from './register-worker.ts';
 import { seenHere } from './seen-here.ts';
 
-/** Says to the worker whose page this is, now and whenever somebody comes or goes: all others' is forgotten. */
+/**
+ * Tells the worker which user is signed in, now and on every change, so that it deletes the cached data of
+ * others.
+ */
 function tellWhoIsHere(say: (message: ToWorker) => void): void {
   const here = () => accountOf(`Bearer ${readSession()?.accessToken}`);
   let account = here();
@@ -19,7 +22,10 @@ function tellWhoIsHere(say: (message: ToWorker) => void): void {
   });
 }
 
-/** Registers the worker and tells it what it cannot see: who is here, and what the page had before there was a worker. */
+/**
+ * Registers the worker and tells it what it cannot see: the signed-in user, and what the page loaded before the
+ * worker existed.
+ */
 export async function followWorker(queryClient: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   askAgainOnceBack(queryClient);
@@ -28,6 +34,6 @@ export async function followWorker(queryClient: QueryClient): Promise<void> {
   const say = (message: ToWorker): void => ready.active?.postMessage(message);
   tellWhoIsHere(say);
   say(seenHere());
-  // A new worker begins with nothing of this page.
+  // A new worker knows nothing of this page yet.
   navigator.serviceWorker.addEventListener('controllerchange', () => say(seenHere()));
 }

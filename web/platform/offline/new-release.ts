@@ -3,14 +3,17 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { ownEntry } from './seen-here.ts';
 
-/** Pages are asked of the network first: a reload is of the new release, whoever answers it. */
+/**
+ * Time to wait for the new worker before reloading. Pages are fetched network-first, so the reload gets the new
+ * release even without it.
+ */
 const patienceMilliseconds = 2000;
 const hourMilliseconds = 3_600_000;
 
 const say = (worker: ServiceWorker, message: ToWorker, ports: Transferable[] = []): void =>
   worker.postMessage(message, ports);
 
-/** Of which release a worker is. */
+/** Returns the release of a worker. */
 function entryOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const told = new Promise((resolve) => {
@@ -28,7 +31,10 @@ function reloadWith(worker: ServiceWorker): void {
   say(worker, { type: 'take-over' });
 }
 
-/** A page that is of the new release already lets its worker in; one that is older is left as it is until somebody says so. */
+/**
+ * Handles a waiting worker. A page of the same release activates it; an older page stays unchanged until the
+ * user confirms the reload.
+ */
 async function meet(worker: ServiceWorker): Promise<void> {
   if ((await entryOf(worker)) === ownEntry()) return say(worker, { type: 'take-over' });
   toast.info(i18n.t('title', { ns: 'release' }), {
@@ -37,7 +43,10 @@ async function meet(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/** Meets each new worker as it waits, and looks for one when somebody comes back to a page that was open for long. */
+/**
+ * Handles each new worker as it waits, and checks for one when the user returns to a page that was open for
+ * long.
+ */
 export function followReleases(registration: ServiceWorkerRegistration, now: () => number = Date.now): void {
   const meetWaiting = (): void => {
     const { waiting } = registration;
@@ -53,7 +62,7 @@ export function followReleases(registration: ServiceWorkerRegistration, now: () 
     });
   };
   registration.addEventListener('updatefound', awaitInstalled);
-  // The browser looks for a new worker by itself with each page, often before this page listens.
+  // Browsers check for a new worker on every page load, often before this listener exists.
   awaitInstalled();
   meetWaiting();
 

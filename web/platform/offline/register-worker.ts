@@ -1,3 +1,5 @@
-/** One worker for pushes and for pages without a network: asked for twice, it is the same. */
+/**
+ * Registers the one worker for push messages and offline pages; repeated calls return the same registration.
+ */
 export const registerWorker = (): Promise<ServiceWorkerRegistration> =>
   navigator.serviceWorker.register('/service-worker.js', { scope: '/', updateViaCache: 'none' });

@@ -1,7 +1,7 @@
 import { type FirstAnswer, firstDataId } from '#shared/first-data.ts';
 import type { Seen } from './worker-messages.ts';
 
-/** The release this page is of: the code it began with. */
+/** Returns the release of this page, identified by its entry script. */
 export const ownEntry = (): string =>
   new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '', location.href)
     .pathname;
@@ -11,7 +11,7 @@ function answersHere(): FirstAnswer[] {
   return text ? (JSON.parse(text) as FirstAnswer[]) : [];
 }
 
-/** What this page fetched, and what came inside it: the first page is there before its worker. */
+/** Returns what this page fetched and what was embedded in it: the first page loads before its worker. */
 export const seenHere = (): Seen => ({
   type: 'seen',
   page: location.href,

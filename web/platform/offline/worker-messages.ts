@@ -1,22 +1,22 @@
 import type { Language } from '#shared/values/language.ts';
 
-/** What a page brought along or asked for before the worker stood between it and the network. */
+/** Resources a page loaded before the service worker controlled it. */
 export type Seen = {
   type: 'seen';
-  /** Where it stands. */
+  /** Address of the page. */
   page: string;
-  /** The release it is of, by its entry. */
+  /** Release of the page, identified by its entry script. */
   entry: string;
   language: Language;
   addresses: readonly string[];
-  /** Answers that came inside the page. */
+  /** Responses embedded in the page. */
   answers: readonly { address: string; reply: unknown }[];
 };
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type ToWorker =
   | { type: 'account'; account: string | undefined }
   | Seen
-  /** Answered through the port that comes along, with the release's entry. */
+  /** Asks for the worker's release; it answers through the port that is sent along. */
   | { type: 'which' }
   | { type: 'take-over' };

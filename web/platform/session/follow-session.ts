@@ -5,18 +5,18 @@ import { meKey } from './me-query.ts';
 import { tellSessionEnded } from './tell-session-ended.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
 
-/** Keys that begin so hold what everybody may see; all others belong to the one who was signed in. */
+/** First key segments of public data; all other data belongs to the signed-in user. */
 const publicKeys: readonly unknown[] = ['catalogue'];
 
 /**
- * When the person changes (signing in or out, here or in another tab), what the last one could see is forgotten
- * and the guards of the open page are asked again; what the tab remembers goes with a member who leaves, a guest
- * keeps it as a member. Somebody whose session ended by itself is told so, and finds it again as the same member.
- * Renewed tokens of the same person change nothing.
+ * Handles a change of user (signing in or out, here or in another tab). The previous user's data is deleted
+ * from the cache and the guards of the open page run again. The tab's memory is cleared when a member leaves,
+ * but a guest keeps it on signing in. A user whose session ended without a sign-out is told, and finds it again
+ * after signing in as the same member. Renewed tokens of the same user change nothing.
  */
 export function followSession(queryClient: QueryClient, router: AnyRouter): () => void {
   let person = readSession()?.username;
-  /** Whose the tab's memory is. */
+  /** The user to whom the tab's memory belongs. */
   let owner = person ?? endedSession.read()?.username;
   return subscribeSession(() => {
     const now = readSession()?.username;
@@ -36,7 +36,10 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
   });
 }
 
-/** A login answers with the account before its tokens are stored: that answer is already the new person's. */
+/**
+ * Tells whether the cached account belongs to the new user. A login stores the account before its tokens, so it
+ * must not be deleted.
+ */
 function isOf(queryClient: QueryClient, username: string): boolean {
   const me = queryClient.getQueryData<{ referenceId: string }>(meKey);
   return me?.referenceId === username;
@@ -46,6 +49,6 @@ function forgetTab(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Closed to us: there is nothing in it.
+    // Storage is inaccessible, so there is nothing to clear.
   }
 }

@@ -6,24 +6,24 @@ import { isApiError } from '../api/api-error.ts';
 import { meQuery } from './me-query.ts';
 import { readSession } from '../api/stored-session.ts';
 
-/** What `beforeLoad` is told, as far as a guard looks at it. */
+/** The part of the arguments of `beforeLoad` that guards read. */
 export type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
 
 const toLogin = (href: string) => redirect({ to: '/login', search: { callbackUrl: href } });
 
-/** For `beforeLoad`: lets signed-in members through, sends others to the login page and back afterwards. */
+/** For `beforeLoad`: lets signed-in members through; redirects others to the login page and back afterwards. */
 export async function requireSession({ context, location }: Guarded): Promise<{ user: SessionUser }> {
   if (!readSession()) throw toLogin(location.href);
   try {
     return { user: await context.queryClient.ensureQueryData(meQuery) };
   } catch (error) {
-    // The session ended while we asked; any other failure is for the error page.
+    // The session ended during the request; any other failure goes to the error page.
     if (isApiError(error) && error.status === 401) throw toLogin(location.href);
     throw error;
   }
 }
 
-/** For `beforeLoad`: whether the one who came may do this. The page shows the 403 page when not. */
+/** For `beforeLoad`: tells whether the user has the capability. If not, the page shows the 403 page. */
 export async function requireCapability(
   guarded: Guarded,
   capability: Capability,

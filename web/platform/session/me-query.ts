@@ -5,7 +5,7 @@ import * as roots from '../api/query-roots.ts';
 
 export const meKey = roots.me;
 
-/** The signed-in account as the server knows it: role and status are never taken from the token. */
+/** Query of the signed-in account from the server: role and status are never taken from the token. */
 export const meQuery = queryOptions({
   queryKey: meKey,
   queryFn: ({ signal }) => call(getMe, { signal }),

@@ -6,7 +6,7 @@ import { endedSession } from '../api/ended-session.ts';
 import { meKey } from './me-query.ts';
 import { clearSession, readSession, writeSession } from '../api/stored-session.ts';
 
-/** Begins the session a successful login answered with. */
+/** Starts the session with the tokens of a successful login. */
 export function beginSession(queryClient: QueryClient, tokens: SignInTokens, user: SessionUser): void {
   queryClient.setQueryData(meKey, user);
   const { accessToken, refreshToken, clientKey } = tokens;
@@ -14,7 +14,7 @@ export function beginSession(queryClient: QueryClient, tokens: SignInTokens, use
   endedSession.forget();
 }
 
-/** Ends it here at once; the server is told, but nobody waits for it to agree. */
+/** Ends the session here at once; the server is told without waiting for its answer. */
 export function endSession(): void {
   const session = readSession();
   endedSession.forget();

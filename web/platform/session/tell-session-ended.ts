@@ -3,10 +3,12 @@ import type { EndedSession } from '../api/ended-session.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/go-to.ts';
 
-/** These pages say it themselves, where it matters. */
+/** Pages that show this message themselves. */
 const tellingPages = ['/login', '/e-commerce/checkout'];
 
-/** Says on any other page that the session ended, and leads to the sign-in and back to the same place. */
+/**
+ * Shows a toast on all other pages that the session ended, with a link to sign in and return to the same place.
+ */
 export function tellSessionEnded(
   { reason }: EndedSession,
   { pathname, href }: { pathname: string; href: string },

@@ -2,10 +2,13 @@ import { barredFrom } from '#shared/accounts/taking-part.ts';
 import type { Access } from '#shared/contract/access.ts';
 import { useSession } from './use-session.ts';
 
-/** Why the reader may not do what takes an identity: said before the press, by every button of its kind. */
+/**
+ * Reason why the reader may not do something that requires a verified identity; every such button shows it in
+ * advance.
+ */
 export type MemberRule = 'guest' | 'unverified' | 'checking';
 
-/** Undefined when they may, or when it is not known yet. */
+/** Returns undefined if the reader may, or if it is not known yet. */
 export function useMemberRule(access: Access): MemberRule | undefined {
   const { state, user } = useSession();
   if (state === 'signed-out') return 'guest';

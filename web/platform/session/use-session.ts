@@ -7,11 +7,11 @@ import { readSession, subscribeSession } from '../api/stored-session.ts';
 
 export type Session =
   | { state: 'signed-out'; user: undefined }
-  /** Tokens are here, the account is on its way (or could not be fetched yet). */
+  /** Tokens exist, but the account is still loading (or could not be fetched yet). */
   | { state: 'arriving'; user: undefined }
   | { state: 'signed-in'; user: SessionUser };
 
-/** Who is here, in this tab and in all others alike. */
+/** Returns the signed-in user, the same in all tabs. */
 export function useSession(): Session {
   const signedIn = useSyncExternalStore(subscribeSession, readSession) !== undefined;
   const { data: user } = useQuery({ ...meQuery, enabled: signedIn });
@@ -19,7 +19,7 @@ export function useSession(): Session {
   return user ? { state: 'signed-in', user } : { state: 'arriving', user: undefined };
 }
 
-/** Whether the person here may do this; the server asks the same table. */
+/** Tells whether the user has a capability; the server checks the same table. */
 export function useCan(capability: Capability): boolean {
   const { user } = useSession();
   return can(user?.role, capability);

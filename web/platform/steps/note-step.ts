@@ -1,14 +1,14 @@
 import type { ShopStep } from '#shared/reports/shop-steps.ts';
 
-/** Whoever cannot fetch it is not counted. */
+/** If the code cannot be fetched, the visitor is not counted. */
 const fetchSteps = () => import('./shop-steps.ts').catch(() => undefined);
 
-/** Somebody came so far today. Nobody waits for what counts them. */
+/** Records that the visitor reached a step today. Callers do not wait for it. */
 export async function noteStep(step: ShopStep): Promise<void> {
   (await fetchSteps())?.noteStep(step);
 }
 
-/** Somebody looked for this, and there was nothing. */
+/** Records a search without results. */
 export async function noteMiss(words: string): Promise<void> {
   (await fetchSteps())?.noteMiss(words);
 }

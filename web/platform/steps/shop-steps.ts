@@ -12,7 +12,7 @@ const isTold = (kept: unknown): kept is Told =>
   'steps' in kept &&
   Array.isArray(kept.steps);
 
-/** Which steps this browser told of today: each counts once. */
+/** Steps this browser has already reported today; each counts once. */
 const told = remembered<Told>('cholang:steps', (kept) => (isTold(kept) ? kept : { day: '', steps: [] }));
 
 const steps = new Set<ShopStep>();
@@ -24,11 +24,11 @@ const toldToday = (): ShopStep[] => {
   return day === todayInVietnam() ? shopSteps.filter((step) => known.includes(step)) : [];
 };
 
-/** When the page is left, so that it costs nobody a moment; without a word of who it is. */
+/** Reports the steps anonymously when the page is hidden, so that it delays nothing. */
 function tell(): void {
   if (document.visibilityState !== 'hidden' || steps.size + misses.size === 0) return;
   const body = JSON.stringify({ steps: [...steps], misses: [...misses] });
-  // Not every browser has it, and some of their owners have it blocked: then nobody is counted.
+  // `sendBeacon` may be missing or blocked; then the visitor is not counted.
   const isSent = navigator.sendBeacon?.('/api/public/steps', new Blob([body], { type: 'application/json' }));
   if (!isSent) return;
   told.keep({ day: todayInVietnam(), steps: [...new Set([...toldToday(), ...steps])] });
@@ -37,19 +37,19 @@ function tell(): void {
 }
 
 function listen(): boolean {
-  // What is driven by a program is nobody's visit.
+  // Automated browsers are not counted as visitors.
   if (navigator.webdriver) return false;
   if (!listens) document.addEventListener('visibilitychange', tell);
   listens = true;
   return true;
 }
 
-/** Somebody came so far today. */
+/** Records that the visitor reached a step today. */
 export function noteStep(step: ShopStep): void {
   if (listen() && !toldToday().includes(step)) steps.add(step);
 }
 
-/** Somebody looked for this, and there was nothing. */
+/** Records a search without results. */
 export function noteMiss(words: string): void {
   const needle = words.trim().slice(0, mostNeedle);
   if (needle && misses.size < mostMisses && listen()) misses.add(needle);

@@ -7,7 +7,7 @@ export type Theme = (typeof themes)[number];
 const chosen = remembered('theme', (kept) => themes.find((theme) => theme === kept));
 const listeners = new Set<() => void>();
 
-/** The theme that `public/before-paint.js` put on the document before the first paint. */
+/** Returns the theme that `public/before-paint.js` set on the document before the first paint. */
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 function show(theme: Theme): void {
@@ -17,10 +17,10 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Shown by the one who follows. */
+/** `followTheme` applies the change to the page. */
 export const { keep: setTheme, read: chosenTheme, subscribe: subscribeTheme } = chosen;
 
-/** Follows the choice made here or in another tab, and the system's while nobody has chosen. */
+/** Applies the theme chosen here or in another tab, or the system's if none is chosen. */
 export function followTheme(): void {
   chosen.subscribe(() => show(chosen.read() ?? currentTheme()));
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {

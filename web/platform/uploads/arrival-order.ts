@@ -1,6 +1,9 @@
 type Arrival = { key: string; isFailed: boolean; deliver?: () => void };
 
-/** Delivers what arrives in any order in the order it was chosen. What failed holds up nothing behind it. */
+/**
+ * Passes on uploads in the order in which they were chosen, not in which they finish. A failed one does not
+ * hold up those behind it.
+ */
 export function arrivalOrder() {
   let waiting: Arrival[] = [];
 
@@ -22,7 +25,7 @@ export function arrivalOrder() {
     expect: (key: string) => void waiting.push({ key, isFailed: false }),
     arrived: (key: string, deliver: () => void) => change(key, { deliver }),
     failed: (key: string) => change(key, { isFailed: true }),
-    /** A failed one is sent again, and has its place back. */
+    /** Retries a failed upload, which gets its place back. */
     again: (key: string) => change(key, { isFailed: false }),
     forget: (key: string) => {
       waiting = waiting.filter((one) => one.key !== key);

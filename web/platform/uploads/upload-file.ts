@@ -2,13 +2,13 @@ import { createUpload, finishUpload } from '#shared/uploads/upload.contract.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { call } from '../api/call.ts';
 
-/** A line that says nothing for so long is dead, whatever the browser believes. */
+/** Time without progress after which a connection counts as dead, whatever the browser reports. */
 const silenceMilliseconds = 30_000;
 
-/** When any file got further: those that wait behind it for a connection are not stuck. */
+/** Time of the last progress of any upload: uploads that wait for a free connection are not stuck. */
 let movedAt = 0;
 
-/** Only XMLHttpRequest tells how far a file has got. */
+/** Only XMLHttpRequest reports upload progress. */
 function put(
   url: string,
   file: File,
@@ -44,17 +44,17 @@ function put(
 }
 
 type Travel = { signal: AbortSignal; onProgress: (share: number) => void };
-/** Where the API said that a file may be put, and what it is named by from then on. */
+/** Upload target from the API, and the id of the file from then on. */
 type Place = { id: string; uploadUrl: string; headers: Record<string, string> };
 
-/** Puts a file where it was given a place; answers the id it is named by. The one way files leave this site. */
+/** Uploads a file to its target and returns its id. All uploads of this site go through it. */
 export async function putFile(place: Place, file: File, how: Travel): Promise<string> {
   how.signal.throwIfAborted();
   await put(place.uploadUrl, file, place.headers, how);
   return place.id;
 }
 
-/** Sends a file to where it waits to be used; one that is not what it is called is refused there and then. */
+/** Uploads a file to temporary storage; a file whose content does not match its type is refused at once. */
 export async function uploadFile(kind: UploadKind, file: File, how: Travel): Promise<string> {
   const body = { fileName: file.name.slice(-255), size: file.size, mimeType: file.type };
   const { signal } = how;

@@ -5,15 +5,15 @@ import { uploadFile } from './upload-file.ts';
 
 type KnownPicture = { id: string; url: string };
 
-/** A picture in the form: one the record has already, or a file on its way. */
+/** A picture in the form: one that the record already has, or a file being uploaded. */
 export type FormPicture = {
   key: string;
   name: string;
   preview: string;
   state: 'kept' | 'sending' | 'sent' | 'failed';
-  /** 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number;
-  /** What the record names it by, once it is there. */
+  /** Id in the record, once it is uploaded. */
   id?: string;
   file?: File;
 };
@@ -31,7 +31,7 @@ type Sent = { key: string; file: File; preview: string };
 
 let files = 0;
 
-/** The pictures of a form: they travel while the rest is still being filled in. */
+/** The pictures of a form; they upload while the rest is being filled in. */
 export function usePictures(
   kind: UploadKind,
   known: readonly KnownPicture[],
@@ -43,7 +43,7 @@ export function usePictures(
   const [touched, setTouched] = useState(false);
   const isUnsaved = useRef(false);
   const running = useRef(new Map<string, AbortController>());
-  /** Each holds its file in memory until it is revoked. */
+  /** Object URLs of the previews; each keeps its file in memory until it is revoked. */
   const previews = useRef(new Set<string>());
   const drop = (preview: string) => {
     URL.revokeObjectURL(preview);
@@ -53,7 +53,7 @@ export function usePictures(
   const change = (key: string, to: Partial<FormPicture>) =>
     setPictures((all) => all.map((picture) => (picture.key === key ? { ...picture, ...to } : picture)));
 
-  /** The browser cannot show it, or it is no picture at all: only taking it away is left. */
+  /** Marks a file that the browser cannot display or that is no picture: the user can only remove it. */
   const spoil = ({ key, preview }: Pick<FormPicture, 'key' | 'preview'>) => {
     running.current.get(key)?.abort();
     drop(preview);
@@ -131,12 +131,12 @@ export function usePictures(
     spoil,
     sending: pictures.some(({ state }) => state === 'sending'),
     failed: pictures.some(({ state }) => state === 'failed'),
-    /** Whether leaving now would lose a choice of pictures. */
+    /** Tells whether leaving now would lose chosen pictures. */
     unsaved: (): boolean => isUnsaved.current,
     saved: (): void => {
       isUnsaved.current = false;
     },
-    /** What to tell the server; undefined when nothing changed. */
+    /** Ids to send to the server; undefined if nothing changed. */
     ids: touched ? pictures.flatMap(({ id }) => id ?? []) : undefined,
   };
 }

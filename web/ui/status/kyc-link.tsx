@@ -4,7 +4,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 
 /**
  * Link to identity verification, beside actions that require it: likes, comments, follows. Renders nothing for
- * verified users and guests.
+ * guests and for users who are verified or have submitted their papers.
  */
 export function KycLink() {
   const { t } = useTranslation('identity');
