@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const facts = /\/shared\/.+-facts\.ts$/;
 
-/** What a `*-facts.ts` of shared works out of declarations reaches the browser as plain data, without the declarations. */
+/**
+ * Evaluates a `*-facts.ts` of shared at build time, so that the browser gets plain data without the
+ * declarations it is derived from.
+ */
 export const builtFacts = (): Plugin => ({
   name: 'built-facts',
   enforce: 'pre',

@@ -1,9 +1,9 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Which code travels together. Each list names paths by how they begin. */
+/** Modules that share a chunk. Each list holds path prefixes. */
 export const filesTogether = {
-  /** What every page of the site runs. */
+  /** Modules that every page of the site runs. */
   shell: [
     'routes/',
     'platform/router',
@@ -36,7 +36,7 @@ export const filesTogether = {
     'ui/feedback/toaster',
     'ui/hooks/use-online',
   ],
-  /** What the frames of shop, community and back office are all made of. */
+  /** Modules that the layouts of shop, community and back office have in common. */
   frame: [
     'features/catalogue/api/catalogue-queries',
     'layouts/account-corner',
@@ -53,7 +53,7 @@ export const filesTogether = {
     'ui/overlays/lazy-menu',
     'ui/preferences/theme-toggle',
   ],
-  /** Small parts of products and of staff's pages alike. */
+  /** Small components used by product pages and staff pages alike. */
   kit: [
     'platform/format/days',
     'platform/format/use-format',
@@ -63,7 +63,7 @@ export const filesTogether = {
     'ui/data/price',
     'ui/feedback/empty-state',
   ],
-  /** The market around every page: header, footer, search box, the parts they are made of. */
+  /** The shop layout: header, footer, search box, and their parts. */
   market: [
     'platform/product-actions',
     'layouts/shop/shop-header',
@@ -90,7 +90,7 @@ export const filesTogether = {
     'features/favorites/api',
     'features/favorites/hooks/use-favorite-ids',
   ],
-  /** What the sections of the home page share. */
+  /** Modules that the sections of the home page share. */
   home: [
     'features/catalogue/categories/components/category-rail',
     'features/catalogue/home/components/awning',
@@ -99,7 +99,7 @@ export const filesTogether = {
     'features/catalogue/home/components/scroll',
     'features/catalogue/home/components/see-all',
   ],
-  /** A product wherever it is shown small, and what other lists show beside it. */
+  /** Product cards, and what other lists show beside them. */
   cards: [
     'ui/actions/heart-button',
     'ui/data/rating',
@@ -129,7 +129,7 @@ const shared: Record<string, string[]> = {
   market: ['cart/guest-cart', 'cart/member-cart'],
 };
 
-/** The drawings of the header and the hero; all others wait for the first page that shows them. */
+/** Icons of the header and the hero; all others load with the first page that shows them. */
 const frameIcons =
   /lucide-react\/dist\/esm\/(?:shared|createLucideIcon|Icon|context|defaultAttributes|icons\/(?:layout-grid|menu|user-round|search|x|chevron-(?:down|right|left)|arrow-(?:right|up)|languages|sun|moon|shopping-(?:basket|cart)|truck)\.)/;
 
@@ -137,7 +137,7 @@ const kitIcons = /lucide-react\/dist\/esm\/icons\/(?:badge-check|list|star|trend
 
 const iconFile = (name: string): string =>
   name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[a-z])(?=\d)/g, '-').toLowerCase();
-/** Those the sidebar draws, as it names them itself. */
+/** Icons of the sidebar, read from the imports of its page lists. */
 const sidebarIcons = new Set(
   ['page-groups', 'goods-pages', 'payment-pages', 'other-pages'].flatMap((file) => {
     const code = readFileSync(resolve(import.meta.dirname, `../back-office/${file}.ts`), 'utf8');
@@ -151,15 +151,15 @@ const isSidebarIcon = (id: string): boolean =>
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
 
-/** The loader, component and error pages of a route are fetched with the route. */
+/** Tells whether a module is a route's loader, component or error page, which is fetched with the route. */
 const isOfOneRoute = (id: string): boolean => id.includes('?split=');
 
-/** However the project's own folder is called. */
+/** Absolute path of the project folder, whatever its name. */
 const project = `${realpathSync(resolve(import.meta.dirname, '../..'))}/`;
 const inProject = (id: string, folder: 'web' | 'shared'): string | undefined =>
   id.startsWith(`${project}${folder}/`) ? id.slice(project.length + folder.length + 1) : undefined;
 
-/** Nobody but staff needs to know where these are. */
+/** Tells whether a module lists back office pages, which shoppers do not need. */
 const isStaffPage = (id: string): boolean =>
   /\/routes\/_staff\/(?!admin\.\$)|\/navigation\/late-pages\.ts/.test(id);
 
@@ -170,21 +170,26 @@ const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
     begins(inProject(id, 'shared'), shared[name]) ||
     (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
 
-/** Libraries change less often than we do: their own file stays in the browser's cache across releases. */
+/**
+ * Libraries change less often than our code: in a chunk of their own they stay in the browser's cache across
+ * releases.
+ */
 const libraries =
   /node_modules\/(?:(?:react|react-dom|scheduler|i18next)\/|@tanstack\/(?!(?:react-)?virtual))/;
-/** What only some pages do with queries stays with those pages. */
+/** Query features that only some pages use stay in the chunks of those pages. */
 const rarer =
   /(?:useBlocker|useQueries|queriesObserver|[iI]nfiniteQuery|infiniteQueryObserver|useMutation|mutationObserver)\.js$/;
 
 const isShell = inGroup('shell');
-/** Fetched when somebody is signed in, may not do something, or was invited. */
+/** Modules fetched only when a user is signed in, is refused an action, or was invited. */
 const seldom = /\/platform\/(?:api\/(?:transport|kyc-required)|navigation\/(?:invitation|in-app-browser))/;
 const isFrame = inGroup('frame');
 const isKit = inGroup('kit');
 const isMarket = inGroup('market');
 
-/** First screens are few files: each request costs a phone more than some bytes too many. */
+/**
+ * Chunk groups. The first page should need few files: on a phone a request costs more than some unneeded bytes.
+ */
 export const chunkGroups = [
   { name: 'foundation', test: (id: string) => libraries.test(id) && !rarer.test(id), priority: 4 },
   {

@@ -10,7 +10,10 @@ const statements = (code: string): string[] => code.split(/\n(?=(?:import|const|
 const staffImport = /^import \{ Route as (\w+)Import \} from '.\/routes\/_staff\/(.+)';/;
 const splat = 'StaffAdminSplatRoute';
 
-/** What the router's own tree of pages says, in two parts: what the shop needs, and the pages of the back office. */
+/**
+ * Splits the router's generated route tree into two parts: the routes the shop needs, and those of the back
+ * office.
+ */
 export function cutTree(code: string): { first: string; late: string } {
   const all = statements(code);
   const ofStaff = new Set(all.map((statement) => staffImport.exec(statement)?.[1] ?? '').filter(Boolean));
@@ -32,7 +35,10 @@ export function cutTree(code: string): { first: string; late: string } {
 
 const imported = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
-/** Joins the router when it arrives: from then on its pages are found like all others. */
+/**
+ * Code that adds the back office routes to the router when it is loaded; afterwards they are matched like all
+ * others.
+ */
 const joining = (late: string): string => `
 ${imported('router', '../router.tsx')}
 ${imported('Route as StaffRoute', '../../routes/_staff')}
@@ -44,8 +50,8 @@ export const isLatePage = (path) => router.getMatchedRoutes(path)[0].at(-1) !== 
 `;
 
 /**
- * A shopper's first download names no page of the back office: `routes/_staff/admin.$.tsx` fetches their addresses once
- * a member of the staff asks for one.
+ * Keeps back office routes out of a shopper's first download: `routes/_staff/admin.$.tsx` fetches them when a
+ * staff member opens one.
  */
 export const latePages = (): Plugin => ({
   name: 'late-pages',

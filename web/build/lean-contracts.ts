@@ -9,11 +9,14 @@ type Facts = { name: string; method: string; path: string; access: unknown; list
 const isContract = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** A list brings its shape: the address of its page is read by it. */
+/** Plain data of an operation. A list includes its shape, because the address of its page is parsed by it. */
 const factsOf = ({ name, method, path, access, list }: Facts): string =>
   JSON.stringify({ name, method, path, access, list });
 
-/** The file with its operations as plain facts; its other exports come from the file as it is. */
+/**
+ * Returns a contract file with its operations as plain data; its other exports are re-exported from the
+ * original file.
+ */
 async function lean(file: string): Promise<string> {
   const loaded: object = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
   const exported = Object.entries(loaded) as [string, unknown][];
@@ -27,7 +30,10 @@ async function lean(file: string): Promise<string> {
 
 type Value = { start: number; end: number };
 
-/** What a top-level `const` holds that is worked out by calls: the result of one, or what several operations have in common. */
+/**
+ * Returns the initial values of top-level `const`s that are computed by calls: the result of a call, or an
+ * object shared by several operations.
+ */
 function workedOut(code: string, { body }: ReturnType<Rolldown.PluginContext['parse']>): Value[] {
   const calls = ({ start, end }: Value) => code.slice(start, end).includes('(');
   return body.flatMap((node) => {
@@ -39,7 +45,10 @@ function workedOut(code: string, { body }: ReturnType<Rolldown.PluginContext['pa
   });
 }
 
-/** `const A = z.object(…)` may go when nobody asks for A: what is shared does nothing but describe. */
+/**
+ * Marks values as pure, so that `const A = z.object(…)` is removed if A is unused: shared code has no side
+ * effects.
+ */
 function asPure(code: string, values: Value[]): string {
   let text = code;
   for (const { start, end } of values.toSorted((a, b) => b.start - a.start)) {
@@ -49,9 +58,10 @@ function asPure(code: string, values: Value[]): string {
 }
 
 /**
- * Keeps schemas out of the browser. To call an operation one needs its method and path, not what the server checks
- * with: that would bring all of zod (23 KB) to the first page. Types are untouched, so `call(contract)` is as typed as
- * before, but `contract.body` and its like do not exist in the browser: forms take the field schemas, and zod with them.
+ * Keeps schemas out of the browser. Calling an operation needs its method and path, but not the server's
+ * schemas, which would add all of zod (23 KB) to the first page. Types are untouched, so `call(contract)` is as
+ * typed as before. `contract.body` and the like do not exist in the browser: forms import the field schemas,
+ * and zod with them.
  */
 export const leanContracts = (): Plugin[] => [
   {

@@ -16,8 +16,9 @@ function nothingOf(file: string): string {
 }
 
 /**
- * What libraries bring that the browser never runs stays away, a fifth of each. Schemas only check there: they describe
- * themselves to nobody, and what is wrong is said in our words. Amplify is told its configuration in its own shape.
+ * Removes library code that the browser never runs, a fifth of each library. Schemas only validate there: they
+ * need no JSON schema export, and error messages are our own. Amplify gets its configuration in its own format,
+ * so its parser is not needed.
  */
 export const leanLibraries = (): Plugin => ({
   name: 'lean-libraries',

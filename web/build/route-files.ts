@@ -3,7 +3,7 @@ import type { Plugin, Rolldown } from 'vite';
 type Bundle = Rolldown.OutputBundle;
 const routeComponent = /\/web\/routes\/(.+)\.tsx\?split=component$/;
 
-/** A chunk and everything it imports before it runs. */
+/** Returns a chunk and everything it imports statically. */
 function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Set<string> {
   const chunk = bundle[file];
   if (seen.has(file) || chunk?.type !== 'chunk') return seen;
@@ -12,7 +12,7 @@ function withImports(bundle: Bundle, file: string, seen = new Set<string>()): Se
   return seen;
 }
 
-/** The pictures a chunk shows, by the names they were built under. */
+/** Returns the pictures a chunk shows, by their built names. */
 function picturesOf(bundle: Bundle, file: string): string[] {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk') return [];
@@ -20,8 +20,9 @@ function picturesOf(bundle: Bundle, file: string): string[] {
 }
 
 /**
- * Writes `route-files.json`: which files of code, and which pictures of ours, each route needs beside those every page
- * loads. Whoever serves a page can name them, so that they are fetched at once instead of when the router asks.
+ * Writes `route-files.json`: the chunks and our own pictures that each route needs beyond those of every page.
+ * The server of a page can name them, so that they are fetched at once instead of when the router asks for
+ * them.
  */
 export const routeFiles = (): Plugin => ({
   name: 'route-files',

@@ -5,11 +5,11 @@ import { build } from 'esbuild';
 import type { Plugin, Rolldown } from 'vite';
 import { plainFiles, type Release } from '../worker/release.ts';
 
-/** Above all pages, so that it may answer for all of them. */
+/** File name of the worker; it is at the root, so that its scope covers all pages. */
 export const workerFile = 'service-worker.js';
 const web = join(import.meta.dirname, '..');
 
-/** `VITE_OFFLINE=off` is the switch for the day the worker does harm. */
+/** `VITE_OFFLINE=off` is the emergency switch that disables the worker. */
 const isOff = (): boolean => process.env.VITE_OFFLINE === 'off';
 
 async function workerFor(release: Release): Promise<string> {
@@ -25,7 +25,7 @@ async function workerFor(release: Release): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-/** What a built page names is what every page begins with. */
+/** Reads a release from its built page: the files the page names are needed by every page. */
 export function releaseOf(page: string, files: readonly string[], beside: readonly string[] = []): Release {
   const shell = [...page.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
   const [, entry = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? [];
@@ -43,10 +43,12 @@ function builtRelease(bundle: Rolldown.OutputBundle): Release {
   return releaseOf(String(page.source), files, beside);
 }
 
-/** Of nothing: the worker keeps nothing, and forgets what one before it kept. */
+/** An empty release: the worker caches nothing and deletes what an earlier one cached. */
 const noRelease: Release = { version: '', entry: '', shell: [], files: [] };
 
-/** Builds the worker beside the app and tells it which files the app is made of; while developing it keeps nothing. */
+/**
+ * Builds the worker beside the app and passes it the list of the app's files; in development it caches nothing.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   writeBundle: {

@@ -5,14 +5,14 @@ type Program = ReturnType<Rolldown.PluginContext['parse']>;
 type Statement = Program['body'][number];
 type Span = { start: number; end: number };
 
-/** These properties of a route arrive with its page; the others are in every first download. */
+/** Route properties that are fetched with the page; the others are in every first download. */
 const late = ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'];
 const asPage = '?split=component';
 const routeFile = /\/web\/routes\/.+\.tsx(?:\?split=component)?$/;
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** All names a node mentions: more than it refers to, since keys of objects count, which keeps too much and never too little. */
+/** Returns all names a node mentions. Object keys count too, so it may keep too much but never too little. */
 function namesIn(node: object, found = new Set<string>()): Set<string> {
   const { type, name } = node as { type?: unknown; name?: unknown };
   if ((type === 'Identifier' || type === 'JSXIdentifier') && typeof name === 'string') found.add(name);
@@ -20,7 +20,7 @@ function namesIn(node: object, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** The names that a statement declares at run time; types declare none. */
+/** Returns the names a statement declares at run time; types declare none. */
 function declaredBy(statement: Statement): string[] {
   switch (statement.type) {
     case 'FunctionDeclaration':
@@ -38,7 +38,10 @@ function declaredBy(statement: Statement): string[] {
 
 type Part = { declares: string[]; names: Set<string>; code: string };
 
-/** The file beside its route cut into what may be kept or left: each statement, and each name of each import. */
+/**
+ * Splits the file, without its route, into parts that can be kept or dropped: each statement, and each name of
+ * each import.
+ */
 function partsOf(code: string, { body }: Program, route: Statement): Part[] {
   return body.flatMap((statement): Part[] => {
     if (statement === route) return [];
@@ -62,14 +65,14 @@ function partsOf(code: string, { body }: Program, route: Statement): Part[] {
   });
 }
 
-/** The parts that are mentioned by these names, by what those mention, and so on; with everything that is mentioned. */
+/** Returns the parts reachable from these names, directly or through other parts, and all mentioned names. */
 function reachedFrom(
   names: Set<string>,
   parts: readonly Part[],
 ): { reached: string[]; mentioned: Set<string> } {
   const mentioned = new Set(names);
   const reached = new Set<Part>();
-  // A loop over a set also visits what is added to it meanwhile.
+  // A loop over a set also visits elements added during the loop.
   for (const name of mentioned)
     for (const part of parts.filter(({ declares }) => declares.includes(name))) {
       reached.add(part);
@@ -80,7 +83,10 @@ function reachedFrom(
 
 type Late = Span & { key: string; value: Span & object };
 
-/** `export const Route = createFileRoute('…')({ … })`: the statement, and of its properties those that may be late. */
+/**
+ * Finds `export const Route = createFileRoute('…')({ … })`: the statement, and those of its properties that can
+ * be fetched late.
+ */
 function readRoute({ body }: Program): { statement: Statement; lates: Late[] } | undefined {
   for (const statement of body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')
@@ -100,13 +106,13 @@ function readRoute({ body }: Program): { statement: Statement; lates: Late[] } |
   return undefined;
 }
 
-/** One text for all of a route's parts: compressed, a name for each route would be longer. */
+/** Uses the same helper names for all routes, because repeated text compresses better than a name per route. */
 const lazily = (key: string, file: string): string =>
   `${key}: ${key === 'loader' ? 'lateLoader' : 'lateComponent'}(() => import('./${basename(file)}${asPage}'), '${key}')`;
 
 const programOf = (code: string): Program => parseSync('route.tsx', code).program;
 
-/** The route with its address alone; what is late is fetched from the same file, asked for in another way. */
+/** Returns the route with its address alone; late properties are fetched from the same file with a query. */
 export function addressOf(code: string, file: string): string | undefined {
   const program = programOf(code);
   const route = readRoute(program);
@@ -122,7 +128,7 @@ export function addressOf(code: string, file: string): string | undefined {
   ].join('\n');
 }
 
-/** The rest of the route: what arrives once somebody goes there, with all it needs. */
+/** Returns the rest of the route: the late properties and all they need. */
 export function pageOf(code: string, file: string): string {
   const program = programOf(code);
   const route = readRoute(program);
@@ -138,8 +144,9 @@ export function pageOf(code: string, file: string): string {
 }
 
 /**
- * Divides each route into its address and its page. The router's own plugin does so, too, in a third of the time of a
- * whole build; our routes are all of one form, so that the names in their statements are enough to tell what goes where.
+ * Splits each route into its address and its page. The router's own plugin does so too, but takes a third of
+ * the whole build time. Our routes all have the same form, so the names in their statements suffice to tell
+ * what goes where.
  */
 export const splitRoutes = (): Plugin => ({
   name: 'split-routes',

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const web = join(import.meta.dirname, '..');
 const ours = /\/web\/(?:back-office|features|layouts|platform|routes|screens|ui)\/.+\.tsx?(?:\?|$)/;
 const spoken = /useTranslation\(\s*(?:\[([^\]]*)\]|(["'`][\w-]+["'`]))?\s*\)|\bns:\s*(["'`][\w-]+["'`])/g;
-/** The compiler keeps a list of names from one drawing to the next, and hands over what it keeps it in. */
+/** Matches the variable in which the React compiler caches a list of namespaces across renders. */
 const kept = /useTranslation\(\s*([\w$]+)\s*\)/g;
 const names = /[\w-]+/g;
 const virtual = 'virtual:texts/';
@@ -13,7 +13,7 @@ const resolved = '\0texts/';
 
 const listFile = join(web, 'locales/vi.ts');
 
-/** Each namespace and its file, as the list of Vietnamese texts registers them. */
+/** Reads each namespace and its file from the list of Vietnamese texts. */
 function registered(): Map<string, string> {
   const list = readFileSync(listFile, 'utf8');
   return new Map(
@@ -24,11 +24,11 @@ function registered(): Map<string, string> {
   );
 }
 
-/** The namespaces a module speaks; `useTranslation()` alone means the common one. */
+/** Returns the namespaces a module uses; `useTranslation()` alone means the common one. */
 export function namespacesIn(code: string, isKnown: (name: string) => boolean): Set<string> {
   const found = new Set<string>();
   for (const [, keeper = ''] of code.matchAll(kept)) {
-    // Other functions may keep other lists under the same name.
+    // Other functions may use the same variable name for other lists, so all of them count.
     const lists = code.matchAll(
       new RegExp(`(?<![\\w$])${keeper.replaceAll('$', '\\$')} = \\[([^\\]]*)\\]`, 'g'),
     );
@@ -41,7 +41,7 @@ export function namespacesIn(code: string, isKnown: (name: string) => boolean): 
   return found;
 }
 
-/** Lets Vietnamese texts arrive with the modules that speak them instead of all with the first page. */
+/** Loads Vietnamese texts with the modules that use them, instead of all with the first page. */
 export function textsWithCode(): Plugin {
   let files = registered();
   return {
@@ -67,7 +67,7 @@ export function textsWithCode(): Plugin {
       if (!ours.test(id)) return undefined;
       const found = [...namespacesIn(code, (name) => files.has(name))];
       if (found.length === 0) return undefined;
-      // At the end, so that the lines above keep their numbers; imports are hoisted anyway.
+      // Appended at the end, so that the lines above keep their numbers; imports are hoisted anyway.
       const imports = found.map((name) => `import ${JSON.stringify(virtual + name)};`);
       return { code: `${code}\n${imports.join('\n')}\n`, map: null };
     },

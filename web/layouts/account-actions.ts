@@ -5,7 +5,7 @@ import { toast } from '../ui/feedback/toast.ts';
 
 export type AfterLogout = '/e-commerce' | '/login';
 
-/** The way out. Its own navigation comes last, so it wins over a guard that would ask to sign in again. */
+/** Signs out. Its own navigation runs last, so it overrides a guard that would redirect to the login page. */
 export function useLogout(to: AfterLogout) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

@@ -16,12 +16,12 @@ const ProfileDialog = lazyPiece(
 );
 
 export type AccountDialog = 'login' | 'profile';
-/** Fetches the dialog's code while the pointer is still on its way. */
+/** Fetches the dialog's code while the pointer approaches the button. */
 export const prepareLogin = LoginDialog.prepare;
 
 type Props = { shown: AccountDialog | undefined; onShow: (dialog: AccountDialog | undefined) => void };
 
-/** The dialogs the headers open: signing in without leaving the page, and one's own profile. */
+/** Dialogs that the headers open: sign-in without leaving the page, and the user's own profile. */
 export function AccountDialogs({ shown, onShow }: Props) {
   const { user } = useSession();
   const router = useRouter();

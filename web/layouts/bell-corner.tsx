@@ -7,13 +7,13 @@ const NotificationBell = lazyPiece(
   { waiting: () => <Waiting />, quiet: true },
 );
 
-/** The bell of whoever is signed in; its code comes after the page. */
+/** Notification bell of signed-in users; its code is fetched after the page. */
 export function BellCorner() {
   const { state } = useSession();
   return state === 'signed-out' ? null : <NotificationBell />;
 }
 
-/** Keeps its place, so that nothing moves when it comes. */
+/** Placeholder of the bell's size, so that nothing moves when it appears. */
 const Waiting = () => (
   <span className="flex size-10.5 shrink-0 items-center justify-center">
     <Skeleton className="size-6 rounded-full!" />

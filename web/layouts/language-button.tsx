@@ -6,7 +6,7 @@ import { lazyMenu } from '../ui/overlays/lazy-menu.tsx';
 
 const LanguageMenu = lazyMenu(async () => (await import('./language-choices.tsx')).default);
 
-/** The header's choice between the two complete languages. */
+/** Language menu of the header with the two complete languages. */
 export function LanguageButton({ className }: { className?: string }) {
   const { t } = useTranslation('switcher');
   const { language } = useLanguage();
@@ -16,7 +16,7 @@ export function LanguageButton({ className }: { className?: string }) {
         <Button
           variant="ghost"
           className={className ?? 'px-3!'}
-          // Begins with what can be read on it, for those who speak to their browser.
+          // The accessible name starts with the visible text, so that voice control users can say it.
           aria-label={`${language.toUpperCase()}, ${t('language')}: ${t(`name.${language}`)}`}
           iconAfter={<ChevronDown className="size-4! text-ink-3" />}
         >

@@ -1,7 +1,10 @@
 import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The live line was given up for now: it is tried again by itself on return, or by a press. */
+/**
+ * Message that the live connection was given up for now; it reconnects when the user returns, or by this
+ * button.
+ */
 export function LostLine({ look, onRetry }: { look: string; onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -3,15 +3,15 @@ import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Props = {
-  /** For the browser's tab and history; the heading on the page is the page's own. */
+  /** Title of the browser tab and the history entry; the page has its own heading. */
   title: string;
-  /** From edge to edge, for pages that paint their own bands. */
+  /** Full width, for pages that draw their own bands. */
   bleed?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** Names the tab. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('brand');
@@ -20,7 +20,7 @@ export function usePageTitle(title: string): void {
   }, [title, brand]);
 }
 
-/** The main part of a page: names the tab, and is where the skip link lands. */
+/** The main part of a page: sets the tab's title, and is the target of the skip link. */
 export function Page({ title, bleed, className, children }: Props) {
   usePageTitle(title);
   return (

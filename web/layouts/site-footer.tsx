@@ -8,11 +8,11 @@ import { Logo } from '../ui/layout/logo.tsx';
 import { marketMarks, PaymentMarks } from '../ui/data/payment-marks.tsx';
 import { affiliateUrl, carePhone, careUrl, company, socialLinks } from '../platform/site-links.ts';
 
-/** A year is no amount: it is written without a point. */
+/** The year as text, because a number would be written with a thousands separator. */
 const thisYear = String(new Date().getFullYear());
 const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline max-sm:min-h-11';
 
-/** Promises, ways on, and who stands behind the market. */
+/** Footer with promises, links, and the company behind the shop. */
 export function SiteFooter() {
   const { t } = useTranslation('footer');
   return (

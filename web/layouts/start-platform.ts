@@ -8,7 +8,7 @@ import { readSession, subscribeSession } from '../platform/api/stored-session.ts
 
 let started = false;
 
-/** The code of the socket, and of what goes with an account, is fetched once somebody is signed in. */
+/** Fetches the code of the live connection and of account features once a user is signed in. */
 function listenWhenSignedIn(queryClient: QueryClient): void {
   const wasSignedIn = readSession() !== undefined;
   const listen = () => {
@@ -27,7 +27,7 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
       followPreferences(queryClient, !wasSignedIn);
       return void followLive(queryClient, (client, event) => tellNews(client, event, goTo));
     }
-    // Nobody waits for news; they may begin when the network is back.
+    // Live updates are not urgent; they start when the network is back.
     await whenOnline();
     return follow();
   };
@@ -35,7 +35,7 @@ function listenWhenSignedIn(queryClient: QueryClient): void {
   listen();
 }
 
-/** Any address may bring an invitation along; the sign-up notes its own. */
+/** Stores an invitation code from any address; the sign-up page stores its own. */
 function noteWhoInvited(): void {
   const code = new URLSearchParams(location.search).get('ref');
   if (!code) return;
@@ -52,7 +52,7 @@ function start(queryClient: QueryClient, router: AnyRouter): void {
   noteWhoInvited();
 }
 
-/** What runs beside all pages for as long as the application is open; every layout may ask for it. */
+/** Starts the services that run as long as the application is open; every layout may call it. */
 export function usePlatform(): void {
   const queryClient = useQueryClient();
   const router = useRouter();

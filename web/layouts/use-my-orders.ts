@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 
 const pauseMilliseconds = 500;
 
-/** On to the member's orders, after a moment in which the page's code and answers are already on their way. */
+/** Goes to the member's orders after a short pause in which the page's code and data already load. */
 export function useMyOrders(): () => void {
   const router = useRouter();
   return () => {

@@ -5,7 +5,7 @@ import type { ReleaseFiles } from './release-files.ts';
 import type { FetchEvent, Scope } from './scope.ts';
 import { bounds, keyOf, languageOf, mayKeep, type Place, placeOf } from './what-is-kept.ts';
 
-/** Longer than this, nobody should look at nothing while the app could open with what it kept. */
+/** Time to wait for a page from the network; afterwards the app opens from the cache. */
 const pageMilliseconds = 3000;
 
 type Answer = (event: FetchEvent) => Promise<Response>;
@@ -20,17 +20,17 @@ export const publicKept = (caches: CacheStorage) => ({
 });
 export type PublicKept = ReturnType<typeof publicKept>;
 
-/** Who left does not want to see anything else instead. */
+/** Tells whether the page cancelled the request; then no cached response replaces it. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 const keyFor = ({ url, headers }: Request): string =>
   keyOf(new URL(url), languageOf(headers.get('accept-language')));
 
-/** A full disk, or a browser that lends none, takes nothing from anybody. */
+/** Runs work in the background and ignores its errors: a full or missing cache must not affect the response. */
 const later = (event: FetchEvent, work: Promise<unknown>): void =>
   event.waitUntil(work.catch(() => undefined));
 
-/** How each kind of request is answered, and what is kept of the answer. */
+/** Response strategies by kind of request, and what is cached. */
 export function createAnswers(
   scope: Scope,
   { files, shared, own }: { files: ReleaseFiles; shared: PublicKept; own: OwnKept },
@@ -48,7 +48,7 @@ export function createAnswers(
     }
   }
 
-  /** For what never changes under its name. */
+  /** Cache-first strategy, for files whose content never changes under the same name. */
   async function keptFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
     const kept = await store.find();
     if (kept) return kept;

@@ -2,10 +2,13 @@ import { keptHeader } from '#web/platform/api/kept-answers.ts';
 import { type Bounds, isTooLarge, isTooOld, surplusOf } from './what-is-kept.ts';
 
 const keptBytes = 'x-kept-bytes';
-/** The body is kept as it reads, and what the server told this one reader was told once. */
+/**
+ * Headers that are not cached: the stored body is already decoded, and the others were meant for one response
+ * only.
+ */
 const leftOut = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'x-change'];
 
-/** An answer as it is kept: with its headers, so that a page obeys the policy it came with. */
+/** Returns a copy of a response for the cache, with its headers, so that a page keeps its security policy. */
 export async function copyOf(response: Response, now: number): Promise<{ copy: Response; bytes: number }> {
   const body = await response.arrayBuffer();
   const headers = new Headers(response.headers);
@@ -15,7 +18,7 @@ export async function copyOf(response: Response, now: number): Promise<{ copy: R
   return { copy: new Response(body, { status: 200, headers }), bytes: body.byteLength };
 }
 
-/** A cache that stays within its bounds, whichever worker filled it. */
+/** An LRU cache with a maximum size, whichever worker filled it. */
 export function boundedCache(caches: CacheStorage, name: string, within: Bounds) {
   let counting: Promise<Map<string, number>> | undefined;
 
@@ -30,12 +33,12 @@ export function boundedCache(caches: CacheStorage, name: string, within: Bounds)
   }
   const counted = () => (counting ??= count());
 
-  /** `still` is asked at the last moment: what nobody may keep any more is not kept. */
+  /** Adds a response. `still` is checked last, so that a response that may no longer be cached is dropped. */
   async function keep(key: string, response: Response, now: number, still = () => true): Promise<void> {
     const { copy, bytes } = await copyOf(response, now);
     if (isTooLarge(bytes, within) || !still()) return;
     const [cache, sizes] = await Promise.all([caches.open(name), counted()]);
-    // Anew, so that the order of the cache is the order of use.
+    // Deleting first keeps the cache in order of use.
     await cache.delete(key);
     await cache.put(key, copy);
     sizes.delete(key);

@@ -3,10 +3,12 @@ import { bounds } from './what-is-kept.ts';
 
 const prefix = 'own-';
 
-/** What is one person's, in a cache that is called by their account and gone when somebody else is here, or nobody. */
+/**
+ * Private cache of one account, named after the account and deleted when another user or nobody is signed in.
+ */
 export function ownKept(caches: CacheStorage) {
   const opened = new Map<string, BoundedCache>();
-  /** Undefined while no page has said who is here: then the token of the request says it. */
+  /** Undefined until a page has told who is signed in; until then the token of the request decides. */
   let present: { account: string | undefined } | undefined;
 
   const of = (account: string): BoundedCache => {
@@ -23,14 +25,14 @@ export function ownKept(caches: CacheStorage) {
   }
 
   return {
-    /** All but this account's is forgotten, and an answer that is on its way to another is not kept when it comes. */
+    /** Deletes the caches of all other accounts. Responses that arrive later for those are not cached. */
     async only(account: string | undefined): Promise<void> {
       present = { account };
       await forgetOthers();
     },
     async keep(account: string, key: string, response: Response, now: number): Promise<void> {
       await of(account).keep(key, response, now, () => mayBeHere(account));
-      // They may have left while it was written.
+      // The user may have signed out while the response was written.
       if (!mayBeHere(account)) await forgetOthers();
     },
     find: async (account: string, key: string, now: number): Promise<Response | undefined> =>

@@ -10,9 +10,9 @@ function read(data: { json: () => unknown } | null): typeof fallback {
   }
 }
 
-/** Shows what the shop sends while none of its pages is open. */
+/** Shows push notifications while no page of the shop is open. */
 export function showPushes(scope: Scope): void {
-  // Browsers allow pushes only to those who show every one of them.
+  // Browsers allow push messages only if each one shows a notification.
   scope.addEventListener('push', (event) => {
     const { title, body, tag, url } = read(event.data);
     const look = { body, tag, renotify: true, icon: '/favicon.svg', badge: '/favicon.svg', data: { url } };
@@ -23,7 +23,7 @@ export function showPushes(scope: Scope): void {
     event.notification.close();
     const { origin } = scope.location;
     const address = new URL(event.notification.data?.url ?? '/notifications', origin);
-    // Whatever was sent, it leads to a page of ours.
+    // The link must lead to our own origin, whatever the message says.
     event.waitUntil(show(address.origin === origin ? address.href : origin));
   });
 

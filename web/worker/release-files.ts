@@ -5,7 +5,7 @@ import { bounds } from './what-is-kept.ts';
 
 const ofReleases = /^(?:shell|assets)-/;
 
-/** The files of one release: its shell, kept whole, and of the rest what was used. */
+/** Cached files of one release: its complete shell, and the other files as they are used. */
 export function releaseFiles(scope: Scope, release: Release, now: () => number) {
   const { caches, clients } = scope;
   const { origin } = scope.location;
@@ -14,7 +14,10 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
   const assetsName = `assets-${release.version}`;
   const assets = boundedCache(caches, assetsName, bounds.asset);
 
-  /** Nobody can tell from its name which release came first: while a newer one is on its way, others may be its files. */
+  /**
+   * Tells whether a newer release is being installed. Release names have no order, so caches of other names may
+   * be the newer one's.
+   */
   const isFollowed = (): boolean =>
     scope.registration.installing !== null || scope.registration.waiting !== null;
 
@@ -34,7 +37,8 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
     const put = async (url: string, response: Response) =>
       shell.put(url, (await copyOf(response, now())).copy);
     const fetched = await fetchWhole(page, 'no-cache');
-    // While a release is uploaded this may be the page of another: the next attempt finds both of one.
+    // During a deployment this may be the page of another release; then the installation fails and is retried
+    // later.
     if (!(await fetched.clone().text()).includes(release.entry)) throw new Error('A page of another release');
     await put(page, fetched);
     const hashed = release.shell.map((path) => [origin + path, 'default'] as const);
@@ -44,14 +48,17 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
     );
   }
 
-  /** Names with a hash never change their content, so it does not matter which release kept one. */
+  /** Finds a file by its hashed name. The content never changes, so it may come from any release's cache. */
   const asset = (url: string): Promise<Response | undefined> => caches.match(url);
 
   async function keepAsset(url: string): Promise<void> {
     if (!(await asset(url))) await assets.keep(url, await fetchWhole(url, 'force-cache'), now());
   }
 
-  /** Whoever has read pages with the release before reads them without a network with this one, too. */
+  /**
+   * Caches the new versions of files used in the previous release, so that pages read before stay available
+   * offline.
+   */
   async function keepSuccessors(): Promise<void> {
     const used = (await others()).filter((name) => name.startsWith('assets-'));
     const keys = await Promise.all(used.map(async (name) => (await caches.open(name)).keys()));
@@ -74,7 +81,10 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
       await keepShell();
       await keepSuccessors();
     },
-    /** A page of an older release may still ask for its files: they go when no such page can be open. */
+    /**
+     * Deletes the files of older releases. A page of an older release may still need them, so this waits until
+     * no such page can be open.
+     */
     async forgetOlder(newest?: string): Promise<void> {
       const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
       if (open.some(({ id }) => id !== newest)) return;

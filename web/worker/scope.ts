@@ -1,13 +1,13 @@
 /**
- * What the worker touches of its surroundings. TypeScript's own words for them cannot stand beside those for pages,
- * whose rules are read by both.
+ * The parts of the worker's global scope that are used here. TypeScript's own worker types conflict with those
+ * for pages, and the worker imports modules that pages use.
  */
 export type Lasting = { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = Event &
   Lasting & {
     readonly request: Request;
-    /** What the browser asked for while the worker was still waking. */
+    /** The browser's request for the page, sent while the worker was starting. */
     readonly preloadResponse?: Promise<Response | undefined>;
     respondWith: (answer: Promise<Response>) => void;
   };
@@ -39,7 +39,7 @@ export type Scope = {
     openWindow: (url: string) => Promise<unknown>;
   };
   readonly registration: {
-    /** A worker of a newer release, from its first file on until it takes over. */
+    /** A worker of a newer release, from the start of its installation until it takes over. */
     readonly installing: object | null;
     readonly waiting: object | null;
     readonly navigationPreload?: { enable: () => Promise<void> };

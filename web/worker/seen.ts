@@ -4,7 +4,10 @@ import type { ReleaseFiles } from './release-files.ts';
 import type { Scope } from './scope.ts';
 import { type Asked, keyOf, mayKeep, placeOf } from './what-is-kept.ts';
 
-/** Keeps what a page had fetched before the worker stood between it and the network; the browser still has it. */
+/**
+ * Caches what a page had fetched before the worker controlled it; these files are still in the browser's own
+ * cache.
+ */
 export function createSeen(
   scope: Pick<Scope, 'fetch' | 'location'>,
   { files, shared }: { files: ReleaseFiles; shared: PublicKept },
@@ -34,7 +37,7 @@ export function createSeen(
     if (mayKeep(place, response)) await shared[place].keep(key, response, now());
   }
 
-  /** What came inside a page is as public as the page. */
+  /** Caches a response embedded in a page; it is as public as the page. */
   async function keepAnswer(seen: Seen, address: string, reply: unknown): Promise<void> {
     const url = `${origin}/api${address}`;
     if (placeOf(askedBy(seen, url), origin) !== 'catalogue') return;

@@ -9,7 +9,10 @@ import { createSeen } from './seen.ts';
 
 const signOut = '/api/auth/signout';
 
-/** While developing, and where it was switched off: what an older worker kept goes, and the network answers everything. */
+/**
+ * Used in development and if the worker is switched off: deletes all caches, and the network answers
+ * everything.
+ */
 function keepNothing(scope: Scope): void {
   scope.addEventListener('install', () => void scope.skipWaiting());
   scope.addEventListener('activate', (event) => event.waitUntil(forgetAll(scope.caches)));
@@ -18,7 +21,7 @@ function keepNothing(scope: Scope): void {
 const forgetAll = async (caches: CacheStorage) =>
   Promise.all((await caches.keys()).map((name) => caches.delete(name)));
 
-/** What the worker does from now on: pushes always, pages without a network where the build says what they are made of. */
+/** Starts the worker: push messages always, offline pages only if the build lists the release's files. */
 export function startWorker(scope: Scope, release: Release, now: () => number = Date.now): void {
   showPushes(scope);
   if (release.version === '') return keepNothing(scope);
@@ -33,14 +36,14 @@ export function startWorker(scope: Scope, release: Release, now: () => number = 
   scope.addEventListener('message', (event) => event.waitUntil(hear(event)));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    // The page says so, too; but a page may be closed in the same moment.
+    // The page sends this message too, but it may be closed at the same moment.
     if (new URL(request.url).pathname === signOut) event.waitUntil(own.only(undefined));
     const answered = answer(event);
     if (answered) event.respondWith(answered);
   });
 
   async function takeOver(): Promise<void> {
-    // The browser asks for a page while the worker wakes: waking costs the reader nothing.
+    // The browser requests the page while the worker starts, so that the start costs no time.
     await scope.registration.navigationPreload?.enable();
     await scope.clients.claim();
     await files.forgetOlder();

@@ -2,21 +2,21 @@ import type { Language } from '#shared/values/language.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import { plainFiles } from './release.ts';
 
-/** Where an answer is kept: one cache for each kind, and for each account one of its own. */
+/** Caches for responses: one for each kind, and a separate one for each account. */
 export type Place = 'page' | 'file' | 'asset' | 'picture' | 'catalogue' | 'own';
 
-/** What the rules look at of a request. */
+/** The parts of a request that the rules read. */
 export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'> & {
   headers: Pick<Headers, 'get' | 'has'>;
 };
 
-/** Answered by somebody else than the web app. */
+/** Paths that are not served by the web app. */
 const notPages = /^\/(?:api|dev|docs|files|media|papers|uploads|ws)(?:\/|$)/;
-/** Pictures of goods, and of those who bought them; no faces and nothing that members post. */
+/** Pictures of products and of reviews; no portraits and nothing that members post. */
 const pictures = /^\/media\/(?:products|shop|reviews)\//;
 const catalogue =
   /^\/api\/(?:(?:products|categories|businesses|brands)(?:\/|$)|(?:reviews|ratings)\/product\/)/;
-/** Their own orders, and who they are, without which no page of theirs opens. What was paid, and how, is not kept. */
+/** The user's own orders and account, without which none of their pages opens. Payments are not cached. */
 const own =
   /^\/api\/(?:auth\/me|public\/orders(?:\/(?!(?:guest|count-by-payment-status)(?:\/|$))[^/]+(?:\/(?:items|delivery|timeline|delivery-logs|delivery-with-timeline))?)?)$/;
 const proofHeader = 'x-cholang-proof';
@@ -24,7 +24,10 @@ const proofHeader = 'x-cholang-proof';
 const isPage = (path: string): boolean =>
   !notPages.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
 
-/** What staff look at at work is kept nowhere, be it public: a draft's picture, the goods of a warehouse. */
+/**
+ * Tells whether a request comes from the back office. Nothing shown there is cached, even if it is public, such
+ * as the picture of a draft or a warehouse's stock.
+ */
 const isAtWork = (referrer: string): boolean =>
   referrer !== '' && /^\/admin(?:\/|$)/.test(new URL(referrer).pathname);
 
@@ -35,7 +38,7 @@ function publicPlaceOf(path: string, { destination, headers }: Asked): Place | u
   return catalogue.test(path) ? 'catalogue' : undefined;
 }
 
-/** Undefined is everything the worker has nothing to do with: it goes its way as if there were no worker. */
+/** Returns the cache of a request; undefined if the worker leaves the request to the browser. */
 export function placeOf(asked: Asked, origin: string): Place | undefined {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return undefined;
@@ -46,7 +49,7 @@ export function placeOf(asked: Asked, origin: string): Place | undefined {
 
 function knownPlaceOf(path: string, asked: Asked): Place | undefined {
   if (asked.headers.has(proofHeader)) return undefined;
-  // Whatever it asks for: what is said to one person is kept with that person's or not at all.
+  // A request with a token is answered for one user, so it goes to that user's cache or to none.
   if (asked.headers.has('authorization'))
     return own.test(path) && accountOf(asked.headers.get('authorization')) ? 'own' : undefined;
   return publicPlaceOf(path, asked);
@@ -54,7 +57,7 @@ function knownPlaceOf(path: string, asked: Asked): Place | undefined {
 
 type Answer = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> };
 
-/** Whether an answer may be kept where its request belongs; the server has the last word on what is public. */
+/** Tells whether a response may be cached; the server's headers decide what is public. */
 export function mayKeep(place: Place, { status, redirected, headers }: Answer): boolean {
   if (status !== 200 || redirected) return false;
   const type = headers.get('content-type') ?? '';
@@ -68,7 +71,7 @@ export function mayKeep(place: Place, { status, redirected, headers }: Answer): 
 
 export const languageOf = (accepted: string | null): Language => (accepted?.startsWith('en') ? 'en' : 'vi');
 
-/** The same question has the same key, in whatever order it is asked; each language has answers of its own. */
+/** Cache key of a request, independent of the order of its parameters; each language has its own. */
 export function keyOf(url: URL, language: Language): string {
   const search = new URLSearchParams(url.search);
   search.sort();
@@ -76,7 +79,7 @@ export function keyOf(url: URL, language: Language): string {
   return `${url.origin}${url.pathname}?${search.toString()}`;
 }
 
-/** How much may be kept in one place: whatever was not used for the longest time goes first. */
+/** Limits of a cache; the least recently used entries are removed first. */
 export type Bounds = { most: number; bytes: number };
 
 const megabyte = 1024 * 1024;
@@ -87,10 +90,10 @@ export const bounds = {
   own: { most: 100, bytes: 2 * megabyte },
 } as const satisfies Partial<Record<Place, Bounds>>;
 
-/** One answer that is a quarter of it all would push out all else. */
+/** A response larger than a quarter of the cache is not stored, because it would displace everything else. */
 export const isTooLarge = (bytes: number, within: Bounds): boolean => bytes > within.bytes / 4;
 
-/** `sizes` stands in the order of use, the longest unused first. */
+/** Returns the entries to remove; `sizes` is in order of use, the least recently used first. */
 export function surplusOf(sizes: ReadonlyMap<string, number>, { most, bytes }: Bounds): string[] {
   let count = sizes.size;
   let sum = [...sizes.values()].reduce((total, size) => total + size, 0);
@@ -106,6 +109,6 @@ export function surplusOf(sizes: ReadonlyMap<string, number>, { most, bytes }: B
 
 const keptDays = 30;
 
-/** As long as a session may last; what is older is nobody's answer any more. */
+/** Responses are kept as long as a session may last; older ones are unusable. */
 export const isTooOld = (keptAt: string | null, now: number): boolean =>
   now - Date.parse(keptAt ?? '') > keptDays * 86_400_000;

@@ -23,12 +23,14 @@ const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuS
 
 type Props = {
   user: SessionUser;
-  /** At hand at the top of every page, beside the reader's own. */
+  /** Tools at the top of every page, beside the reader's own menu. */
   tools?: ReactNode;
   children: ReactNode;
 };
 
-/** Staff at work: a sidebar that folds to icons, on phones a sheet; the page at its side. */
+/**
+ * Layout of the back office: a sidebar that folds to icons and is a sheet on phones, with the page beside it.
+ */
 export function BackOfficeLayout({ user, tools, children }: Props) {
   usePlatform();
   useFormsAtHand();
@@ -83,7 +85,7 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
   const { pathname } = useLocation();
   const desktop = useMediaQuery(beyondPhone);
   const [openedAt, setOpenedAt] = useState(pathname);
-  // Moving on closes the sheet, and so does a window that has room for the sidebar.
+  // Navigation closes the sheet, and so does a window wide enough for the sidebar.
   if (open && (desktop || openedAt !== pathname)) setOpen(false);
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-b border-line bg-paper px-4 md:px-6 print:hidden">

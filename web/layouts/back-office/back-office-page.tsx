@@ -7,16 +7,16 @@ import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { Page } from '../page.tsx';
 
 type Props = {
-  /** Of what is shown, where that is not the page itself: a record, a greeting. */
+  /** Title of the content if it differs from the page's name: a record, a greeting. */
   title?: string;
   lead?: ReactNode;
   action?: ReactNode;
-  /** What is shown brings its own heading. */
+  /** True if the content has its own heading. */
   headed?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every back office page: the way here, the title, one main action. */
+/** Frame of every back office page: breadcrumb, title, one main action. */
 export function BackOfficePage({ title, lead, action, headed = false, children }: Props) {
   const { t } = useTranslation('backOffice');
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function BackOfficePage({ title, lead, action, headed = false, children }
     </Page>
   );
 
-  /** By its group and its page; a group of the same name as its page is not said twice. */
+  /** Breadcrumb of group and page; a group with the same name as its page is left out. */
   function crumbs(): Crumb[] {
     if (!page || !name) return [{ label: t('group.home'), to: '/admin' }, { label: shown }];
     const { to } = leadOf(page.group, user?.role) ?? page;

@@ -1,7 +1,7 @@
 import type { PageSection, StaffPage } from '#web/back-office/pages.ts';
 import { remembered, useRemembered } from '../../platform/memory/remembered.ts';
 
-/** Sections somebody opened or closed, by group and name; junk in storage counts as none. */
+/** Sections the user opened or closed, by group and name; invalid stored values are ignored. */
 type SectionChoices = Readonly<Record<string, unknown>>;
 
 const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
@@ -10,7 +10,10 @@ const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
 
 const keyOf = ({ name, pages }: PageSection): string => `${pages[0]?.group}/${name}`;
 
-/** The section of the page stands open, and so does what this browser was told to keep open. */
+/**
+ * Open state of the sections. The user's choice is stored in this browser; without one, only the current page's
+ * section is open.
+ */
 export function useOpenSections(here: StaffPage | undefined) {
   const chosen = useRemembered(choices);
   const isOpen = (section: PageSection): boolean => {

@@ -11,7 +11,10 @@ import { WaitingCount } from './waiting-count.tsx';
 
 type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
 
-/** A group leads to its first page and unfolds to all of them; of one page alone there is nothing to unfold. */
+/**
+ * A group in the sidebar: links to its first page and unfolds to all pages. A group with one page does not
+ * unfold.
+ */
 export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();

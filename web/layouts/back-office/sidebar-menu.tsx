@@ -13,7 +13,9 @@ import { waitingQuery } from './waiting-query.ts';
 
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };
 
-/** What this person may open, and nothing else; the group of the page stands open until somebody closes it. */
+/**
+ * Sidebar menu with the pages this user may open; the current page's group is open until the user closes it.
+ */
 export function SidebarMenu({ role, folded = false, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   const { pathname } = useLocation();

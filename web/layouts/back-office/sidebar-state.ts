@@ -4,14 +4,14 @@ import { useShortcut } from '../../ui/hooks/use-shortcut.ts';
 const cookieName = 'cholang-sidebar';
 const sevenDaysSeconds = 7 * 24 * 3600;
 
-/** Whether the cookie says the sidebar was left folded. */
+/** Tells whether the cookie says that the sidebar was folded. */
 export const isFolded = (cookie: string): boolean =>
   cookie.split('; ').some((part) => part === `${cookieName}=folded`);
 
 export const sidebarCookie = (folded: boolean): string =>
   `${cookieName}=${folded ? 'folded' : 'open'}; path=/admin; max-age=${sevenDaysSeconds}; samesite=lax`;
 
-/** Folded to icons or open; remembered for seven days, toggled by button or Ctrl/Cmd+B. */
+/** State of the sidebar, folded or open; stored for seven days, toggled by button or Ctrl/Cmd+B. */
 export function useSidebar() {
   const [folded, setFolded] = useState(() => isFolded(document.cookie));
   const toggle = () => {

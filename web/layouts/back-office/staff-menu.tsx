@@ -9,7 +9,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { AccountRole } from '../../ui/status/account-status.tsx';
 import { useLogout } from '../account-actions.ts';
 
-/** Who is at work, what is their own, how the screen looks, and the way out. */
+/** Menu of the staff member: name, account pages, theme, sign-out. */
 export function StaffMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {
   const { t } = useTranslation(['backOffice', 'switcher']);
   const { theme, toggleTheme } = useTheme();
@@ -40,7 +40,7 @@ export function StaffMenu({ user, ...opened }: OpenedMenuProps & { user: Session
       </MenuItem>
       <MenuItem
         icon={isDark ? <Sun /> : <Moon />}
-        // The menu stays: one looks, and may think better of it.
+        // The menu stays open, so that the user can see the result and switch back.
         onSelect={(event) => {
           event.preventDefault();
           toggleTheme();

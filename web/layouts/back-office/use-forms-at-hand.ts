@@ -6,7 +6,10 @@ const prepareForms = async (): Promise<void> => {
   await import('../../ui/form/form-parts.ts').catch(() => undefined);
 };
 
-/** Staff open a form sooner or later: its parts are fetched once the first page is at rest. */
+/**
+ * Prefetches the form components after the first page has loaded, because staff always need them sooner or
+ * later.
+ */
 export function useFormsAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(prepareForms, restMilliseconds);

@@ -8,7 +8,8 @@ export function CommunityLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
       <CommunityNav />
-      {/* At least the first screen: while a page's parts arrive, the footer is moved where nobody sees it. */}
+      {/* At least one screen high, so that while parts of a page load, the footer moves below the visible area.
+       */}
       <div className="flex min-h-[calc(100dvh-4.0625rem)] grow flex-col">
         <Outlet />
       </div>

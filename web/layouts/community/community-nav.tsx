@@ -15,7 +15,7 @@ const MemberButton = lazyPiece(async () => (await import('./member-button.tsx'))
   quiet: true,
 });
 
-/** The members' top navbar: into the market, what is new, language, and the account. */
+/** The community's top bar: link to the shop, notifications, language, and account. */
 export function CommunityNav() {
   const { t } = useTranslation('shell');
   const { state, user } = useSession();
@@ -45,7 +45,7 @@ export function CommunityNav() {
   );
 }
 
-/** The account pages themselves are no place to come back to. */
+/** Account pages, which are not used as a return target after sign-in. */
 const accountPages = [
   '/login',
   '/sign-up',

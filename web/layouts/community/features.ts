@@ -1,4 +1,4 @@
-/** The parts of the site that older links name in the query of its front door, each by its own address. */
+/** Site parts that older links name in the query of the start page, with their current addresses. */
 const addresses = { profile: '/profile', referrals: '/referrals', notifications: '/notifications' } as const;
 export type FeatureName = keyof typeof addresses;
 
@@ -8,7 +8,7 @@ type FeatureSearch = { feature?: FeatureName | undefined; id?: string | undefine
 
 const longestId = 40;
 
-/** What is no feature of ours is the front door itself. */
+/** Reads these parameters; an unknown feature means the start page itself. */
 export const readFeature = ({ feature, id }: Record<string, unknown>): FeatureSearch => ({
   feature: isFeature(feature) ? feature : undefined,
   id: typeof id === 'string' && id.length <= longestId ? id : undefined,

@@ -7,7 +7,7 @@ import { type KycTurn, kycTurnOf } from './kyc-turn.ts';
 import { wallet } from './rooms.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/** Red: you begin; gold: you mend; grey: we work. */
+/** Red: the member must start; gold: the member must correct something; grey: staff are checking. */
 const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
   begin: {
     Icon: ShieldAlert,
@@ -24,7 +24,7 @@ const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
   },
 };
 
-/** First in the avatar's menu: how far one's identity check is, and the way on. */
+/** First entry of the avatar's menu: the state of the identity check, and the link to the next step. */
 export function KycButton({ status }: { status: UserStatus }) {
   const { t } = useTranslation('rooms');
   const turn = kycTurnOf(status);

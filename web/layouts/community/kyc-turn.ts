@@ -1,6 +1,9 @@
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/** Whose turn it is with somebody's identity: theirs to begin, theirs to mend, ours, or nobody's until staff unlock. */
+/**
+ * Next step of an identity check: the member starts it, the member corrects it, staff check it, or nothing
+ * until staff unlock the account.
+ */
 export type KycTurn = 'begin' | 'mend' | 'wait' | 'held';
 
 const turns: Record<UserStatus, KycTurn | undefined> = {
@@ -13,5 +16,5 @@ const turns: Record<UserStatus, KycTurn | undefined> = {
   active: undefined,
 };
 
-/** Undefined where nothing is left to do. */
+/** Returns undefined if nothing is left to do. */
 export const kycTurnOf = (status: UserStatus): KycTurn | undefined => turns[status];

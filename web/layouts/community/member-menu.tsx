@@ -11,7 +11,9 @@ import { useLogout } from '../account-actions.ts';
 import { KycButton } from './kyc-button.tsx';
 import { wallet } from './rooms.ts';
 
-/** The avatar's menu in the community: whose turn it is with the identity check, one's own pages, the way out. */
+/**
+ * The avatar's menu in the community: the next step of the identity check, the member's own pages, sign-out.
+ */
 export function MemberMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {
   const { t } = useTranslation(['rooms', 'shell', 'accounts']);
   const logout = useLogout('/login');

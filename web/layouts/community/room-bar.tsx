@@ -11,7 +11,7 @@ const RoomDrawer = lazyPiece(async () => (await import('./room-drawer.tsx')).Roo
   giveUp: ({ onOpenChange }) => onOpenChange(false),
 });
 
-/** Along the bottom of phones: four rooms, and the way to all of them. */
+/** Bottom bar on phones: four pages, and a button for all of them. */
 export function RoomBar() {
   const { t } = useTranslation('rooms');
   const bar = useBottomBar();

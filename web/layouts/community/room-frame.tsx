@@ -3,13 +3,13 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { RoomBar } from './room-bar.tsx';
 import { RoomRail } from './room-rail.tsx';
 
-/** The rail that leads to a member's rooms at the left, the room beside it; on phones a bar along the bottom. */
+/** Frame of a member's pages: navigation on the left with the page beside it; on phones a bar at the bottom. */
 export function RoomFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
     <>
       <div className="page-width grid grow items-start gap-7 pt-6 max-lg:pb-14 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <RoomRail user={user} />
-        {/* The column is the page's width already. */}
+        {/* The column already has the page's width, so the page's own padding is removed. */}
         <div className="min-w-0 [&>main]:px-0!">{children}</div>
       </div>
       <RoomBar />

@@ -18,13 +18,16 @@ export type Room = {
   name: RoomName;
   to: string;
   Icon: LucideIcon;
-  /** A hairline parts the groups: what is about oneself, what one bought, who helps. */
+  /** Group of the page; groups are separated by a hairline: about the member, purchases, help. */
   group: 'self' | 'shop' | 'help';
-  /** A number beside the name, such as what is unread. */
+  /** A number beside the name, such as the unread count. */
   Count?: ComponentType;
 };
 
-/** The rooms of a member, in the order of the rail. One is entered here when its page is built, and has its name in `rooms.json`. */
+/**
+ * A member's pages, in the order of the navigation. A page is added here once it is built, with its name in
+ * `rooms.json`.
+ */
 const rooms = [
   { name: 'dashboard', to: '/dashboard', Icon: LayoutDashboard, group: 'self' },
   { name: 'profile', to: '/profile', Icon: UserRound, group: 'self' },
@@ -40,17 +43,22 @@ const rooms = [
 
 export const allRooms: readonly Room[] = rooms;
 
-/** The way to a member's papers; the avatar's menu leads there, whatever the rail holds. */
+/**
+ * Link to a member's identity documents; the avatar's menu always contains it, whatever the navigation holds.
+ */
 export const wallet = { to: '/kyc', Icon: IdCard };
 
-/** Who gets a place in the bottom bar of phones: the first four of these; the fifth place opens all. */
+/**
+ * Candidates for the bottom bar on phones: the first four that exist are shown; the fifth place opens all
+ * pages.
+ */
 const barOrder = ['profile', 'referrals', 'notifications', 'kyc', 'dashboard', 'orders', 'vouchers'];
 
 export const barRooms: readonly Room[] = barOrder
   .flatMap((name) => allRooms.filter((room) => room.name === name))
   .slice(0, 4);
 
-/** The room an address lies in: the longest way that it begins with. */
+/** Returns the page an address belongs to: the one with the longest matching path. */
 export function roomAt(pathname: string): Room | undefined {
   return allRooms
     .filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`))

@@ -8,7 +8,7 @@ const CategoryMenu = lazyMenu(
   'dialog',
 );
 
-/** Opens the departments of the market. */
+/** Opens the shop's categories. */
 export function CategoryButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation('catalogue');
   return (

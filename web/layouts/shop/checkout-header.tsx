@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HandoverOffer } from '../../features/cart/components/handover-offer.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 
-/** On phones, whoever pays sees where they are and the way back, and nothing that leads astray. */
+/** Header of the checkout on phones: the current step and the way back, without links that distract. */
 export function CheckoutHeader() {
   const { t } = useTranslation('shell');
   return (

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** How a line of the phone's menu looks, be it a link or a button. */
+/** Class names of a line in the phone's menu, for links and buttons. */
 export const menuEntry =
   'flex min-h-12 w-full items-center gap-3.5 rounded-md px-3 text-left font-medium hover:bg-hover [&_svg]:size-5 [&_svg]:shrink-0 [&_svg]:text-ink-3';
 

@@ -6,22 +6,22 @@ import { useSetFavorite } from '../../features/favorites/hooks/use-set-favorite.
 import type { PressedProduct } from '../../platform/product-actions.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** One press on a card. */
+/** A button press on a product card. */
 export type CardPress = {
   act: 'favorite' | 'unfavorite' | 'add' | 'buy' | 'sign-in';
   product: PressedProduct;
 };
 
 type Props = {
-  /** Grows with every press. */
+  /** Number of presses; a new one triggers the work. */
   presses: number;
-  /** What was pressed and not yet done; asked again, nothing. */
+  /** Returns the presses that are not yet done and removes them. */
   take: () => CardPress[];
-  /** The presses cannot be done, because this very code does not arrive. */
+  /** Called if this component's code cannot be fetched, so that the presses are dropped. */
   onLost: () => void;
 };
 
-/** Does what cards were asked for, each press once. Its code is fetched with the first of them. */
+/** Runs the actions of product cards, each press once. Its code is fetched with the first press. */
 export default function ProductActs({ presses, take }: Props) {
   const { t } = useTranslation('actions');
   const cart = useCardCart();
@@ -56,7 +56,7 @@ export default function ProductActs({ presses, take }: Props) {
   return null;
 }
 
-/** Favourites belong to an account; signing in leads back here. */
+/** Asks to sign in, because favourites belong to an account; sign-in returns to this page. */
 function useAskToSignIn() {
   const { t } = useTranslation('actions');
   const navigate = useNavigate();

@@ -26,8 +26,8 @@ const ShopMenu = lazyPiece(async () => (await import('./shop-menu.tsx')).ShopMen
 type Panel = 'menu' | 'search';
 
 /**
- * Sticky. From 768 px everything stands in one row. Below, the menu unfolds and the search box hangs over the page; at
- * the market's front it has a row of its own for as long as that is in sight.
+ * Sticky header. From 768 px everything is in one row. Below, the menu unfolds and the search box is laid over
+ * the page; on the shop's start page the search box has a row of its own while that row is in sight.
  */
 export function ShopHeader() {
   const { t } = useTranslation('shell');
@@ -55,7 +55,7 @@ export function ShopHeader() {
             onClick={() => setPanel('menu')}
           />
           <Link to="/e-commerce" aria-label={t('nav.toShopHome')} className="flex rounded-sm max-md:mx-auto">
-            {/* Beside a bell there is no room for the name on a small phone. */}
+            {/* Next to the bell there is no room for the name on a small phone. */}
             {state !== 'signed-out' && <LogoMark className="min-[26rem]:hidden" />}
             <Logo className={clsx(state !== 'signed-out' && 'max-[26rem]:hidden')} />
           </Link>
@@ -100,7 +100,7 @@ export function ShopHeader() {
   );
 }
 
-/** The market's front has a search box in its first row; `inSight` until that is scrolled away. */
+/** Search row of the shop's start page; `inSight` is true until the row is scrolled away. */
 function useSearchRow() {
   const atFront = useRouterState({
     select: ({ location }) => location.pathname.replace(/\/$/, '') === '/e-commerce',
@@ -119,7 +119,7 @@ function useSearchRow() {
   return atFront ? { row, inSight: !scrolledAway } : { row: undefined, inSight: false };
 }
 
-/** The unfolded part on phones; turning the phone or widening the window folds it away. */
+/** The unfolded part on phones; it closes when the phone is turned or the window gets wider. */
 function usePanel() {
   const desktop = useMediaQuery(beyondPhone);
   const state = useState<Panel>();

@@ -25,7 +25,7 @@ export function ShopLayout() {
   );
 }
 
-/** How far somebody came in the shop, for its sums of the day. */
+/** Records how far the visitor came in the shop, for the daily statistics. */
 function useSteps(): void {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
@@ -35,7 +35,7 @@ function useSteps(): void {
   }, [path]);
 }
 
-/** Paying on a phone: the shop around it steps back. */
+/** True during checkout on a phone, where the header is reduced and the footer is left out. */
 function useSlim(): boolean {
   const checkout = useMatch({ from: '/_shop/e-commerce/checkout', shouldThrow: false });
   const isPhone = useMediaQuery(phone);

@@ -9,7 +9,7 @@ const ProductActs = lazyPiece(async () => (await import('./product-acts.tsx')).d
   giveUp: ({ onLost }) => onLost(),
 });
 
-/** What every product in the shop can have done to it: kept as a favourite, put into the cart, bought. */
+/** Provides the actions on products in the shop: favourite, add to cart, buy. */
 export function ShopProductActions({ children }: { children: ReactNode }) {
   const { state } = useSession();
   const { isFavorite } = useFavoriteIds();
@@ -35,7 +35,10 @@ export function ShopProductActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Presses wait for the code that knows what to do with them; none is done twice, and none after its reader was told that it failed. */
+/**
+ * Queues presses until the code that handles them has loaded. No press is handled twice, and none after the
+ * user was told that it failed.
+ */
 function usePresses() {
   const waiting = useRef<CardPress[]>([]);
   const [presses, setPresses] = useState(0);

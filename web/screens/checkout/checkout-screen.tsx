@@ -15,7 +15,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';
 import { ReadyCheckout, type ScreenProps } from './ready-checkout.tsx';
 
-/** Who orders, as far as it is known: `undefined` while the member’s account is on its way. */
+/** Returns the buyer as far as known; `undefined` while the member’s account is loading. */
 function useBuyer(): Buyer | 'nobody' | undefined {
   const owner = useCartOwner();
   const { user } = useSession();
@@ -25,7 +25,7 @@ function useBuyer(): Buyer | 'nobody' | undefined {
   return { kind: 'member', id: owner.id, fullName, email, phone: phoneNumber ?? '' };
 }
 
-/** Who buys at once may have no cart yet: a guest orders under the session that begins here. */
+/** Starts a guest session for a guest who buys directly and has no cart yet. */
 function BeginSession() {
   const { mutate, error, isPending } = useMutation({ mutationFn: beginGuestSession });
   useEffect(() => mutate(), [mutate]);
@@ -41,7 +41,7 @@ function BuyersCheckout({ onLogin, ...props }: ScreenProps & { onLogin: () => vo
   return <ReadyCheckout key={key} {...props} buyer={buyer} onLogin={onLogin} />;
 }
 
-/** The checkout, for a member and a guest alike. Signing in on the way keeps what was typed. */
+/** The checkout, for members and guests alike. Signing in on the way keeps the input. */
 export function CheckoutScreen(props: ScreenProps) {
   const { t } = useTranslation('checkout');
   const ended = useEndReason();

@@ -4,11 +4,11 @@ import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 
 const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
 
-/** Where the order itself is read. */
+/** Returns the address of the order page. */
 export const orderOf = (id: string, { kind }: Buyer): string =>
   kind === 'member' ? `/e-commerce/orders/${id}` : `/e-commerce/orders/guest?${query({ id })}`;
 
-/** Where an order leads: to its payment while money is expected, to the order itself otherwise. */
+/** Returns the page to open after an order: its payment while money is expected, otherwise the order. */
 export function placeAfter({ id, code, payment }: PlacedOrder, buyer: Buyer): string {
   if (payment?.provider && isLive(payment.status))
     return `/e-commerce/payment/${payment.id}?${query({ fresh: 'true' })}`;

@@ -22,26 +22,26 @@ import * as roots from '../../platform/api/query-roots.ts';
 
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 
-/** Written out by guests alone, and only where something is sent. */
+/** Address form, only for guests and only if the order is delivered. */
 const PlaceInput = lazyPiece(
   async () => (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
   { waiting: <AddressSkeletons count={1} /> },
 );
 
-/** Only for those who fetch their goods. */
+/** Only for buyers who pick up their goods. */
 const ProvincePick = lazyPiece(
   async () => (await import('../../features/addresses/components/province-pick.tsx')).ProvincePick,
   { waiting: <Skeleton className="h-17 w-full sm:max-w-80" /> },
 );
 
-/** Only for those who want an invoice. */
+/** Only for buyers who want an invoice. */
 const ProfileChoice = lazyPiece(
   async () => (await import('../../features/invoice-profiles/components/profile-choice.tsx')).ProfileChoice,
 );
 
 type Props = ScreenProps & { buyer: Buyer; onLogin: () => void };
 
-/** What the page needs of the other parts of the shop, put together. */
+/** Connects the checkout with the other features it needs. */
 export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   const client = useQueryClient();
   const router = useRouter();
@@ -56,7 +56,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   const home = useAddress(buyer, draft.addressId);
   const addressId = home?.id;
   const leaveFor = (id: string, href: string) => {
-    // The cart it came from proves it, also once this browser has begun another.
+    // The session of the cart proves the order, even after this browser has started another one.
     if (owner.kind === 'guest' && owner.id) rememberGuestProof(id, { sessionId: owner.id });
     router.history.replace(href);
     tellOtherTabs();
@@ -110,7 +110,7 @@ export function ReadyCheckout({ buyer, search, onSearch, onLogin }: Props) {
   );
 }
 
-/** The chosen address while it is in the book; the default one until another is chosen. */
+/** Returns the chosen address as long as it is in the address book, otherwise the default one. */
 function useAddress(buyer: Buyer, chosen: string | undefined): Address | undefined {
   const { data } = useQuery({ ...addressesQuery, enabled: buyer.kind === 'member' });
   if (!data) return undefined;

@@ -17,7 +17,7 @@ type CheckoutLinesInput = {
   onNothingLeft: () => void;
 };
 
-/** What is ordered, and what can be done where a line of it cannot be. */
+/** Lines of the order, and the actions for a line that cannot be ordered. */
 export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: CheckoutLinesInput) {
   const client = useQueryClient();
   const { data: cart } = useQuery(cartQuery(owner));
@@ -45,7 +45,7 @@ export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Che
   };
   return {
     goods,
-    // The cart knows nothing of what is bought at once, not even where the same lies in it.
+    // A direct purchase is not in the cart, even if the cart holds the same product.
     cart: goods.lines ? [] : (cart?.items ?? []),
     acts: {
       take,
@@ -55,7 +55,7 @@ export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: Che
   };
 }
 
-/** The cart moved, here or in another tab, or took over a guest's: what it would cost is counted anew. */
+/** Recalculates the quote when the cart changes here, in another tab, or by taking over a guest's cart. */
 function useFreshQuote(contents: string | undefined): void {
   const client = useQueryClient();
   const counted = useRef<string>(undefined);

@@ -6,7 +6,7 @@ import { VoucherLine } from '../../features/vouchers/components/voucher-line.tsx
 
 type Props = { checkout: Checkout; goods: ChosenGoods; onLogin: () => void };
 
-/** Vouchers belong to members; a guest learns what signing in is good for. */
+/** Vouchers belong to members; a guest sees what signing in offers. */
 export function VoucherPart({ checkout, goods, onLogin }: Props) {
   const { buyer, counting, voucherIds, change } = checkout;
   const { quote } = counting;

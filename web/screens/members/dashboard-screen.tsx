@@ -15,13 +15,13 @@ import { AccountStatus } from '#web/ui/status/account-status.tsx';
 
 type Props = {
   user: SessionUser;
-  /** Figures of one's network. */
+  /** Figures of the member's referral network. */
   network: ReactNode;
-  /** The last that one was told. */
+  /** The member's latest notifications. */
   news: ReactNode;
 };
 
-/** A member's own overview: who they are here, what waits for them, and the ways on. */
+/** A member's dashboard: the account, what needs attention, and links. */
 export function DashboardScreen({ user, network, news }: Props) {
   const { t } = useTranslation('members');
   return (
@@ -59,7 +59,10 @@ export function DashboardScreen({ user, network, news }: Props) {
   );
 }
 
-/** Whoever asked for the end of their account reads of it where they come in, not only where they asked. */
+/**
+ * Reminds a member who requested the deletion of the account on the dashboard too, not only on the page of the
+ * request.
+ */
 function LeavingNotice() {
   const { t } = useTranslation('account');
   const { day } = useFormat();
@@ -76,7 +79,7 @@ function KycCard({ user: { status, rejectedReason } }: { user: SessionUser }) {
   const { t } = useTranslation('members');
   const isWaiting = status === 'pending_admin';
   const { data: standing } = useQuery({ ...standingQuery, enabled: isWaiting });
-  // Staff who asked something wait for the member, not the other way round.
+  // The status says that staff must act, but after a question from staff it is the member's turn.
   const asked = isWaiting ? standing?.reason : undefined;
   return (
     <Card>
@@ -106,7 +109,7 @@ function More({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The ways to all rooms there are; those that come later come with their page. */
+/** Links to all existing pages of a member; later ones are added with their page. */
 export function Shortcuts() {
   const { t } = useTranslation(['members', 'rooms']);
   return (

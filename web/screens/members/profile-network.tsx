@@ -6,12 +6,15 @@ import { referralSearch, type ReferralSearch } from '#web/features/referrals/rul
 
 type Props = {
   user: SessionUser;
-  /** As the profile's address says it. */
+  /** Search parameters of the profile's address. */
   search: ReferralSearch;
   onSearch: (search: ReferralSearch) => void;
 };
 
-/** One's own network as a tab of one's profile. Its open list stands in the address, so that Back and a reload keep it. */
+/**
+ * The member's referral network as a tab of the profile. The open list is part of the address, so that Back and
+ * a reload keep it.
+ */
 export function ProfileNetwork({ user, search, onSearch }: Props) {
   const { data } = useQuery(networkQuery);
   return (

@@ -15,11 +15,11 @@ type Props = {
   member: UseQueryResult<MemberProfile>;
   tab?: ProfileTab | undefined;
   onTab: (tab: ProfileTab) => void;
-  /** A member's network, for the tab of that name. */
+  /** Renders a member's network for the tab of that name. */
   referralsOf?: (member: MemberProfile) => ReactNode;
 };
 
-/** A member's page with whatever other features know of them. */
+/** A member's page with content from other features. */
 export function ProfileScreen({
   member: { data, error, isFetching, refetch },
   tab = 'info',

@@ -19,12 +19,12 @@ import { carePhone, careUrl } from '../../platform/site-links.ts';
 
 type Props = {
   search: GuestSearch;
-  /** The cart of this browser, if it ever had one. */
+  /** Session of this browser's cart, if it ever had one. */
   sessionId: string | undefined;
   onSearch: (search: GuestSearch) => void;
 };
 
-/** A guest's order when the address names one that can be proven, the way to find it otherwise. */
+/** Shows a guest's order if the address names one with a known proof; otherwise a form to find it. */
 export function GuestOrder({ search, sessionId, onSearch }: Props) {
   const known = search.id ? guestProofOf(search.id) : {};
   const proof = { ...(sessionId && { sessionId }), ...known };

@@ -19,16 +19,16 @@ import { useGuestLine } from './use-guest-line.ts';
 
 type Props = {
   orderId: string;
-  /** None: a new one is asked for. */
+  /** Undefined to request a new return. */
   returnId: string | undefined;
-  /** The cart of this browser, if it ever had one. */
+  /** Session of this browser's cart, if it ever had one. */
   sessionId: string | undefined;
   onMade: (id: string) => void;
 };
 
 type Asker = Extract<ReturnAsker, { kind: 'guest' }>;
 
-/** A return of a guest's order: asked for, or looked at, by what opens the order. */
+/** A return of a guest's order, to request or to view, with the same proof as the order. */
 export function GuestReturn({ orderId, returnId, sessionId, onMade }: Props) {
   const proof = { ...(sessionId && { sessionId }), ...guestProofOf(orderId) };
   const asker: Asker = { kind: 'guest', orderId, proof };

@@ -9,7 +9,7 @@ import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
 import type { BuyAgain } from '../../features/orders/rules/reorder-lines.ts';
 import { toast } from '../../ui/feedback/toast.ts';
 
-/** Puts what is bought again into the cart, line by line; one that is refused does not hold back the others. */
+/** Adds the lines of an earlier order to the cart one by one; a refused line does not stop the others. */
 export function useAddLines(): (lines: BuyAgain[]) => Promise<void> {
   const { t } = useTranslation('orders');
   const queryClient = useQueryClient();

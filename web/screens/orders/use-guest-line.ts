@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { keepConnected } from '../../platform/live/live-connection.ts';
 import { refreshAfter } from '../../platform/live/refresh-after.ts';
 
-/** A guest hears of the one order they proved to be theirs, for as long as its page is open. */
+/** Live connection for a guest to the one order they proved to be theirs, while its page is open. */
 export function useGuestLine(id: string, proof: GuestProof | undefined): void {
   const { sessionId, token } = proof ?? {};
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useGuestLine(id: string, proof: GuestProof | undefined): void {
         return `${location.origin.replace(/^http/, 'ws')}/ws?ticket=${encodeURIComponent(ticket)}`;
       },
       onEvent: (event) => refreshAfter(queryClient, event),
-      // What was said before the line was there is not known here.
+      // Events before the connection are unknown here, so the order is refetched.
       onOpen: () => refreshAfter(queryClient, { type: 'order.changed' }),
     });
   }, [queryClient, id, sessionId, token]);

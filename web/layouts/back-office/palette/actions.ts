@@ -17,7 +17,7 @@ import {
 import { can, type Capability, type Role } from '#shared/contract/access.ts';
 import { pageOpenTo } from '#web/back-office/pages.ts';
 
-/** What the frame lets an action do. */
+/** Functions of the layout that an action may use. */
 export type ActionTools = {
   go: (to: string) => void;
   toggleTheme: () => void;
@@ -28,14 +28,17 @@ export type ActionTools = {
 type Action = {
   name: string;
   Icon: LucideIcon;
-  /** Where it is done: offered to whom that page is open. Without one, to everybody here. */
+  /**
+   * Page on which the action takes place: the action is offered to users who may open it. Without a page it is
+   * offered to all staff.
+   */
   page?: `/admin/${string}`;
-  /** What it takes beside being let onto that page. */
+  /** Capability required beside access to that page. */
   capability?: Capability;
   run: (tools: ActionTools) => void;
 };
 
-/** What can be done from anywhere. An area adds a line, and `palette.action.<name>` to the texts. */
+/** Actions available from anywhere. To add one, add a line here and `palette.action.<name>` to the texts. */
 const actions = [
   {
     name: 'newProduct',

@@ -9,7 +9,7 @@ import type { Recent } from './recent.ts';
 
 /** One line of the palette. */
 export type Entry = Recent & {
-  /** What it stands under. */
+  /** Section in which the line is listed. */
   part: 'recent' | 'exact' | 'page' | 'action' | HitKind;
   label: string;
   hint: string;
@@ -17,7 +17,7 @@ export type Entry = Recent & {
   open: (tools: ActionTools) => void;
 };
 
-/** The texts of pages, groups and actions in the reader's language. */
+/** Names of pages, groups and actions in the reader's language. */
 export type Names = {
   page: (name: PageName) => string;
   group: (name: GroupName) => string;
@@ -32,7 +32,7 @@ const icons: Record<HitKind, LucideIcon> = {
   customer: Contact,
 };
 
-/** Everything there is without asking: pages and actions. */
+/** Entries that need no request: pages and actions. */
 function knownEntries(role: Role, names: Names): Entry[] {
   const pages = pagesFor(role).map(({ name, group, to, Icon }): Entry => {
     const [label, hint] = [names.page(name), names.group(group)];
@@ -44,7 +44,7 @@ function knownEntries(role: Role, names: Names): Entry[] {
   return [...pages, ...actions];
 }
 
-/** What was found, as far as there is a page of it that this person may open. */
+/** Entry of a search hit, if it has a page this user may open. */
 function entryOf(role: Role, hit: Hit): Entry[] {
   const target = pageOfHit(role, hit);
   if (!target) return [];
@@ -62,7 +62,7 @@ function entryOf(role: Role, hit: Hit): Entry[] {
   ];
 }
 
-/** Before anything is typed: what was chosen lately, then all pages and actions. */
+/** Entries before anything is typed: recent choices first, then all pages and actions. */
 export function entriesAtRest(role: Role, names: Names, recent: readonly Recent[]): Entry[] {
   const known = knownEntries(role, names);
   const lately = recent.flatMap(({ key, hit }) =>
@@ -76,8 +76,8 @@ export function entriesAtRest(role: Role, names: Names, recent: readonly Recent[
 }
 
 /**
- * What is meant exactly, pages and actions by name, then what was found. Hits of the words before stay as far as they
- * fit, until those of these words are there.
+ * Entries for typed text: exact hits, then pages and actions by name, then other hits. Hits of the previous
+ * text stay while they still match, until the new ones arrive.
  */
 export function entriesFor(
   role: Role,
@@ -96,5 +96,5 @@ export function entriesFor(
   return [...Map.groupBy(all, ({ part }) => part).values()].flat();
 }
 
-/** Of other words it was the one that was meant. */
+/** Hits of the previous text lose their exact mark, because it belonged to that text. */
 const asLikely = (entry: Entry): Entry => (entry.hit ? { ...entry, part: entry.hit.kind } : entry);

@@ -19,7 +19,10 @@ import { hitsQuery, useHits } from './use-hits.ts';
 
 type Props = { role: Role; onClose: () => void };
 
-/** To any page, action, product, order or person by a few letters or a scan. Arrows choose, Enter goes. */
+/**
+ * Command palette: opens any page, action, product, order or person by a few letters or a scan. Arrow keys
+ * choose, Enter opens.
+ */
 export function Palette({ role, onClose }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();
@@ -29,7 +32,7 @@ export function Palette({ role, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [highlight, setHighlight] = useState(0);
   const [recent] = useState(recentChoices);
-  /** Enter was pressed before there was anything to go to. */
+  /** True if Enter was pressed before any entry was loaded; the first one then opens on arrival. */
   const [isEager, setEager] = useState(false);
   const words = tidy(typed);
   const { hits, areTheirs, isWaiting, failed, retry } = useHits(words);
@@ -87,7 +90,7 @@ export function Palette({ role, onClose }: Props) {
       title={t('palette.title')}
       onOpenChange={(open) => !open && onClose()}
       onOpenAutoFocus={(event) => {
-        // To what is typed, not to the way out.
+        // Focuses the text box instead of the close button.
         event.preventDefault();
         box.current?.focus();
       }}

@@ -1,7 +1,7 @@
 import type { Hit } from '#shared/search/find-anything.contract.ts';
 import { recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
 
-/** What was chosen lately: a page or an action by its key, or something that was found, as it was then. */
+/** A recent choice: a page or an action by its key, or a search hit as it was then. */
 export type Recent = { key: string; hit?: Hit };
 
 const memory = 'palette';
@@ -10,7 +10,10 @@ const most = 8;
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/** The last chosen first. Names and numbers of people are among it: it is kept for this person, in this tab. */
+/**
+ * Returns recent choices, newest first. They contain names and numbers of people, so they are stored for this
+ * user and only in this tab.
+ */
 export function recentChoices(): Recent[] {
   const kept = recallOwn(memory);
   return Array.isArray(kept) ? kept.filter(isRecent) : [];

@@ -3,14 +3,14 @@ import { findAnything } from '#shared/search/find-anything.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useSettled } from '#web/ui/hooks/use-settled.ts';
 
-/** Between two letters of somebody who types fast: an answer to the first would be thrown away. */
+/** Debounce between letters of a fast typist, whose intermediate results would be discarded. */
 const restMilliseconds = 50;
 const shortest = 2;
 
 export const hitsQuery = (q: string) =>
   queryOptions({ ...apiQuery(findAnything, { query: { q } }), staleTime: 20_000 });
 
-/** What is found by these words; until that is there, what was found by the words before. */
+/** Returns the hits for a text; while loading, the hits of the previous text. */
 export function useHits(words: string) {
   const settled = useSettled(words, restMilliseconds);
   const isAsked = settled.length >= shortest;
@@ -23,7 +23,7 @@ export function useHits(words: string) {
   const isWaiting = words.length >= shortest && (!isSettled || (isFetching && (isPlaceholderData || !data)));
   return {
     hits: (words.length >= shortest && data?.data) || [],
-    /** Whether they are those of these very words. */
+    /** True if the hits belong to exactly this text. */
     areTheirs: isSettled && !isPlaceholderData,
     isWaiting,
     failed: isError && isSettled && isAsked,
