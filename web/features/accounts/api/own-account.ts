@@ -25,7 +25,7 @@ export const leavingQuery = queryOptions({
 
 const lookAgainMilliseconds = 1500;
 
-/** Looked at until it is made, or is not going to be. */
+/** Query of the export of one's own data; polled until the file is ready or has failed. */
 export const ownDataQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...roots.accounts, 'own-data', id],
@@ -34,7 +34,10 @@ export const ownDataQuery = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.status === 'making' ? lookAgainMilliseconds : false),
   });
 
-/** Asked about once: looking changes nothing, and a second look after the press would say something else. */
+/**
+ * Query of a contact change by its mailed token. It runs once: reading changes nothing, but after the
+ * confirmation the answer would be another.
+ */
 export const contactChangeQuery = (token: string) =>
   queryOptions({
     queryKey: [...roots.accounts, 'contact-change', token],
@@ -44,7 +47,7 @@ export const contactChangeQuery = (token: string) =>
     retry: false,
   });
 
-/** A fresh proof by a key of whoever is signed in. */
+/** Creates a fresh proof by a passkey of the signed-in user. */
 export const proveByPasskey = async (): Promise<FreshProof> => ({
   by: 'passkey',
   assertion: await showPasskey(await call(beginProof)),

@@ -18,7 +18,7 @@ export const signInProvidersQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Leaves for the provider's page. */
+/** Redirects to the provider's sign-in page. */
 export const useProviderSignIn = (provider: SignInProvider) =>
   useMutation<void, ApiError, string | undefined>({
     mutationFn: async (callbackUrl) => {
@@ -30,7 +30,7 @@ export const useProviderSignIn = (provider: SignInProvider) =>
 
 type Answer = Pick<BodyOf<typeof finishProviderSignIn>, 'code' | 'state'>;
 
-/** Asked once: the provider's code works once. */
+/** Exchanges the provider's code; it runs once, because the code works once. */
 export const providerAnswerQuery = (provider: SignInProvider, { code, state }: Answer) =>
   queryOptions({
     queryKey: [...roots.accounts, 'provider-answer', provider, code],

@@ -18,7 +18,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 type Props = { token: string | undefined; onSuccess: () => void };
 
-/** Who was turned away reads why, corrects what was wrong and waits once more. */
+/** Page for a rejected applicant: shows the reason, lets them correct the details and apply again. */
 export function ApplyAgainPage({ token, onSuccess }: Props) {
   const { t } = useTranslation('privacy');
   const { data, error, isFetching, refetch } = useQuery({

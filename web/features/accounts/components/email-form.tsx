@@ -16,11 +16,11 @@ type Props = {
   contract: typeof forgotPassword | typeof resendVerification;
   icon: ReactNode;
   submit: string;
-  /** Said below the server's own sentence once the mail is on its way. */
+  /** Shown below the server's message once the mail is sent. */
   hint?: string;
 };
 
-/** Asks for a mail to an address, and counts down to the next time that makes sense. */
+/** Requests a mail to an address, and counts down until it can be requested again. */
 export function EmailForm({ contract, icon, submit, hint }: Props) {
   const { t } = useTranslation('accounts');
   const { left, wait } = useWait();

@@ -9,7 +9,7 @@ type Props = {
   callbackUrl?: string | undefined;
 };
 
-/** Signing in without leaving the page. Closing it takes form, error and countdown away: the form is unmounted. */
+/** Sign-in without leaving the page. Closing it unmounts the form, with its error and countdown. */
 export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Props) {
   const { t } = useTranslation('accounts');
   const close = () => onOpenChange(false);

@@ -19,17 +19,17 @@ import { TextLink } from './text-link.tsx';
 
 export type LoginFormProps = {
   onSuccess: () => void;
-  /** Where a new member comes back to. */
+  /** Page to which a new member returns. */
   callbackUrl?: string | undefined;
-  /** The registration page of the part of the site the reader is in. */
+  /** The sign-up page of the current part of the site. */
   registerPath: '/sign-up' | '/e-commerce/dang-ky';
-  /** Whose account it is, where that is known. */
+  /** The account's username, if it is known. */
   username?: string;
-  /** A link was followed: the dialog around the form can go. */
+  /** Called when a link in the form is followed, so that the surrounding dialog closes. */
   onLeave?: () => void;
 };
 
-/** These tell how long to wait before another try makes sense. */
+/** Errors after which the reader must wait before another attempt. */
 const waitsAfter = ({ code, status }: ApiError): boolean =>
   ['EMAIL_NOT_VERIFIED', 'VERIFICATION_ALREADY_SENT'].includes(code) || status === 429;
 
@@ -49,7 +49,7 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
     },
     onRefused: (error) => {
       if (waitsAfter(error)) wait(error.retryAfter);
-      // Only a wrong name or password is looked over once more: nobody mends an address that is not confirmed that way.
+      // Only a wrong name or password asks to check the input; an unconfirmed address cannot be fixed that way.
       const isWrong = error.code === 'INVALID_CREDENTIALS';
       toast.error(t('login.failed'), isWrong ? { description: t('login.checkDetails') } : {});
     },
@@ -78,7 +78,8 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
       <SubmitButton form={form} icon={<LogIn />} sending={t('login.submitting')} left={left}>
         {t('login.submit')}
       </SubmitButton>
-      {/* Whoever comes from a provider is here to join it to their account. */}
+      {/* With a known username the reader came from a provider to link it to their account, so no other sign-in
+          is offered. */}
       {!username && <PasskeySignIn onSuccess={onSuccess} onLeave={onLeave} />}
       {!username && <ProviderButtons callbackUrl={callbackUrl} />}
       <p className="text-center text-sm text-ink-2">

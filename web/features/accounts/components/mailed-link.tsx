@@ -4,8 +4,8 @@ import { linkArrivals, linkToken, onLinkArrived, type LinkPage } from '../rules/
 type Props = { page: LinkPage; children: (token: string | undefined) => ReactNode };
 
 /**
- * Hands the token of a mailed link to its page. A link that is opened in a tab already on that page starts the page
- * anew; using the token up does not, or the page would forget what it has just done.
+ * Passes the token of a mailed link to its page. Another link opened in the same tab remounts the page. Using
+ * up the token does not, or the page would lose the result it just showed.
  */
 export function MailedLink(props: Props) {
   const arrival = useSyncExternalStore(onLinkArrived, linkArrivals);

@@ -9,7 +9,10 @@ import { TextLink } from './text-link.tsx';
 
 type Props = { onSuccess: () => void; onLeave?: (() => void) | undefined };
 
-/** Signing in with a key, by a press or by what the name's box offers; and the way back in without one. */
+/**
+ * Sign-in by passkey, by button or through the browser's suggestion in the username box; and a link to
+ * recovery.
+ */
 export function PasskeySignIn({ onSuccess, onLeave }: Props) {
   const { t } = useTranslation('account');
   const signIn = usePasskeySignIn(onSuccess);

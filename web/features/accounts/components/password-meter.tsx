@@ -9,7 +9,7 @@ const tones: Record<Strength, string> = {
   strong: 'bg-jade',
 };
 
-/** How well a password would hold, while it is being typed. */
+/** Strength of a password, shown while typing. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const strength = passwordStrength(password);

@@ -18,7 +18,7 @@ import { SubmitButton } from './submit-button.tsx';
 
 type Props = { provider: SignInProvider; ticket: string; fullName: string; onSuccess: () => void };
 
-/** What a provider cannot tell us: a phone number, and who brought the new member here. */
+/** Asks for what the provider does not supply: a phone number, and the referrer of the new member. */
 export function ProviderRegisterForm({ provider, ticket, fullName, onSuccess }: Props) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();

@@ -16,13 +16,13 @@ import { ProviderRegisterForm } from './provider-register-form.tsx';
 
 type Props = {
   provider: SignInProvider;
-  /** What the provider sent back; nothing when the reader turned round there. */
+  /** The provider's answer; undefined if the reader cancelled there. */
   code?: string | undefined;
   state?: string | undefined;
   onSuccess: () => void;
 };
 
-/** Where the provider's page leads back to: signed in at once, or one question away from it. */
+/** Return page of a provider: the reader is signed in at once, or has one more form to fill in. */
 export function ProviderReturnPage({ provider, code, state, onSuccess }: Props) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();
@@ -37,7 +37,7 @@ export function ProviderReturnPage({ provider, code, state, onSuccess }: Props) 
     const { outcome: _signedIn, message: _said, user, ...tokens } = data;
     beginSession(queryClient, tokens, user);
     onSuccess();
-    // The answer comes once, and what follows from it is done once.
+    // The answer arrives once, and its effects must run once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data]);
 

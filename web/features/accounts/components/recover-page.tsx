@@ -14,7 +14,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** The device is lost, the codes on paper are not: one of them signs in, and is used up. */
+/** Sign-in by a recovery code after a device was lost; the code is then used up. */
 export function RecoverPage({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();

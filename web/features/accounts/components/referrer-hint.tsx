@@ -5,7 +5,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { referrerQuery } from '../api/account-queries.ts';
 
-/** Whom a typed ID code belongs to, as soon as it is complete. */
+/** Shows the owner of a typed referral code as soon as it is complete. */
 export function ReferrerHint({ code }: { code: string }) {
   const { t } = useTranslation('accounts');
   const referenceId = code.trim().replace(/^@/, '').toUpperCase();
@@ -19,7 +19,7 @@ export function ReferrerHint({ code }: { code: string }) {
         {t('register.failure.referrerNotFound')}
       </span>
     );
-  // The check is a courtesy; when it cannot be made, registering still decides.
+  // This check is only a hint; if it fails, the sign-up itself validates the code.
   if (!data) return <>{t('register.referrerHelp')}</>;
   return (
     <span aria-live="polite" className="mt-1 inline-flex items-center gap-2 font-medium text-jade">

@@ -34,7 +34,7 @@ export function RegisterForm({ referrer = '', onSuccess }: Props) {
     onDone: (_reply, { email }) => onSuccess(email),
     onRefused: (error, { say }) => {
       const field = registerField(error);
-      // Codes with words of ours use them; all others explain themselves.
+      // Codes with texts of our own use them; for others the server's message is shown.
       if (field) say(field, registerWords(error) ? t(registerFailure(error)) : error.message);
     },
   });

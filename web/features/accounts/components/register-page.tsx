@@ -8,7 +8,7 @@ import { TextLink } from './text-link.tsx';
 type Props = {
   referrer?: string | undefined;
   callbackUrl?: string | undefined;
-  /** Above the form: what has to be known before it is filled in. */
+  /** Content above the form that the reader needs to know before filling it in. */
   notice?: ReactNode;
   onSuccess: (email: string) => void;
 };

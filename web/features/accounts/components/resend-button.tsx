@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { useWait } from '../hooks/use-wait.ts';
 
-/** Sends the confirmation mail again and counts down to the next time that makes sense. */
+/** Sends the confirmation mail again and counts down until it can be sent once more. */
 export function ResendButton({ email, sentAt }: { email: string; sentAt?: number | undefined }) {
   const { t } = useTranslation('accounts');
   const resend = useResendVerification();

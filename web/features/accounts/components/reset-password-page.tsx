@@ -9,7 +9,7 @@ import { resetLinkQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
-/** The link is asked about before anybody types a password for nothing. */
+/** The token is checked first, so that nobody types a password for an expired link. */
 export function ResetPasswordPage({
   token,
   onSuccess,

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** The account itself; `more` leads to what other parts of the shop keep for the member. */
+/** Account settings; `more` links to data of the member in other features. */
 export function SettingsPage({ user, more }: { user: SessionUser; more?: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (

@@ -7,7 +7,7 @@ import { ResendButton } from './resend-button.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** The mailbox page exists only beside the simulated mail server. */
+/** The mailbox page exists only with the simulated mail server. */
 const hasMailbox = import.meta.env.VITE_STAGE !== 'production';
 
 export function SignupSuccessPage({

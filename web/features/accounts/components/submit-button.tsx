@@ -5,13 +5,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 type Props = {
   form: { sending: boolean };
   sending: string;
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt is possible. */
   left?: number;
   icon?: ReactNode;
   children: ReactNode;
 };
 
-/** Sends the form; says what it is doing, and how long to wait where that was asked. */
+/** Submits the form; shows its progress, and the remaining waiting time if there is one. */
 export function SubmitButton({ form, sending, left = 0, icon, children }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -15,7 +15,10 @@ import { AccountPanel } from './account-panel.tsx';
 
 type Props = { token: string | undefined; onUndone: () => void };
 
-/** A mail said the account is reached elsewhere now: whoever did not do it takes it back with a press, and only so. */
+/**
+ * Page of a mailed link that reports changed contact data; the owner of the account can undo the change by a
+ * button, never by opening the link alone.
+ */
 export function UndoChangePage({ token, onUndone }: Props) {
   const { t } = useTranslation('account');
   const { moment } = useFormat();

@@ -13,7 +13,7 @@ import { TextLink } from './text-link.tsx';
 
 type Props = { token: string; onVerified: (reply: ReplyOf<typeof verifyEmail>) => void };
 
-/** The password makes sure that whoever reads the mail is whoever signed up. */
+/** The password proves that the reader of the mail is the person who signed up. */
 export function VerifyEmailForm({ token, onVerified }: Props) {
   const { t } = useTranslation('accounts');
   const { left, wait } = useWait();

@@ -13,7 +13,9 @@ import { AccountPanel } from './account-panel.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
-/** Where the link of the confirmation mail leads. Opening it changes nothing: mail programs do so too. */
+/**
+ * Page of the link in the confirmation mail. Opening it changes nothing, because mail programs open links too.
+ */
 export function VerifyEmailPage({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const { data, error, isFetching, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { offersInForms, showPasskey, tellUnknown } from '../rules/passkey-device
 
 type Asking = NonNullable<Parameters<typeof showPasskey>[1]>;
 
-/** Signs in with whichever key its owner shows. */
+/** Signs in with any passkey the user chooses. */
 export function usePasskeySignIn(onSuccess: () => void) {
   const queryClient = useQueryClient();
   const signIn = async (asking: Asking) => {
@@ -29,12 +29,12 @@ export function usePasskeySignIn(onSuccess: () => void) {
       await signIn({ signal, inForm: true });
       onSuccess();
     } catch {
-      // Nobody asked for it by name: whatever goes wrong, the form is there to sign in with.
+      // The suggestion runs in the background, so errors are ignored: the form is still available.
     }
   });
   const { isPending, isSuccess } = pressing;
   useEffect(() => {
-    // One question at a time: a press takes the place of what the box waits for.
+    // Only one passkey request can be active: the button cancels the pending suggestion.
     if (isPending || isSuccess) return undefined;
     const leaving = new AbortController();
     void waitInForm(leaving.signal);

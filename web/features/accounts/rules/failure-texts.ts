@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/platform/api/api-error.ts';
 
-/** Our own words for what the server refused; a key under `accounts`. */
+/** Text keys under `accounts` for refusals that have our own wording. */
 export type FailureText =
   | 'register.failure.emailExists'
   | 'register.failure.phoneExists'
@@ -15,13 +15,13 @@ const registerTexts: Record<string, FailureText> = {
   REFERRER_NOT_FOUND: 'register.failure.referrerNotFound',
 };
 
-/** Whether a refusal has words of ours. */
+/** Tells whether a refusal has our own wording. */
 export const registerWords = ({ code }: Pick<ApiError, 'code'>): boolean => code in registerTexts;
 
 export const registerFailure = ({ code }: Pick<ApiError, 'code'>): FailureText =>
   registerTexts[code] ?? 'register.failure.creationFailed';
 
-/** Which field a refusal is about, so that it can be shown beside it. */
+/** Returns the field a refusal belongs to, so that it is shown beside it. */
 export const registerField = ({ code }: Pick<ApiError, 'code'>) =>
   ({
     EMAIL_EXISTS: 'email' as const,
@@ -35,7 +35,7 @@ export const registerField = ({ code }: Pick<ApiError, 'code'>) =>
 
 export type OtpRequestText = 'password.failure.emailNotFound' | 'password.failure.wrongCurrent';
 
-/** A key of ours, or the server's own sentence, or nothing: then the generic text serves. */
+/** Returns a text key, the server's message, or nothing, in which case the generic text is used. */
 export function otpRequestFailure({ code, message, status }: Pick<ApiError, 'code' | 'message' | 'status'>): {
   key?: OtpRequestText;
   message?: string;

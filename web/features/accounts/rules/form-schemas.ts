@@ -10,7 +10,7 @@ import {
   Username,
 } from '#shared/accounts/user.ts';
 
-/** What the forms accept: the server's own field rules, plus what only a form has (typing a password twice). */
+/** Form schemas: the server's own field rules, plus checks only a form has (typing a password twice). */
 export const LoginForm = z.object({
   username: Username,
   password: z.string().min(1, { error: 'password' }).max(128),
@@ -39,7 +39,7 @@ export const RegisterForm = z
   })
   .refine(ofPassword.check, ofPassword.says);
 
-/** The provider has said the address already, and vouches for it. */
+/** Has no e-mail field: the provider has supplied and verified the address. */
 export const ProviderRegisterForm = z.object({
   fullName: FullName,
   phoneNumber: PhoneNumber,
@@ -49,7 +49,7 @@ export const ProviderRegisterForm = z.object({
 });
 export const VerifyEmailForm = z.object({ password: z.string().min(1, { error: 'password' }).max(128) });
 
-/** A code that came to a new address or number. */
+/** Schema of the code sent to a new address or number. */
 export const ContactCodeForm = z.object({
   code: z
     .string()

@@ -1,12 +1,12 @@
 import { forgetInTab, recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 
-/** The pages that links from mails open. */
+/** Pages that mailed links open. */
 export type LinkPage = 'verify-email' | 'reset-password' | 'undo-change' | 'apply-again' | 'privacy-request';
 
 let arrivals = 0;
 const listeners = new Set<() => void>();
 
-/** How many links this page was opened with: a second one in the same tab changes nothing but the address. */
+/** Returns how many links were opened on this page: another link in the same tab only changes the address. */
 export const linkArrivals = (): number => arrivals;
 export const onLinkArrived = (listener: () => void): (() => void) => {
   listeners.add(listener);
@@ -16,8 +16,9 @@ export const onLinkArrived = (listener: () => void): (() => void) => {
 const keyOf = (page: LinkPage): string => `cholang-link-${page}`;
 
 /**
- * Takes the token out of a mailed link, which carries it behind the #: no server, no log and no history has it.
- * Links of older mails carry it in the search. True when there was one, so that the address can be cleaned.
+ * Takes the token out of a mailed link, which carries it behind the #, so that no server, log or history has
+ * it. Links of older mails carry it in the query. Returns true if there was one, so that the caller cleans the
+ * address.
  */
 export function keepLinkToken(page: LinkPage, hash: string, search: string): boolean {
   const tokenIn = (text: string) => new URLSearchParams(text.replace(/^[#?]/, '')).get('token');
@@ -34,5 +35,5 @@ export function linkToken(page: LinkPage): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-/** It has done what it was for. */
+/** Deletes a token that has been used. */
 export const forgetLinkToken = (page: LinkPage): void => forgetInTab(keyOf(page));

@@ -15,15 +15,15 @@ const keyNamed = (id: string) => ({ type: 'public-key' as const, id: toBytes(id)
 
 export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis && 'credentials' in navigator;
 
-/** Its owner called it off, or nothing came of it: there is nothing to tell anybody. */
+/** Tells whether the user cancelled the request or it timed out; nothing is reported then. */
 export const wasCalledOff = (error: unknown): boolean =>
   error instanceof DOMException && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** There is a key of this account on this device already. */
+/** Tells whether this device already has a passkey of this account. */
 export const isHereAlready = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError';
 
-/** Has the device make a key; throws when its owner does not want to. */
+/** Creates a passkey on the device; throws if the user declines. */
 export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
   const made = await navigator.credentials.create({
     publicKey: {
@@ -34,7 +34,7 @@ export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
         name: asked.userName,
         displayName: asked.displayName,
       },
-      // As the server reads them, the preferred first.
+      // Algorithms the server accepts, the preferred one first.
       pubKeyCredParams: [-7, -8, -257].map((alg) => ({ type: 'public-key', alg })),
       excludeCredentials: asked.excludeCredentials.map(keyNamed),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -42,7 +42,7 @@ export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
       timeout: asked.timeoutMilliseconds,
     },
   });
-  // What was asked for is a key, and this is what browsers answer it with.
+  // The cast is safe: browsers answer a passkey request with this type.
   const { response } = made as PublicKeyCredential;
   const { clientDataJSON, attestationObject } = response as AuthenticatorAttestationResponse;
   return { clientDataJSON: toText(clientDataJSON), attestationObject: toText(attestationObject) };
@@ -50,7 +50,10 @@ export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
 
 type Asking = { signal?: AbortSignal; inForm?: boolean };
 
-/** Has the device show a key; `inForm` waits silently until one is chosen among what the box offers. */
+/**
+ * Asks the device for a passkey; `inForm` waits in the background until one is chosen from the box's
+ * suggestions.
+ */
 export async function showPasskey(
   asked: AssertionRequest,
   { signal, inForm = false }: Asking = {},
@@ -78,10 +81,10 @@ export async function showPasskey(
   };
 }
 
-/** Whether boxes of this browser offer keys by themselves. */
+/** Tells whether this browser suggests passkeys in form fields. */
 export async function offersInForms(): Promise<boolean> {
   if (!knowsPasskeys()) return false;
-  // Older browsers have none.
+  // Older browsers lack the method.
   return (
     'isConditionalMediationAvailable' in PublicKeyCredential &&
     (await PublicKeyCredential.isConditionalMediationAvailable())
@@ -105,21 +108,24 @@ type Signals = {
 
 const signals = (): Signals => (knowsPasskeys() ? (PublicKeyCredential as unknown as Signals) : {});
 
-/** Tells password managers which keys still count: they stop offering the others. What a browser cannot do is no loss. */
+/**
+ * Tells password managers which passkeys are still valid, so that they stop offering others. Browsers without
+ * this feature are skipped.
+ */
 export function tellAccepted(rpId: string, userId: string, ids: string[]): void {
   void signals()
     .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds: ids })
     .catch(() => undefined);
 }
 
-/** The name a key is offered by follows the account’s. */
+/** Updates the name under which a passkey is offered to the account's name. */
 export function tellDetails(rpId: string, userId: string, name: string, displayName: string): void {
   void signals()
     .signalCurrentUserDetails?.({ rpId, userId, name, displayName })
     .catch(() => undefined);
 }
 
-/** Nobody here has this key: its device need not offer it again. */
+/** Tells the device that this passkey is unknown, so that it stops offering it. */
 export function tellUnknown(rpId: string, credentialId: string): void {
   void signals()
     .signalUnknownCredential?.({ rpId, credentialId })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const key = 'cholang-provider-sign-in';
 
-/** What this tab remembers while the reader is at the provider's page. */
+/** Data this tab remembers while the reader is at the provider's page. */
 const Journey = z.object({ verifier: z.string(), callbackUrl: z.string().optional() });
 export type Journey = z.infer<typeof Journey>;
 
@@ -12,7 +12,9 @@ const toBase64url = (bytes: Uint8Array<ArrayBuffer>): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** A secret of this tab and its challenge: what comes back is worth something only here. */
+/**
+ * Creates the secret of this tab and returns its challenge, so that the provider's answer is usable only here.
+ */
 export async function beginJourney(callbackUrl: string | undefined): Promise<string> {
   const verifier = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
@@ -24,7 +26,7 @@ export function readJourney(): Journey | undefined {
   try {
     return Journey.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
   } catch {
-    return undefined; // storage switched off, or somebody wrote into it
+    return undefined; // storage is disabled or holds invalid data
   }
 }
 

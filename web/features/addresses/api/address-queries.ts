@@ -32,7 +32,7 @@ export function useSaveAddress(id: string | undefined) {
   };
 }
 
-/** Shown as done at once; taken back when the server refuses. */
+/** Sets the default address optimistically; reverted if the server refuses. */
 export function useSetDefault() {
   const queryClient = useQueryClient();
   return useMutation<Address, ApiError, string, Address[] | undefined>({

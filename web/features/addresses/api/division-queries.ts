@@ -16,7 +16,7 @@ const partCache = { staleTime: 30 * minute, gcTime: 2 * 60 * minute };
 
 export type Division = { name: string; code: number };
 
-/** What failed, in the words clients know these errors by; the server's own answer is the cause. */
+/** Replaces an error by one with a message callers know; the server's error is the cause. */
 async function told<T>(message: string, work: Promise<T>): Promise<T> {
   return work.catch((cause: unknown) => {
     throw new Error(message, { cause });
@@ -33,7 +33,7 @@ export const provincesQuery = (system: DivisionSystem) =>
     ...provinceCache,
   });
 
-/** The districts of a former province. */
+/** Query of the districts of a former province. */
 export const districtsQuery = (province: number | null) =>
   queryOptions<Division[]>({
     queryKey: [...roots.divisions, 'v1', 'province', province],
@@ -46,7 +46,7 @@ export const districtsQuery = (province: number | null) =>
     ...partCache,
   });
 
-/** The wards of a former district, or of a province of today. */
+/** Query of the wards of a former district or of a current province. */
 export const wardsQuery = (system: DivisionSystem, whole: number | null) =>
   queryOptions<Division[]>({
     queryKey: [...roots.divisions, system, 'wards', whole],

@@ -5,7 +5,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** The province it goes to. */
+/** The destination province. */
 type Destination = { system: DivisionSystem; code: number };
 
 export type ShippedLine = { productId: string; variantId: string | undefined; quantity: number };
@@ -13,7 +13,9 @@ export type ShippedLine = { productId: string; variantId: string | undefined; qu
 const again = 15_000;
 const minute = 60_000;
 
-/** What sending so many of a product to a place costs, and when they are there; asked again quietly until it is known. */
+/**
+ * Query of shipping cost and arrival for a quantity of a product; retried in the background until it is known.
+ */
 export const shipmentQuery = (place: Destination, { productId, variantId, quantity }: ShippedLine) =>
   queryOptions({
     queryKey: [...roots.shipment, place.system, place.code, productId, variantId, quantity],

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPinHouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The way from the settings into the address book. */
+/** Link from the settings to the address book. */
 export function AddressBookLink() {
   const { t } = useTranslation('addresses');
   return (

@@ -14,10 +14,10 @@ import { AddressCard } from './address-card.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { AddressSkeletons } from './address-skeletons.tsx';
 
-/** Which address the dialog is about: none while it is closed, 'new' to add one. */
+/** The address in the dialog: undefined while it is closed, 'new' to add one. */
 type EditedAddress = Address | 'new' | undefined;
 
-/** A member's addresses: read, added, changed, deleted, and one of them the default. */
+/** A member's address book: list, add, change, delete, and choose the default. */
 export function AddressBookPage({ user }: { user: Pick<SessionUser, 'fullName' | 'phoneNumber'> }) {
   const { t } = useTranslation('addresses');
   const { data } = useQuery(addressesQuery);

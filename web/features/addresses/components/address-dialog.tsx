@@ -10,14 +10,14 @@ import { AddressFields } from './address-fields.tsx';
 export type AddressDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The one to change; none to add one. */
+  /** The address to change; undefined to add one. */
   address?: Address | undefined;
-  /** Who the parcel is for, until the member says otherwise. */
+  /** Default recipient until the member changes it. */
   person?: Partial<Pick<AddressValues, 'recipientName' | 'phone'>>;
   onSaved?: (address: Address) => void;
 };
 
-/** Adds an address or changes one. */
+/** Dialog to add or change an address. */
 export const AddressDialog = ({ open, ...props }: AddressDialogProps) => open && <Opened {...props} />;
 
 function Opened({ onOpenChange, address, person, onSaved }: Omit<AddressDialogProps, 'open'>) {

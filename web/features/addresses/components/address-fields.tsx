@@ -11,11 +11,11 @@ import type { AddressFormState } from './address-form-state.ts';
 
 type Props = {
   form: AddressFormState & Parameters<typeof FormProblem>[0]['form'];
-  /** The only address is the default, whatever one wishes. */
+  /** True if this is the only address, which is always the default. */
   lockDefault: boolean;
 };
 
-/** Everything an address says, in either division system. */
+/** All fields of an address, in either division system. */
 export function AddressFields({ form, lockDefault }: Props) {
   return (
     <>
@@ -38,7 +38,7 @@ const labels = {
   street: 'street',
 } as const;
 
-/** Which of the boxes of the place are still empty. */
+/** Lists the address fields that are still empty. */
 function Incomplete({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const { errors } = useFormState({ control: form.control });

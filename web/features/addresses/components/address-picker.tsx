@@ -15,19 +15,19 @@ import type { AddressDialogProps } from './address-dialog.tsx';
 import { AddressSkeletons } from './address-skeletons.tsx';
 import { AddressText } from './address-text.tsx';
 
-/** Most choose one of the book: what writes a new one is fetched with the first wish for it. */
+/** Most buyers choose an existing address, so the code of the form is fetched on the first request for it. */
 const AddressDialog = lazyPiece(async () => (await import('./address-dialog.tsx')).AddressDialog, {
   giveUp: ({ onOpenChange }) => onOpenChange(false),
 });
 
 export type AddressPickerProps = {
-  /** The chosen address; until one is, the default is shown as chosen. */
+  /** Id of the chosen address; until there is one, the default is shown as chosen. */
   value: string | undefined;
   onChange: (address: Address) => void;
   person?: AddressDialogProps['person'];
 };
 
-/** Where a parcel goes: one of the book, or a new one added on the spot. */
+/** Delivery address: one of the book, or a new one. */
 export function AddressPicker({ value, onChange, person = {} }: AddressPickerProps) {
   const { t } = useTranslation('addresses');
   const [adding, setAdding] = useState(false);

@@ -21,10 +21,12 @@ const ProvinceDialog = lazyPiece(async () => (await import('./province-dialog.ts
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** Pressing the stepper several times asks once. */
+/** Debounce of the quantity: several clicks of the stepper cause one request. */
 const restMilliseconds = 350;
 
-/** When a line would be at the reader's door and what that costs. Room is kept for all it may say, so nothing moves. */
+/**
+ * Arrival date and shipping cost of a line. Space for every possible text is reserved, so that nothing moves.
+ */
 export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; mayBeParted: boolean }) {
   const { t } = useTranslation('product');
   const { place, isPending } = useDeliveryPlace();
@@ -80,7 +82,7 @@ function Estimated({ line }: { line: ShippedLine }) {
       : { queryKey: [...roots.shipment], queryFn: skipToken }),
     placeholderData: keepPreviousData,
   });
-  // Provinces are merged now and then: one that was remembered may be none any more.
+  // Provinces are merged from time to time, so a stored one may no longer exist.
   const isUnknown = isApiError(error, 'UNKNOWN_PROVINCE');
   useEffect(() => {
     if (isUnknown) rememberPlace(undefined);

@@ -10,7 +10,7 @@ import { useDivisionChoices } from '../hooks/use-division-choices.ts';
 import { below, type DivisionLevel } from '../rules/division-levels.ts';
 import type { AddressFormState } from './address-form-state.ts';
 
-/** Province, district and ward, each from what the one above it holds. */
+/** Province, district and ward; each list depends on the level above. */
 export function DivisionFields({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const { control, setValue } = form;
@@ -93,7 +93,7 @@ type FieldProps = {
   onChange: (value: string | undefined) => void;
 };
 
-/** A missing choice is marked by its frame alone; the notice above the form says which boxes are meant. */
+/** A missing choice is only marked by its frame; the notice above the form names the fields. */
 function DivisionField({ form, name, label, className, ...combobox }: FieldProps) {
   return (
     <Controller

@@ -13,7 +13,7 @@ import { DivisionFields } from './division-fields.tsx';
 import { PlaceSearchDialog } from './place-search-dialog.tsx';
 import type { AddressFormState } from './address-form-state.ts';
 
-/** Where it is: in either division system, down to the door. */
+/** Place of an address in either division system, down to the street. */
 export function PlaceFields({ form, searchable = true }: { form: AddressFormState; searchable?: boolean }) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PlaceFields({ form, searchable = true }: { form: AddressFormStat
   );
 }
 
-/** A piece of its own, so that of several empty boxes the first on the screen takes the focus. */
+/** A separate component, so that the first empty field on the screen gets the focus. */
 function Street({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const { errors } = useFormState({ control: form.control });
@@ -41,7 +41,7 @@ function Street({ form }: { form: AddressFormState }) {
   );
 }
 
-/** How the address is written, and the short way to fill it in. */
+/** Choice of the division system, and the search that fills in the fields. */
 function System({ form, searchable }: { form: AddressFormState; searchable: boolean }) {
   const { t } = useTranslation('addresses');
   const [searching, setSearching] = useState(false);
@@ -65,7 +65,7 @@ function System({ form, searchable }: { form: AddressFormState; searchable: bool
   };
   const choose = (place: PlaceSuggestion) => {
     const values = valuesOfPlace(place);
-    // A place ends where it is known to lie; what is below must be chosen again.
+    // A found place sets the levels it knows; the levels below must be chosen again.
     fill('provinceCode' in values ? { districtCode: null, wardCode: null, ...values } : values);
   };
   return (

@@ -11,14 +11,14 @@ export type PlaceValues = Pick<
 >;
 
 type Props = {
-  /** What the boxes begin with; from then on they keep what is typed themselves. */
+  /** Initial values; afterwards the fields keep their own state. */
   initial: PlaceValues;
   onChange: (place: PlaceValues) => void;
-  /** Raised whenever somebody wants to go on: what is missing shows from then on. */
+  /** Counter that is raised on every attempt to continue; missing fields are marked from then on. */
   checks: number;
 };
 
-/** The form knows of people too; here only the place is asked for. */
+/** Dummy recipient: the schema requires one, but this form only asks for the place. */
 const nobody = { recipientName: '---', phone: '0000000000' };
 
 const placeOf = ({
@@ -39,12 +39,12 @@ const placeOf = ({
   wardless,
 });
 
-/** A place to send something to once, kept in no address book. */
+/** A delivery place used once and not stored in an address book. */
 export function PlaceInput({ initial, onChange, checks }: Props) {
   const { t } = useTranslation('addresses');
   const form = useContractForm(AddressSchema, {
     values: { ...valuesOf(undefined, nobody), ...initial },
-    // Sent with the order; here it is only looked through.
+    // The place is sent with the order; here it is only validated.
     send: () => Promise.resolve(),
   });
   const { subscribe, submit } = form;

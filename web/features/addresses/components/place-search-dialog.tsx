@@ -15,7 +15,7 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   system: DivisionSystem;
-  /** Given the place with its id and its address as text. */
+  /** Called with the place's id and its address as text. */
   onChoose: (place: PlaceSuggestion) => void;
 };
 

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Which province things are sent to; a choice closes it. */
+/** Dialog to choose the delivery province; a choice closes it. */
 export function ProvinceDialog({ place, onChoose, onClose }: Props) {
   const { t } = useTranslation('product');
   const { data: provinces = [], error, isLoading, isFetching, refetch } = useQuery(provincesQuery('v2'));
@@ -35,7 +35,7 @@ export function ProvinceDialog({ place, onChoose, onClose }: Props) {
           retrying={isFetching}
         />
       ) : (
-        // On phones it lies at the bottom edge: high enough for the names to unfold downwards.
+        // On phones the dialog is at the bottom edge and must be high enough for the list below the box.
         <Field label={t('delivery.province')} className="max-sm:min-h-102">
           <Combobox
             options={toProvinceOptions(provinces)}

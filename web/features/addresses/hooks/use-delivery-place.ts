@@ -6,7 +6,7 @@ import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { addressesQuery } from '../api/address-queries.ts';
 
-/** The province a reader has things sent to. */
+/** The province to which a reader has goods delivered. */
 export type DeliveryPlace = { system: DivisionSystem; code: number; name: string };
 
 export function placeIn(kept: unknown): DeliveryPlace | undefined {
@@ -17,7 +17,7 @@ export function placeIn(kept: unknown): DeliveryPlace | undefined {
   return { system, code, name };
 }
 
-/** Hà Nội, as people say it. */
+/** Province name without its type, such as Hà Nội. */
 export const spokenName = (name: string): string => name.replace(/^(Thành phố|Tỉnh)\s+/, '');
 
 export const placeOf = ({ system, provinceCode, province }: Address): DeliveryPlace => ({
@@ -27,17 +27,21 @@ export const placeOf = ({ system, provinceCode, province }: Address): DeliveryPl
 });
 
 const chosen = remembered('cholang-delivery-place', placeIn);
-/** What was chosen since the page was opened goes before the address book; what was chosen long ago goes behind it. */
+/**
+ * A place chosen since the page was opened takes precedence over the address book; an older choice does not.
+ */
 let chosenNow: DeliveryPlace | undefined;
 
-/** Undefined forgets it: it is no place any more. */
+/** Stores the chosen place; undefined deletes it because it no longer exists. */
 export function rememberPlace(place: DeliveryPlace | undefined): void {
   chosenNow = place;
   if (place) chosen.keep(place);
   else chosen.forget();
 }
 
-/** Where a reader has things sent to: chosen just now, else the address a member orders to, else chosen some day. */
+/**
+ * Returns the delivery place: the one chosen just now, else a member's default address, else an earlier choice.
+ */
 export function useDeliveryPlace(): { place: DeliveryPlace | undefined; isPending: boolean } {
   const { state } = useSession();
   const addresses = useQuery({ ...addressesQuery, enabled: state === 'signed-in' && !chosenNow });

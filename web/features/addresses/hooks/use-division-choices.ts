@@ -9,7 +9,7 @@ type DivisionSelection = {
   districtCode: number | null;
 };
 
-/** What may be chosen at each level, given what is chosen above it. */
+/** Returns the options of each level for the chosen levels above. */
 export function useDivisionChoices({ system, provinceCode, districtCode }: DivisionSelection) {
   const isFormer = system === 'v1';
   const provinces = useQuery(provincesQuery(system));

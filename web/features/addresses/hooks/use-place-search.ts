@@ -6,7 +6,7 @@ import { placesQuery } from '../api/place-queries.ts';
 
 const restMilliseconds = 500;
 
-/** Places by a few of their words; asked for from two letters on, once the typing rests. */
+/** Searches places by a few words; starts at two letters, debounced. */
 export function usePlaceSearch(system: DivisionSystem, text: string) {
   const typed = text.trim();
   const settled = useSettled(typed, restMilliseconds);

@@ -4,15 +4,15 @@ import { DivisionSystem } from '#shared/places/division.ts';
 import { partsOfPlaceId, type PlaceSuggestion } from '#shared/places/suggest-places.contract.ts';
 import type { AddressBody } from '../api/address-queries.ts';
 
-/** How an address is called: one of the known kinds, or in the member's own words. */
+/** Name of an address: one of the known kinds, or the member's own word. */
 export const labelKinds = ['home', 'work', 'other'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
 const Code = z.number().nullable();
-/** Asked whatever else is wrong: every empty box is marked at once. */
+/** Runs the check even if other fields are invalid, so that every empty field is marked at once. */
 const always = () => true;
 
-/** What the boxes hold while they are being filled; an empty choice is null. */
+/** Form values while being filled in; an empty choice is null. */
 export const AddressSchema = z
   .object({
     system: DivisionSystem,
@@ -26,7 +26,7 @@ export const AddressSchema = z
     ownLabel: z.string().max(40),
     isDefault: z.boolean(),
     placeId: z.string().nullable(),
-    /** Set where a district has no wards: then none has to be chosen. */
+    /** True for a district without wards, where none has to be chosen. */
     wardless: z.boolean(),
   })
   .refine(({ system, districtCode }) => system === 'v2' || districtCode !== null, {
@@ -38,7 +38,7 @@ export const AddressSchema = z
 export type AddressValues = z.input<typeof AddressSchema>;
 export type FilledAddress = z.output<typeof AddressSchema>;
 
-/** The boxes whose lack is marked but not spelled out: the asterisk and the notice above say it. */
+/** Fields whose absence is marked without a text: the asterisk and the notice above explain it. */
 export const placeFields = ['provinceCode', 'districtCode', 'wardCode', 'street'] as const;
 
 export function valuesOf(address: Address | undefined, person: Partial<AddressValues> = {}): AddressValues {
@@ -72,7 +72,7 @@ export const toBody = (values: FilledAddress): AddressBody => ({
   placeId: values.placeId,
 });
 
-/** What choosing a place says of the boxes; a place of another service only says its text. */
+/** Converts a chosen place to form values; a place of another service only supplies its text. */
 export function valuesOfPlace({ place_id, description }: PlaceSuggestion): Partial<AddressValues> {
   const parts = partsOfPlaceId(place_id);
   if (!parts) return { street: description, placeId: place_id };

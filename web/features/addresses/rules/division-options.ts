@@ -4,10 +4,10 @@ import type { ComboboxOption } from '#web/ui/fields/combobox.tsx';
 type Division = { name: string; code: number };
 
 const kind = /^(thành phố|tỉnh)\s+/iu;
-/** What people call a place that is named otherwise today, by the words of its name. */
+/** Former or colloquial names of places, by the words of the official name. */
 const otherNames: Record<string, string> = { hochiminh: 'sai gon sg' };
 
-/** How people write a province in a hurry: 'hcm', 'tphcm', 'hochiminh', 'sai gon'. */
+/** Returns short forms of a province: 'hcm', 'tphcm', 'hochiminh', 'sai gon'. */
 function aliasesOf(name: string): string {
   const own = words(fold(name.replace(kind, '')));
   const initials = own.map(([first = '']) => first).join('');

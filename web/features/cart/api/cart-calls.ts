@@ -20,7 +20,10 @@ import type { CartData } from '../rules/cart-data.ts';
 export type AddLine = CallOptions<typeof addToCart>['body'];
 export type ChangeLine = CallOptions<typeof updateCartItem>['body'];
 
-/** What went in: fewer than asked for when `capped`, more when `lifted`; a guest is answered with the whole cart. */
+/**
+ * Result of adding: fewer than requested if `capped`, more if `lifted`. For a guest the server returns the
+ * whole cart.
+ */
 export type AddedLine = {
   capped: boolean;
   lifted: boolean;
@@ -29,7 +32,7 @@ export type AddedLine = {
   cart: CartData | undefined;
 };
 
-/** The guest's session, begun with the first thing somebody does. */
+/** Starts the guest's session on the first action. */
 export async function beginGuestSession(): Promise<string> {
   const known = readGuestSession();
   if (known) return known;
@@ -64,7 +67,7 @@ export const changeLine = (owner: CartOwner, body: ChangeLine): Promise<CartData
     ? call(updateCartItem, { body })
     : call(updateGuestItem, { query: { sessionId: owner.id ?? '' }, body });
 
-/** A line that is gone already is what was wanted. */
+/** Ignores a line that no longer exists, because it was to be removed anyway. */
 const unlessGone = (error: unknown): undefined => {
   if (isApiError(error, 'CART_ITEM_NOT_FOUND')) return undefined;
   throw error;

@@ -1,7 +1,7 @@
 import type { CartOwner } from '../rules/cart-owner.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Each cart has its own keys: another member, or another guest session, starts with nothing on screen. */
+/** Query keys per cart, so that another member or guest session starts with an empty screen. */
 export const cartKeys = {
   all: roots.cart,
   owner: ({ kind, id }: CartOwner) => [...roots.cart, kind, id ?? ''] as const,

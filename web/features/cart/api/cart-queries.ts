@@ -28,7 +28,7 @@ async function readCart(owner: CartOwner, filter: CartFilter, signal?: AbortSign
     return await call(getGuestCart, { query: { ...filter, sessionId, page: 1, pageSize: 100 }, signal });
   } catch (error) {
     if (!isApiError(error, 'SESSION_NOT_FOUND')) throw error;
-    // Its day is over: the cart begins anew.
+    // The session expired, so the cart starts empty.
     forgetGuestSession(sessionId);
     return emptyCart;
   }
@@ -37,13 +37,13 @@ async function readCart(owner: CartOwner, filter: CartFilter, signal?: AbortSign
 export const cartQuery = (owner: CartOwner) =>
   queryOptions({
     queryKey: cartKeys.lines(owner),
-    // Without a signal: what the cart in small has begun to wait for goes on when it closes and the page opens. With
-    // one, the last to look away calls it off, and whoever looks next waits from the beginning.
+    // No abort signal: a request started by the mini cart must continue when it closes and the cart page opens.
+    // With a signal, unmounting the last observer would cancel it and the next one would start again.
     queryFn: () => readCart(owner, {}),
     ...cartFreshness,
   });
 
-/** Which lines a search or filter finds, by their ids: what they show comes from the whole cart. */
+/** Query of the ids of lines that match a search or filter; their content comes from the whole cart. */
 export const cartSearchQuery = (owner: CartOwner, filter: CartFilter) =>
   queryOptions({
     queryKey: [...cartKeys.found(owner), filter],

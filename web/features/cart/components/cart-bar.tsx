@@ -11,7 +11,7 @@ import { ClearCart } from './clear-cart.tsx';
 
 type Props = {
   sum: Sum;
-  /** All that can be ticked, and what is. */
+  /** All lines that can be ticked, and the ticked ones. */
   ids: readonly string[];
   selected: readonly string[];
   allSelected: boolean | 'indeterminate';
@@ -20,7 +20,7 @@ type Props = {
   acts: CartActs;
 };
 
-/** The same along the bottom edge of phones, under the thumb. */
+/** The summary on phones, as a bar at the bottom edge. */
 export function CartBar({ sum, ids, selected, allSelected, onSelectAll, checkout, acts }: Props) {
   const { t } = useTranslation('cartPage');
   const bar = useBottomBar();

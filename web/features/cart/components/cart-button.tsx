@@ -14,8 +14,8 @@ const MiniCart = lazyPiece(async () => (await import('./mini-cart.tsx')).default
 const most = 99;
 
 /**
- * The header's way to the cart, with how much lies in it. That count is all it asks for: the cart in small opens
- * under a resting mouse, and the guest's cart is offered to whoever has just signed in; both are fetched then.
+ * The header's cart button with the number of pieces, its only request. The mini cart opens on hover, and a
+ * guest's cart is offered after sign-in; the code of both is fetched then.
  */
 export function CartButton() {
   const owner = useCartOwner();
@@ -43,7 +43,7 @@ function CartLink({ count }: { count: number }) {
     >
       <ShoppingCart aria-hidden className="size-5" />
       {count > 0 && (
-        // Drawn by the style sheet: as text it would be read twice.
+        // The style sheet draws the badge: as text, screen readers would read it twice.
         <span
           data-badge={count > most ? `${most}+` : count}
           className="absolute -top-0.5 left-1/2 h-5 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 font-semibold text-on-brand tabular-nums before:content-[attr(data-badge)]"

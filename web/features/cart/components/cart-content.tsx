@@ -30,7 +30,7 @@ const byBusiness = (items: readonly CartItem[]): CartItem[][] => [
   ...Map.groupBy(items, ({ product }) => product.business.id).values(),
 ];
 
-/** A cart with something in it: what can be bought by business, what rests, and the sum. */
+/** A cart with lines: the ones that can be bought, grouped by business, the other ones, and the sum. */
 export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const { t } = useTranslation('cartPage');
   const isNarrowed = Object.keys(filter).length > 0;
@@ -47,7 +47,7 @@ export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const ids = (items: readonly CartItem[]) => items.map(({ cartItemId }) => cartItemId);
   const checkout = { chosen: ids(selection.items), all: ids(active), sessionId: search.sessionId };
   return (
-    // On phones the bar lies along the bottom edge, however short the cart is.
+    // On phones the bar stays at the bottom edge, even if the cart is short.
     <div className="grid gap-6 max-lg:grow lg:items-start lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 max-lg:flex max-lg:flex-col">
         {active.length > 0 && (

@@ -23,7 +23,7 @@ const eachOnce = (named: NamedChoice[]): NamedChoice[] =>
     .filter(({ id }) => id !== '')
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 
-/** Narrows a long cart by what is in it: the choices are those of its own lines. */
+/** Filters of a long cart; their options come from its own lines. */
 export default function CartFilters({
   items,
   search,
@@ -105,7 +105,7 @@ function Choice<Id extends string>({ label, choices, value, onChange }: ChoicePr
           ...choices.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         value={value ?? everything}
-        // 'any' is ours; everything else is one of the choices given.
+        // 'any' is our own value; all others are among the given options.
         onChange={(chosen) => onChange(chosen === everything ? undefined : (chosen as Id))}
       />
     </Field>

@@ -16,7 +16,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { item: CartItem; selection: Selection; acts: CartActs };
 
-/** One line that can be bought: tick, picture, name and notes, how many, what they cost together. */
+/** One line that can be bought: checkbox, picture, name and notes, quantity, and total. */
 export function CartLine({ item, selection, acts }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('cartPage');
@@ -30,7 +30,7 @@ export function CartLine({ item, selection, acts }: Props) {
   const remove = {
     'aria-label': t('removeLine', { name }),
     onClick: () => {
-      // What was typed a moment ago would otherwise follow the line out.
+      // A pending quantity change would otherwise be sent after the line is removed.
       forget();
       acts.remove(cartItemId);
     },

@@ -16,11 +16,11 @@ type Props = {
   search: CartSearch;
   filter: CartFilter;
   onSearch: (search: CartSearch) => void;
-  /** Shown beside an empty cart. */
+  /** Shown with an empty cart. */
   popular: ReactNode;
 };
 
-/** The member's cart, or the guest's: whoever is here. */
+/** The cart of the member or the guest. */
 export function CartPage({ search, filter, onSearch, popular }: Props) {
   const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();
@@ -53,7 +53,7 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
         (data.items.length === 0 ? (
           <CartEmpty popular={popular} />
         ) : (
-          // Another cart starts with its own ticks.
+          // The key resets the selection when another cart is shown.
           <CartContent
             key={`${owner.kind} ${owner.id}`}
             cart={data}

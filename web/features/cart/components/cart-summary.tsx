@@ -8,7 +8,9 @@ import { FreeShipping } from './free-shipping.tsx';
 
 export type Sum = { pieces: number; amount: number; shipsFree: boolean };
 
-/** Of what is selected. Delivery is free from a sum, or when everything selected travels free by itself. */
+/**
+ * Sum of the selected lines. Delivery is free from a certain amount, or if every selected product ships free.
+ */
 export function sumOf(items: readonly CartItem[]): Sum {
   const amount = items.reduce((sum, { subtotal }) => sum + subtotal, 0);
   return {
@@ -19,7 +21,7 @@ export function sumOf(items: readonly CartItem[]): Sum {
   };
 }
 
-/** What is selected and what it costs, in sight all the while on wide screens. */
+/** Selected quantity and price, always visible on wide screens. */
 export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLines }) {
   const { t } = useTranslation('cartPage');
   const { pieces, amount, shipsFree } = sum;
@@ -45,7 +47,7 @@ export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLin
   );
 }
 
-/** What phones leave out of the bar under the thumb. */
+/** Shipping notes that the bar on phones has no room for. */
 export function ShippingNotes({ sum: { pieces, amount, shipsFree } }: { sum: Sum }) {
   return (
     <Card className="mt-4 space-y-3.5 lg:hidden">

@@ -13,10 +13,10 @@ import type { Selection } from '../hooks/use-selection.ts';
 import type { CartFilterProps } from './cart-filters.tsx';
 import { ClearCart } from './clear-cart.tsx';
 
-/** Fewer lines than these are found by looking. */
+/** Minimum number of lines for which a search is offered. */
 const worthSearching = 8;
 
-/** Popovers and lists are 20 KB of code: the page stands before they arrive. */
+/** Popovers and selects are 20 KB of code, so the page renders before they are loaded. */
 const CartFilters = lazyMenu<CartFilterProps>(
   async () => (await import('./cart-filters.tsx')).default,
   'dialog',
@@ -24,7 +24,7 @@ const CartFilters = lazyMenu<CartFilterProps>(
 
 type Props = {
   items: readonly CartItem[];
-  /** Those of them that can be ticked. */
+  /** The lines that can be ticked. */
   buyable: readonly CartItem[];
   search: CartSearch;
   selection: Selection;
@@ -32,7 +32,7 @@ type Props = {
   onSearch: (search: CartSearch) => void;
 };
 
-/** Above the lines: tick all, find one, take out several. */
+/** Toolbar above the lines: select all, search, remove several. */
 export function CartToolbar({ items, buyable, search, selection, acts, onSearch }: Props) {
   const { t } = useTranslation('cartPage');
   const ids = buyable.map(({ cartItemId }) => cartItemId);
@@ -94,7 +94,7 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
 
 const pause = 300;
 
-/** Searches by itself once the typing rests. */
+/** Search box that searches after a typing pause. */
 function SearchInCart({ q, onChange }: { q: string; onChange: (q: string | undefined) => void }) {
   const { t } = useTranslation('cartPage');
   const [text, setText] = useState(q);

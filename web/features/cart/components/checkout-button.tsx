@@ -4,7 +4,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { ButtonSize } from '#web/ui/actions/button-look.ts';
 
-/** What is ticked, among everything that is not saved for later. */
+/** The ticked lines, and all lines that are not saved for later. */
 export type CheckoutLines = {
   chosen: readonly string[];
   all: readonly string[];
@@ -13,7 +13,7 @@ export type CheckoutLines = {
 
 type Props = { lines: CheckoutLines; size: ButtonSize; block?: boolean; className?: string };
 
-/** On to the order, with what is ticked. */
+/** Goes to the checkout with the ticked lines. */
 export function CheckoutButton({ lines: { chosen, all, sessionId }, ...look }: Props) {
   const { t } = useTranslation('cartPage');
   if (chosen.length === 0 || chosen.length > mostOrderLines)

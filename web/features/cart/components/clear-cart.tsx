@@ -5,7 +5,7 @@ import type { CartActs } from '../hooks/use-cart-acts.ts';
 
 type Question = Omit<AlertDialogProps, keyof OpenedMenuProps>;
 
-/** Fetched when somebody reaches for the button; a press meanwhile is not lost. */
+/** The dialog's code is fetched on hover or press of the button; a press meanwhile is not lost. */
 const Asking = lazyMenu<Question>(
   async () => (await import('#web/ui/overlays/alert-dialog.tsx')).AlertDialog,
   'dialog',
@@ -13,7 +13,7 @@ const Asking = lazyMenu<Question>(
 
 type Props = { ids: readonly string[]; acts: CartActs; trigger: LazyTrigger };
 
-/** Asks before several lines go; they then go one by one. */
+/** Asks before several lines are removed; they are then removed one by one. */
 export function ClearCart({ ids, acts, trigger }: Props) {
   const { t } = useTranslation('cartPage');
   return (

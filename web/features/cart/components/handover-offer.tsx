@@ -4,7 +4,9 @@ import { readGuestSession } from '../rules/guest-session.ts';
 
 const GuestHandover = lazyPiece(async () => (await import('./guest-handover.tsx')).default, { quiet: true });
 
-/** To whoever has just signed in: the cart they filled before, fetched only when there is one. */
+/**
+ * Offers the guest's cart to a member who has just signed in; the code is fetched only if there is such a cart.
+ */
 export function HandoverOffer() {
   const { kind } = useCartOwner();
   const guestId = kind === 'member' ? readGuestSession() : undefined;

@@ -4,7 +4,7 @@ import { groundOf, grounds, PictureGround } from '#web/ui/media/picture-ground.t
 
 type Props = { product: Pick<CartItem['product'], 'image' | 'thumbnail' | 'ground'>; className?: string };
 
-/** The market's pictures carry a margin of their own. */
+/** Size of product pictures, which carry a margin of their own. */
 const fill = '[&_img]:size-[84%]!';
 
 export function LinePicture({ product: { image, thumbnail, ground }, className = '' }: Props) {
@@ -19,7 +19,7 @@ export function LinePicture({ product: { image, thumbnail, ground }, className =
   );
 }
 
-/** The product's name, leading to its page as long as it has one. */
+/** The product's name, linked to its page if it still has one. */
 export function LineName({ item, className }: { item: CartItem; className: string }) {
   const { slug, name } = item.product;
   if (!slug || item.state === 'unavailable') return <p className={className}>{name}</p>;

@@ -13,12 +13,12 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const shown = 5;
 
-/** The newest lines under the header's button, for a glance; everything in it is on the cart's page too. */
+/** The newest lines below the header's button; the cart page shows them all. */
 export default function MiniCart({ owner }: { owner: CartOwner }) {
   const { t } = useTranslation('cartPage');
   const { data } = useQuery(cartQuery(owner));
   return (
-    // The space above the panel belongs to it, so that the mouse may cross it.
+    // The gap above the panel belongs to it, so that the mouse can cross it.
     <section aria-label={t('mini.label')} className="absolute top-full right-0 z-50 w-90 pt-2 max-md:hidden">
       <div className={clsx(floatLook, 'overflow-hidden')}>{data ? <Lines cart={data} /> : <Waiting />}</div>
     </section>

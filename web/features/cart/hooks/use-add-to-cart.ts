@@ -11,7 +11,7 @@ export type CartLine = { productId: string; variantId?: string | undefined; quan
 
 export type Adder = { add: (line: CartLine) => Promise<void>; pending: boolean };
 
-/** One press of the button is one request, however often it has to be sent. */
+/** Creates a request with an idempotency key, so that one click is one request, however often it is sent. */
 export const requestOf = ({ productId, variantId, quantity }: CartLine): AddLine => ({
   productId,
   quantity,
@@ -34,8 +34,8 @@ export function useAdding() {
 }
 
 /**
- * Puts a line into the member's cart, or into the guest's when nobody is signed in. Says how it went, so the promise
- * never rejects.
+ * Adds a line to the member's cart, or to the guest's if nobody is signed in. Reports the result itself, so the
+ * promise never rejects.
  */
 export function useAddToCart(): Adder {
   const { mutateAsync, isPending } = useAdding();

@@ -3,7 +3,7 @@ import { wantedText } from '#shared/cart/wanted-text.ts';
 import { noteStep } from '#web/platform/steps/note-step.ts';
 import type { CartLine } from './use-add-to-cart.ts';
 
-/** Goes on to order so many of one thing and nothing else. The cart is left as it is, also where the same lies in it. */
+/** Goes to the checkout with one product only. The cart stays unchanged, even if it holds the same product. */
 export function useBuyNow() {
   const navigate = useNavigate();
   return async ({ productId, variantId, quantity }: CartLine): Promise<void> => {

@@ -6,8 +6,8 @@ import { useAddToCart, type CartLine } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
 /**
- * The same two acts for a product's card, where there is no room for a login prompt beside the button: a visitor is
- * asked to sign in, and may go on as a guest from there. Who has begun a guest's cart is not asked again.
+ * Add to cart and buy now for product cards, which have no room for a login prompt: a visitor is asked to sign
+ * in and may continue as a guest from there. Visitors who already have a guest cart are not asked again.
  */
 export function useCardCart() {
   const adding = useAddToCart();

@@ -10,10 +10,7 @@ import { readCartOwner } from '../rules/cart-owner.ts';
 import { requestOf, useAdding } from './use-add-to-cart.ts';
 import { useCartChange } from './use-cart-change.ts';
 
-/**
- * What can be done to lines that lie in the cart. Each act tells how it went, and with that takes the place of what
- * the last one had to say.
- */
+/** Actions on lines of the cart. Each reports its result, which replaces the previous message. */
 export function useCartActs() {
   const { t } = useTranslation('cartPage');
   const client = useQueryClient();
@@ -44,7 +41,10 @@ export function useCartActs() {
     call: removeLines,
     cartIn: (cart) => cart,
   });
-  /** Promises, because the line that began an act may leave the screen with it. What fails has told so already. */
+  /**
+   * Uses the promise, because the line that started an action may unmount with it. Failures have already been
+   * reported.
+   */
   const say = (
     done: Promise<unknown>,
     text: 'updated' | 'removed' | 'savedDone' | 'movedDone' | 'restored',
@@ -59,28 +59,28 @@ export function useCartActs() {
     await adding.mutateAsync(requestOf({ productId, variantId: variantId ?? undefined, quantity: pieces }));
     if (savedForLater) await saving.mutateAsync({ cartItemId, savedForLater });
   };
-  /** Puts lines back that were taken out by mistake; undefined where none of them can be had any more. */
+  /** Returns a function that restores removed lines; undefined if none of them can be bought any more. */
   const undoing = (ids: readonly string[]): (() => void) | undefined => {
     const cart = client.getQueryData<CartData>(cartKeys.lines(readCartOwner()));
     const lines = cart?.items.filter((item) => ids.includes(item.cartItemId) && canBeAddedAgain(item)) ?? [];
     if (lines.length === 0) return undefined;
     return () => void say(Promise.all(lines.map(restore)), 'restored');
   };
-  /** The way back is found before the lines are gone. */
+  /** The undo function is built before the lines are gone. */
   const remove = (ids: readonly string[], act: () => Promise<unknown>) => {
     const undo = undoing(ids);
     void say(act(), 'removed', undo);
   };
 
   return {
-    /** Over once it is answered, whichever way. */
+    /** Resolves once the server has answered, with or without success. */
     setQuantity: (cartItemId: string, wanted: number): Promise<void> =>
       say(quantity.mutateAsync({ cartItemId, quantity: wanted }), 'updated'),
     save: (cartItemId: string, savedForLater: boolean) =>
       void say(saving.mutateAsync({ cartItemId, savedForLater }), savedForLater ? 'savedDone' : 'movedDone'),
     remove: (cartItemId: string) => remove([cartItemId], () => removing.mutateAsync(cartItemId)),
     removeMany: (ids: readonly string[]) => remove(ids, () => removingMany.mutateAsync(ids)),
-    /** Line by line, as the one who watches expects: what cannot be removed stays and says so. */
+    /** Removes lines one by one: a line that cannot be removed stays and reports it. */
     clear: (ids: readonly string[]) =>
       remove(ids, () => Promise.all(ids.map((id) => removing.mutateAsync(id)))),
   };

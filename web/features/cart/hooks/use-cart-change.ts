@@ -10,10 +10,10 @@ import { tellFailure, type CartAct } from '../rules/tell-failure.ts';
 
 type Change<Input, Output> = {
   act: CartAct;
-  /** What the cart will look like; shown at once, taken back when the server refuses. */
+  /** Returns the expected cart; shown at once, reverted if the server refuses. */
   expect: (cart: CartData, input: Input) => CartData;
   call: (owner: CartOwner, input: Input) => Promise<Output>;
-  /** The whole cart, where the answer holds it. */
+  /** Returns the whole cart if the response contains it. */
   cartIn?: (output: Output) => CartData | undefined;
 };
 
@@ -24,7 +24,10 @@ function show(client: QueryClient, owner: CartOwner, cart: CartData): void {
   client.setQueryData(cartKeys.count(owner), cart.totalQuantity);
 }
 
-/** Refused for what the product is by now: fewer are left, it costs otherwise, it is gone. What a page says of it is old. */
+/**
+ * Tells whether the refusal shows that the product page is outdated: fewer are left, the price changed, it is
+ * gone.
+ */
 const refutesPage = (error: unknown): boolean => isApiError(error) && [404, 409, 422].includes(error.status);
 
 function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void {
@@ -33,8 +36,8 @@ function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void
 }
 
 /**
- * A change of the cart that is seen before it is answered. Changes reach the server one after the other, in the order
- * they were made; only the last of them writes its answer over what is on screen.
+ * An optimistic change of the cart. Changes are sent one after the other in the order they were made; only the
+ * last response replaces what is on screen.
  */
 export function useCartChange<Input, Output>(change: Change<Input, Output>) {
   const { act, expect, call, cartIn } = change;
@@ -50,7 +53,7 @@ export function useCartChange<Input, Output>(change: Change<Input, Output>) {
       const cart = client.getQueryData<CartData>(cartKeys.lines(owner));
       const count = client.getQueryData<number>(cartKeys.count(owner));
       if (cart) show(client, owner, expect(cart, input));
-      // Nobody has looked into the cart yet: what is added shows in its number all the same.
+      // The cart was not loaded yet, so only the count is updated.
       else client.setQueryData(cartKeys.count(owner), (count ?? 0) + expect(emptyCart, input).totalQuantity);
       return { owner, cart, count };
     },
@@ -68,7 +71,7 @@ export function useCartChange<Input, Output>(change: Change<Input, Output>) {
       if (!isLast()) return;
       const owner = readCartOwner();
       const answered = !error && output !== undefined && cartIn?.(output) !== undefined;
-      // What was answered needs no second asking; what it may have moved in or out of a search does.
+      // A response that contains the cart needs no refetch, but search results may have changed.
       await client.invalidateQueries({ queryKey: answered ? cartKeys.found(owner) : cartKeys.owner(owner) });
     },
   });

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { cartKeys } from '../api/cart-keys.ts';
 import { onCartMovedElsewhere } from '../rules/cart-tabs.ts';
 
-/** Two tabs show one cart: what moved it in the other is asked for here. */
+/** Refetches the cart when another tab changed it. */
 export function useCartOfOtherTabs(): void {
   const client = useQueryClient();
   useEffect(

@@ -4,10 +4,10 @@ import { readSession, subscribeSession } from '#web/platform/api/stored-session.
 import type { CartOwner } from '../rules/cart-owner.ts';
 import { readGuestSession, subscribeGuestSession } from '../rules/guest-session.ts';
 
-/** Follows signing in and out, and the guest's session in the address and in storage. */
+/** Follows sign-in and sign-out, and the guest session in the address and in storage. */
 export function useCartOwner(): CartOwner {
   const member = useSyncExternalStore(subscribeSession, () => readSession()?.username);
-  // Another address may name another session.
+  // Re-renders on navigation, because the address may name another session.
   useRouterState({ select: ({ location }) => location.searchStr });
   const guest = useSyncExternalStore(subscribeGuestSession, readGuestSession);
   return member === undefined ? { kind: 'guest', id: guest } : { kind: 'member', id: member };

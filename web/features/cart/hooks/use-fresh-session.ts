@@ -3,11 +3,11 @@ import { beginGuestSession } from '../api/cart-calls.ts';
 import { useCartOwner } from './use-cart-owner.ts';
 import { hasExpiredSession } from '../rules/guest-session.ts';
 
-/** A guest whose day is over gets a new session, and with it an empty cart. */
+/** Starts a new session, and thus an empty cart, for a guest whose session expired. */
 export function useFreshSession(): void {
   const { kind } = useCartOwner();
   useEffect(() => {
-    // What cannot begin now begins with the first thing put in.
+    // If it fails, the session starts with the first product added.
     if (kind === 'guest' && hasExpiredSession()) beginGuestSession().catch(() => undefined);
   }, [kind]);
 }

@@ -10,10 +10,10 @@ import { readCartOwner } from '../rules/cart-owner.ts';
 import { tellOtherTabs } from '../rules/cart-tabs.ts';
 import { forgetGuestSession } from '../rules/guest-session.ts';
 
-/** Put off until the application is opened anew. */
+/** Guest sessions whose offer was postponed until the application is reopened. */
 const putOff = new Set<string>();
 
-/** What moving the guest's cart would do, and doing it. There is nothing to ask when it is empty or over. */
+/** Previews and performs the move of the guest's cart. Offers nothing if that cart is empty or expired. */
 export function useHandover(guestId: string) {
   const { t } = useTranslation('cartPage');
   const client = useQueryClient();

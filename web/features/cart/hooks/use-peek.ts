@@ -3,17 +3,20 @@ import { useEffect, useState, type PointerEvent } from 'react';
 
 const pause = 180;
 
-/** Opens under a mouse that rests, closes a moment after it has left, on Escape, and on the next page. A finger opens nothing. */
+/**
+ * Opens on mouse hover after a pause; closes shortly after the mouse has left, on Escape, and on navigation.
+ * Touch does not open it.
+ */
 export function usePeek() {
   const [wanted, setWanted] = useState(false);
   const [peekingAt, setPeekingAt] = useState<string>();
   const page = useRouterState({ select: ({ location }) => location.pathname });
-  // On the cart's own page there is nothing to peek at.
+  // Disabled on the cart page, which shows the same.
   const peeking = peekingAt === page && page !== '/e-commerce/cart';
   useEffect(() => {
     const timer = setTimeout(() => setPeekingAt(wanted ? page : undefined), pause);
     return () => clearTimeout(timer);
-    // Another page closes it; only another visit of the mouse opens it there.
+    // Navigation closes it, and only a new hover opens it there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
   useEffect(() => {

@@ -4,17 +4,17 @@ const pause = 350;
 
 type Draft = { quantity: number; from: number; sent: boolean };
 
-/** Pressing “+” five times is one change: it is made once the fingers rest, or when the line leaves the screen. */
+/** Debounces a quantity: five clicks on “+” are one change, sent after a pause or when the line unmounts. */
 export function useQuantityDraft(quantity: number, change: (quantity: number) => Promise<void>) {
   const [draft, setDraft] = useState<Draft>();
-  // The cart has moved since: it is right, and what was sent and refused must not be sent again.
+  // The cart changed meanwhile: its value wins, and a change that was refused must not be sent again.
   if (draft && draft.from !== quantity) setDraft(undefined);
   const wanted = draft?.quantity ?? quantity;
   const settle = useEffectEvent(() => {
     if (!draft || draft.sent || draft.quantity === quantity) return;
     const sent = { ...draft, sent: true };
     setDraft(sent);
-    // Refused at once, the cart may never have been seen to move.
+    // After an immediate refusal the cart may never have changed, so the draft is dropped here.
     void change(draft.quantity).then(() => setDraft((now) => (now === sent ? undefined : now)));
   });
   useEffect(() => {

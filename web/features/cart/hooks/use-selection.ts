@@ -4,13 +4,13 @@ import { canBeBought } from '../rules/cart-optimism.ts';
 
 export type Selection = {
   has: (id: string) => boolean;
-  /** Of these lines: all, some or none. */
+  /** Selection state of these lines: all, some or none. */
   stateOf: (items: readonly CartItem[]) => boolean | 'indeterminate';
   set: (ids: readonly string[], selected: boolean) => void;
   items: CartItem[];
 };
 
-/** Everything that can be bought is selected until somebody says otherwise; `only` names the one line to begin with. */
+/** All lines that can be bought are selected by default; `only` limits the initial selection to one line. */
 export function useSelection(items: readonly CartItem[], only: string | undefined): Selection {
   const [left, setLeft] = useState<ReadonlySet<string>>();
   const buyable = items.filter(canBeBought);

@@ -1,6 +1,6 @@
 import type { Cart } from '#shared/cart/cart.ts';
 
-/** What both kinds of cart have in common, which is all the screens show. */
+/** The fields that both kinds of cart share, which is all that screens use. */
 export type CartData = Pick<
   Cart,
   'cartId' | 'items' | 'totalItems' | 'totalQuantity' | 'totalPrice' | 'freeShippingFrom'

@@ -4,7 +4,7 @@ import type { CartData } from './cart-data.ts';
 
 export type AddedProduct = { productId: string; variantId?: string | null | undefined; quantity: number };
 
-/** Whether the shop would take it into a cart now. */
+/** Tells whether the shop would currently accept the product into a cart. */
 export const canBeAddedAgain = ({ state }: Pick<CartItem, 'state'>): boolean =>
   state !== 'out_of_stock' && state !== 'unavailable';
 
@@ -14,7 +14,7 @@ export const canBeBought = ({ state, savedForLater }: Pick<CartItem, 'state' | '
 const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number =>
   items.reduce((total, item) => total + of(item), 0);
 
-/** The cart with other lines, and the totals that go with them: as the server counts them. */
+/** Returns the cart with other lines and the totals for them, calculated like on the server. */
 export function withItems(cart: CartData, items: CartItem[]): CartData {
   const counted = items.filter(({ savedForLater }) => !savedForLater);
   return {
@@ -26,10 +26,10 @@ export function withItems(cart: CartData, items: CartItem[]): CartData {
   };
 }
 
-/** Another number would make it fit to be bought. */
+/** Tells whether another quantity would make the line buyable. */
 const canBeAdjusted = ({ state }: CartItem): boolean => state === 'short' || state === 'below_minimum';
 
-/** Stands for a line until the server has answered: named as waiting, at no price. */
+/** Creates a line that is shown until the server has answered, marked as pending and without a price. */
 function placeholder({ productId, variantId, quantity }: AddedProduct, name: string): CartItem {
   return {
     cartItemId: cartItemIdOf({ productId, variantId: variantId ?? noVariant }),
@@ -95,7 +95,7 @@ export function withAdded(cart: CartData, added: AddedProduct, waiting: string):
 export const withQuantity = (cart: CartData, id: string, quantity: number): CartData =>
   changed(cart, id, (item) => times(item, quantity));
 
-/** Saved for later, or taken back: where the same goods lie there already, the two lines become one. */
+/** Saves a line for later or moves it back; it is merged with a line of the same product there. */
 export function withSaved(cart: CartData, id: string, savedForLater: boolean): CartData {
   const item = cart.items.find(({ cartItemId }) => cartItemId === id);
   if (!item) return cart;

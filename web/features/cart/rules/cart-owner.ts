@@ -1,7 +1,7 @@
 import { readSession } from '#web/platform/api/stored-session.ts';
 import { readGuestSession } from './guest-session.ts';
 
-/** Whose cart is meant: the member's, or the guest's (who may not have begun one yet). */
+/** Owner of a cart: the member, or the guest (who may not have a session yet). */
 export type CartOwner = { kind: 'member'; id: string } | { kind: 'guest'; id: string | undefined };
 
 export function readCartOwner(): CartOwner {

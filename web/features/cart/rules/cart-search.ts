@@ -6,7 +6,7 @@ export type CartFilter = NonNullable<CallOptions<typeof getCart>['query']>;
 
 const stocks = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 
-/** What the address of the cart says. `only`: the one line to begin with, as “buy now” leaves it. */
+/** Parsed address of the cart page. `only`: the one selected line, as “buy now” sets it. */
 export type CartSearch = {
   sessionId?: string;
   only?: string;
@@ -20,7 +20,7 @@ export type CartSearch = {
 
 const highestPrice = 100_000_000_000;
 
-/** Keeps what is meant, passes over what is not. */
+/** Parses the address and drops invalid values. */
 export const readCartSearch = (given: Record<string, unknown>): CartSearch =>
   present({
     sessionId: text(given['sessionId']),
@@ -33,7 +33,7 @@ export const readCartSearch = (given: Record<string, unknown>): CartSearch =>
     maxPrice: whole(given['maxPrice'], 0, highestPrice),
   });
 
-/** The part of it the server narrows by. */
+/** Returns the part of the search that the server filters by. */
 export function filterOf({
   q,
   categoryId,
@@ -45,7 +45,7 @@ export function filterOf({
   return present({ q: text(q), categoryId, businessId, stockStatus, minPrice, maxPrice });
 }
 
-/** How many filters narrow it, beside the text. */
+/** Number of active filters besides the text. */
 export const filtersInForce = (search: CartSearch): number => {
   const { categoryId, businessId, stockStatus, minPrice, maxPrice } = search;
   return [categoryId, businessId, stockStatus, minPrice ?? maxPrice].filter((value) => value !== undefined)

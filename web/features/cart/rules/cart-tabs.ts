@@ -5,14 +5,14 @@ const lastChange = remembered('cholang-cart-changed', (kept) =>
 );
 let ownChange: string | undefined;
 
-/** Tells the other tabs of this browser that the cart moved. */
+/** Tells other tabs of this browser that the cart changed. */
 export function tellOtherTabs(): void {
-  // Any text that was not there before; the code of real ids would be part of the first download.
+  // Any new text will do; the code of real ids would be part of the initial chunk.
   ownChange = `${Date.now()}-${Math.random()}`;
   lastChange.keep(ownChange);
 }
 
-/** The listener is called when another tab moved the cart. */
+/** Calls the listener when another tab changed the cart. */
 export const onCartMovedElsewhere = (listener: () => void): (() => void) =>
   lastChange.subscribe(() => {
     const change = lastChange.read();

@@ -9,8 +9,8 @@ function sessionIn(kept: unknown): GuestSession | undefined {
 }
 
 /**
- * Which guest's cart this browser holds. The address says it first (`?sessionId=`), then what is stored here.
- * An id from the address holds for the tab: following a link away from it must not swap the cart.
+ * Session of the guest's cart in this browser: the one in the address (`?sessionId=`), else the stored one. An
+ * id from the address is kept for the tab: following a link without it must not swap the cart.
  */
 const stored = remembered('cholang-guest-session', sessionIn);
 let fromAddress: string | undefined;
@@ -18,7 +18,7 @@ let fromAddress: string | undefined;
 const plausible = /^[0-9A-Za-z-]{8,128}$/;
 
 function askedFor(): string | undefined {
-  // The router writes texts that look like numbers in quotation marks.
+  // The router puts quotation marks around texts that look like numbers.
   const asked = new URLSearchParams(location.search).get('sessionId')?.replaceAll('"', '');
   return asked && plausible.test(asked) ? asked : undefined;
 }
@@ -32,7 +32,7 @@ export function readGuestSession(): string | undefined {
   return known && !isOver(known) ? known.sessionId : undefined;
 }
 
-/** A cart was kept here, but its day is over. */
+/** Tells whether a session was stored here but has expired. */
 export const hasExpiredSession = (): boolean => {
   const known = stored.read();
   return !readGuestSession() && known !== undefined && isOver(known);
@@ -43,11 +43,11 @@ export function writeGuestSession({ sessionId, sessionExpiresAt }: GuestSession)
   stored.keep({ sessionId, sessionExpiresAt });
 }
 
-/** The server no longer knows it, or its lines went into a member's cart. */
+/** Deletes a session that the server no longer knows, or whose lines moved to a member's cart. */
 export function forgetGuestSession(sessionId: string): void {
   if (fromAddress === sessionId) fromAddress = undefined;
   const known = stored.read();
-  // Kept anew, another is what everybody reads from now on.
+  // Storing the other session again notifies the listeners, which then read it.
   if (known && known.sessionId !== sessionId) stored.keep(known);
   else stored.forget();
 }

@@ -7,7 +7,7 @@ export type CartAct = 'add' | 'update' | 'save' | 'remove';
 
 const reasons = { add: 'add', update: 'update', save: 'update', remove: 'remove' } as const;
 
-/** Why something did not happen, in the shop's words first and the server's after. */
+/** Reports why an action failed: the shop's own text first, then the server's. */
 export function tellFailure(act: CartAct, error: unknown): void {
   if (isApiError(error) && error.status === 401) return tellToSignIn(reasons[act]);
   if (isApiError(error, 'OUT_OF_STOCK'))

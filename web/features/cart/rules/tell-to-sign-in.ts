@@ -1,7 +1,7 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { toast, type ToastOptions } from '#web/ui/feedback/toast.ts';
 
-/** What is asked of somebody whose session is over. */
+/** Asks a user whose session has ended to sign in. */
 export function tellToSignIn(reason: 'add' | 'buy' | 'remove' | 'update', options: ToastOptions = {}): void {
   toast.info(i18n.t('login.title', { ns: 'cart' }), {
     description: i18n.t('login.text', { ns: 'cart', action: i18n.t(`login.${reason}`, { ns: 'cart' }) }),

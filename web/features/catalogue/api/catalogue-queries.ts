@@ -5,7 +5,7 @@ import { listProducts, mostSuggested, suggestProducts } from '#shared/catalogue/
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** What everybody may see begins with 'catalogue'; it outlives a change of the person signed in. */
+/** Keys of public data start with 'catalogue'; this data survives a change of user. */
 
 export type ProductFilter = NonNullable<CallOptions<typeof listProducts>['query']>;
 
@@ -14,12 +14,16 @@ export const productsQuery = (filter: ProductFilter) =>
     queryKey: [...roots.catalogue, 'products', filter],
     queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
     placeholderData: keepPreviousData,
-    // Who comes back from a product after a while must find the list as long as it was, to stand where they stood.
+    // Kept longer, so that a reader who returns from a product finds the list at its length and scroll
+    // position.
     gcTime: 30 * 60_000,
   });
 
 export const newestPageSize = 20;
-/** Three pages come by themselves; then the button, so that the end of the page can be reached. */
+/**
+ * Number of products loaded automatically: three pages. Then a button follows, so that the end of the page can
+ * be reached.
+ */
 export const newestByItself = 3 * newestPageSize;
 
 export const newestProductsQuery = infiniteQueryOptions({

@@ -42,7 +42,9 @@ export const brandQuery = (idOrSlug: string) =>
     gcTime: 30 * minute,
   });
 
-/** Only for the name of one that an address holds and no count mentions. */
+/**
+ * Query of one business by id, only to show the name of one that the address contains and no count mentions.
+ */
 export const businessByIdQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.catalogue, 'business-by-id', id],

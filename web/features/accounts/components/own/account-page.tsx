@@ -14,11 +14,11 @@ import { SessionsCard } from './sessions-card.tsx';
 
 type Props = {
   user: SessionUser;
-  /** What other parts of the shop keep for the member: addresses, whom they blocked. */
+  /** Links from other features that hold data of the member: addresses, blocked users. */
   more?: ReactNode;
 };
 
-/** All that belongs to the account itself: how one signs in, where one is, how one is reached, and the way out. */
+/** All settings of the account: sign-in methods, sessions, contact data, and deletion. */
 export function AccountPage({ user, more }: Props) {
   const { t } = useTranslation(['account', 'accounts', 'members']);
   return (

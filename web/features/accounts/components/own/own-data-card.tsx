@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ownDataQuery } from '../../api/own-account.ts';
 
-/** All that is kept of whoever is here, as a file of their own. */
+/** Download of all data stored about the signed-in user. */
 export function OwnDataCard() {
   const { t } = useTranslation('account');
   const { moment } = useFormat();

@@ -32,7 +32,7 @@ type Open =
   | { what: 'shown'; codes: string[] }
   | undefined;
 
-/** The keys that open the account, codes for the day a device is lost, and going on without a password. */
+/** Passkeys, recovery codes for a lost device, and sign-in without a password. */
 export function PasskeysCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const query = useQuery(signInMeansQuery);

@@ -16,16 +16,16 @@ type Props<Reply> = {
   title: ReactNode;
   description?: ReactNode;
   submit: string;
-  /** What is done once it is proven; a wrong proof is said here and asked for again. */
+  /** Action to run with the proof. A wrong proof is reported here and asked for again. */
   act: (proof: FreshProof) => Promise<Reply>;
   onDone: (reply: Reply) => void;
   onClose: () => void;
-  /** What was written in the step before goes with it. */
+  /** Tells whether the previous step has unsaved input that closing would lose. */
   unsaved?: () => boolean;
   children?: ReactNode;
 };
 
-/** Asks whoever is here to show anew that the account is theirs: by a key or by the password. */
+/** Asks the user for a fresh proof of identity: a passkey or the password. */
 export function ProofDialog<Reply>(props: Props<Reply>) {
   const { title, description, submit, act, onDone, onClose, unsaved, children } = props;
   const { t } = useTranslation('account');

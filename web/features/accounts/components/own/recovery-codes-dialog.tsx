@@ -3,13 +3,13 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** Shown this once: to be written down or printed before the dialog closes. */
+/** Recovery codes, shown only once, to write down or print before the dialog closes. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account');
   return (
     <Dialog
       open
-      // They are shown this once: only whoever says so has saved them.
+      // The codes are shown only once, so the user must confirm that they are saved.
       closable={false}
       title={t('codes.title')}
       description={t('codes.lead')}

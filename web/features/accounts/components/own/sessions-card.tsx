@@ -26,7 +26,7 @@ function useEnding() {
   });
 }
 
-/** Where one is signed in; each can be signed out from here, and is so within a second. */
+/** The account's sessions; each can be signed out from here, which takes effect within a second. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
   const query = useQuery(sessionsQuery);

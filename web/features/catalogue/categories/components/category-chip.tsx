@@ -13,7 +13,7 @@ type CategoryFacts = {
   productCount?: number | undefined;
 };
 
-/** A way into a category: its picture, its name, how much it holds. */
+/** Link to a category: picture, name, number of products. */
 export function CategoryChip({ category }: { category: CategoryFacts }) {
   const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;
@@ -36,7 +36,7 @@ export function CategoryChip({ category }: { category: CategoryFacts }) {
   );
 }
 
-/** On phones they lie in a row to be pushed along. */
+/** Category links; on phones in one row that scrolls sideways. */
 export function CategoryChips({
   categories,
   label,

@@ -12,17 +12,17 @@ import { ProductStrip } from '../../products/components/product-strip.tsx';
 import { CategoryChips } from './category-chip.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** So many are all seen at once below: to show some of them above would be to show them twice. */
+/** Up to this number, all products are visible in the list at once, so the page shows no selection above it. */
 const fewProducts = 12;
 
 type Props = { category: Category; search: ProductSearch; onSearch: OnSearch };
 
-/** One aisle of the market: what it is, what lies below it, and everything in it. */
+/** A category page: its description, its subcategories, and all its products. */
 export function CategoryPage({ category, search, onSearch }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, ancestors, children, productCount, featured = [] } = category;
-  // Who narrows or pages the list has seen the front of the aisle.
+  // Readers who filter or page the list have already seen the introduction.
   const front = filterCount(search) === 0 && !search.q && !search.page;
   return (
     <>

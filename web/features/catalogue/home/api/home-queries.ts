@@ -6,7 +6,9 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
-/** Who comes back from a product finds the page as tall as it was, and so the place where they stood. */
+/**
+ * Kept longer, so that a reader who returns from a product finds the page at its height and scroll position.
+ */
 const kept = { staleTime: 5 * minute, gcTime: 30 * minute };
 
 export const publicVouchersQuery = queryOptions({

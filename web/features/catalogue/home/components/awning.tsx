@@ -1,7 +1,7 @@
 const stripe = 48;
 const stripes = Array.from({ length: 44 }, (_, at) => at);
 
-/** The striped cloth every stall hangs out, along the upper edge. */
+/** Striped awning along the upper edge. */
 export function Awning() {
   return (
     <svg

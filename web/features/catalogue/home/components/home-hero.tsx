@@ -9,10 +9,10 @@ import tea from '../pictures/tea.webp';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Awning } from './awning.tsx';
 
-/** Decoration is not worth a place in the first download. */
+/** Decoration that is not part of the initial chunk. */
 const DawnScene = lazyPiece(async () => (await import('./dawn-scene.tsx')).DawnScene, { quiet: true });
 
-/** What this place is, the way in, and two lists worth a look. */
+/** Introduction of the shop, its main link, and links to two lists. */
 export function HomeHero() {
   return (
     <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">
@@ -53,7 +53,7 @@ function Banner() {
   );
 }
 
-/** Lanterns still lit, and what was carried in before sunrise. */
+/** Pictures of lanterns and goods. */
 const Goods = () => (
   <>
     <img src={lantern} alt="" className="absolute top-6 right-3 -z-10 w-15 sm:top-8 sm:right-8 sm:w-21" />

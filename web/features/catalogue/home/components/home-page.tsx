@@ -21,7 +21,7 @@ import {
 import { LateSection } from './late-section.tsx';
 
 const section = (content: ReactNode) => <SectionSkeleton>{content}</SectionSkeleton>;
-/** What stands in a section's place, before it is near and while it is fetched. */
+/** Skeletons of the sections, shown before they are near and while they load. */
 const places = {
   vouchers: section(<VoucherSkeletons />),
   bestSellers: section(<RowSkeletons />),
@@ -51,11 +51,11 @@ const NewestSection = lazyPiece(async () => (await import('./newest-section.tsx'
 });
 
 type Props = {
-  /** What can be done with a voucher: given from outside, so that the catalogue need not know vouchers. */
+  /** Renders the action of a voucher; passed in, so that the catalogue does not depend on vouchers. */
   voucherAction: (voucher: VoucherTemplate) => ReactNode;
 };
 
-/** A walk through the market: the gate, the departments, what is given away, what sells, who sells, what is new. */
+/** The home page: hero, categories, vouchers, best sellers, businesses, new products. */
 export function HomePage({ voucherAction }: Props) {
   return (
     <div className="space-y-9 pt-4 sm:space-y-12 sm:pt-6">
@@ -83,7 +83,7 @@ export function HomePage({ voucherAction }: Props) {
   );
 }
 
-/** Known at once from this browser's memory, so nothing has to be kept free for a first visit. */
+/** Known at once from storage, so no space is reserved on a first visit. */
 function Viewed() {
   const any = useRecentlyViewed().length > 0;
   if (!any) return null;

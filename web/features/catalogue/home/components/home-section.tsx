@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/feedback/skeleton.tsx';
 
 type SectionProps = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
-/** One stretch of the home page under its own heading. */
+/** A section of the home page with its own heading. */
 export function HomeSection({ title, lead, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -29,14 +29,14 @@ export function HomeSection({ title, lead, action, children }: SectionProps) {
 type ListProps<T> = Omit<SectionProps, 'children'> & {
   query: UseQueryResult<T[]>;
   skeleton: ReactNode;
-  /** The whole section, heading and all, once there is something in it. */
+  /** Renders the whole section with its heading, if the list is not empty. */
   children: (items: T[]) => ReactNode;
 };
 
-/** A section that shows a list: nothing at all when it is empty, a word and a button when it failed. */
+/** A section with a list: renders nothing if it is empty, a message with a retry button on error. */
 export function HomeList<T>({ query, skeleton, children, ...section }: ListProps<T>) {
   const { data, isPending, isFetching, refetch } = query;
-  // Drawn in pieces: a list that arrives must not keep taps waiting.
+  // Deferred rendering, so that an arriving list does not delay taps.
   const shown = useDeferredValue(data);
   if (shown) return shown.length > 0 ? children(shown) : null;
   return (
@@ -52,7 +52,7 @@ export function HomeList<T>({ query, skeleton, children, ...section }: ListProps
 
 type FailureProps = { onRetry: () => void; retrying?: boolean };
 
-/** Quieter than a whole error state: the rest of the market is open. */
+/** A smaller message than a full error state, because the rest of the page works. */
 export function Failure({ onRetry, retrying = false }: FailureProps) {
   const { t } = useTranslation(['home', 'ui']);
   return (

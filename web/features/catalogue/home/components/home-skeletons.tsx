@@ -6,7 +6,7 @@ import { scrollerLook } from './scroller-look.ts';
 const many = (count: number, part: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, at) => part(at));
 
-/** A section that has not come yet: its heading, then what it will show. */
+/** Skeleton of a section: its heading and the content's shape. */
 export function SectionSkeleton({ children }: { children: ReactNode }) {
   return (
     <Loading>
@@ -47,7 +47,7 @@ export const FeaturedSkeletons = () => (
   </div>
 );
 
-/** On phones the businesses stand in one row to be pushed along. */
+/** On phones the businesses are in one row that scrolls sideways. */
 export const businessColumns = `${scrollerLook} md:mx-0! md:grid md:grid-cols-2 md:gap-4 md:overflow-visible md:p-0! lg:grid-cols-3 xl:grid-cols-4`;
 export const businessWidth = 'w-72 shrink-0 snap-start md:w-auto';
 

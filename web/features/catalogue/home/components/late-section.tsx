@@ -3,9 +3,9 @@ import { useState, type ReactNode } from 'react';
 import { NearViewport } from '#web/ui/layout/near-viewport.tsx';
 
 type Props = {
-  /** What the section asks for: known already when the reader comes back, and then shown at once. */
+  /** Query of the section; if its data is cached, because the reader returned, the section renders at once. */
   queryKey?: QueryKey;
-  /** In the section's shape and height, heading and all. */
+  /** Placeholder with the section's shape and height, heading included. */
   skeleton: ReactNode;
   children: ReactNode;
 };

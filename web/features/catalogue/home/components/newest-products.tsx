@@ -15,8 +15,8 @@ import { ProductCollection } from '../../products/components/product-collection.
 import { ProductSkeletons } from '../../products/components/product-skeletons.tsx';
 
 /**
- * Page after page while the reader scrolls. The places of all products that come by themselves are kept from the
- * beginning, so that what follows never jumps away from under the reader.
+ * Loads page after page while the reader scrolls. Space for all automatically loaded products is reserved from
+ * the start, so that the content below does not jump.
  */
 export default function NewestProducts({ view }: { view: View }) {
   const { t } = useTranslation('catalogue');
@@ -25,7 +25,7 @@ export default function NewestProducts({ view }: { view: View }) {
   const products = data?.pages.flatMap((page) => page.data) ?? [];
   const left = (data?.pages.at(-1)?.total ?? 0) - products.length;
   const more = () => void query.fetchNextPage();
-  // After a failure the button asks again; scrolling must not hammer a shop that is down.
+  // After a failure only the button retries, so that scrolling does not flood a failing server.
   const comesByItself = hasNextPage && products.length < newestByItself;
   const kept = comesByItself ? newestByItself - products.length : isFetchingNextPage ? pageSize : 0;
   const coming = Math.min(left, kept);
@@ -40,7 +40,7 @@ export default function NewestProducts({ view }: { view: View }) {
   return (
     <>
       <ProductCollection products={products} view={view} />
-      {/* Made anew with each page: the same boxes further down would be boxes that moved. */}
+      {/* A new element for each page: the same skeletons moved further down would count as a layout shift. */}
       <div key={products.length} ref={end} className="mt-3 sm:mt-4">
         {coming > 0 && <ProductSkeletons view={view} count={coming} />}
       </div>

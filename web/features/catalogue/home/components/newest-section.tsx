@@ -14,7 +14,7 @@ const NewestProducts = lazyPiece(async () => (await import('./newest-products.ts
   waiting: ({ view }) => <ProductSkeletons view={view} count={newestByItself} />,
 });
 
-/** 'Sản phẩm mới': page after page while the reader scrolls, grid or list. */
+/** Section 'Sản phẩm mới': loads page after page while scrolling, as grid or list. */
 export default function NewestSection() {
   const { t } = useTranslation('catalogue');
   const [view, setView] = useView();
@@ -38,7 +38,7 @@ export default function NewestSection() {
 
 const pauseMilliseconds = 500;
 
-/** To the whole list; the pause lets the reader see that something was pressed. */
+/** Goes to the whole list; a short pause lets the reader see that the button was pressed. */
 function MoreButton() {
   const { t } = useTranslation(['catalogue', 'common']);
   const navigate = useNavigate();

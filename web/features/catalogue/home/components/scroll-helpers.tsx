@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useScrolling } from '../hooks/use-scrolling.ts';
 
-/** Beside a long list: that it is moving, and the way back up. Both keep their place while hidden, so nothing jumps. */
+/**
+ * Helpers beside a long list: a scroll indicator and a button to the top. Both keep their space while hidden,
+ * so that nothing jumps.
+ */
 export function ScrollHelpers() {
   const { t } = useTranslation('catalogue');
   const { scrolling, far } = useScrolling();

@@ -8,7 +8,7 @@ import { scrollerLook } from './scroller-look.ts';
 
 type Props = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
-/** A section that is one row: pushed by hand on phones, by two buttons where there is a mouse. */
+/** A section with one row: swiped on phones, moved by two buttons with a mouse. */
 export function Scroller({ title, lead, action, children }: Props) {
   const { row, start, end, push, fade } = useRow(Children.count(children));
   const { t } = useTranslation('home');

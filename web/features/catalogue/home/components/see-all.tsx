@@ -3,7 +3,10 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Where a section goes on. `label` says of what, for those who hear links one by one. */
+/**
+ * Link to a section's full list. `label` names the list for users of screen readers, who hear links without
+ * context.
+ */
 function Anchor({ label, ...rest }: ComponentProps<'a'> & { label: string }) {
   const { t } = useTranslation('common');
   return (

@@ -8,10 +8,10 @@ import { VoucherSkeletons } from './home-skeletons.tsx';
 import { Scroller } from './scroller.tsx';
 import { VoucherTicket } from './voucher-ticket.tsx';
 
-/** `action`: what can be done with a ticket here. */
+/** `action`: renders the action of a voucher. */
 type Props = { action: (voucher: VoucherTemplate) => ReactNode };
 
-/** Tickets that hang at the entrance, for everybody to take along. */
+/** Public vouchers at the top of the home page. */
 export default function VoucherStrip({ action }: Props) {
   const { t } = useTranslation('home');
   const query = useQuery(publicVouchersQuery);

@@ -7,10 +7,10 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = { voucher: VoucherTemplate };
 
-/** `action`: what can be done with it, such as putting it into one’s wallet. */
+/** `action`: the action of this voucher, such as adding it to the wallet. */
 type TicketProps = Props & { action: ReactNode };
 
-/** A kind of voucher is told by its colour and its sign, and by words. */
+/** Look of each kind of voucher; colour and icon repeat what the text says. */
 const looks = {
   shipping: { stub: 'bg-jade-soft text-jade', icon: <Truck /> },
   points: { stub: 'bg-gold-soft text-gold', icon: <Gift /> },
@@ -22,7 +22,7 @@ function lookOf({ type, category }: VoucherTemplate) {
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
 
-/** A paper ticket: what it is worth on the stub, its terms and what to do with it beside. */
+/** A voucher as a ticket: its value on the stub, terms and action beside it. */
 export function VoucherTicket({ voucher, action }: TicketProps) {
   const { stub, icon } = lookOf(voucher);
   return (
@@ -80,7 +80,7 @@ function Until({ voucher: { validTo } }: Props) {
   return <p className="text-xs whitespace-nowrap text-ink-2">{t('voucher.until', { date: day(validTo) })}</p>;
 }
 
-/** The line to tear along, with a notch at either end. */
+/** The perforated line, with a notch at either end. */
 const Perforation = () => (
   <span aria-hidden className="relative w-0 border-l border-dashed border-line-strong">
     <span className="absolute -top-2 -left-2 size-4 rounded-full border border-line bg-paper" />

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 const distancePixels = 100;
 
 /**
- * Calls when the end of a list comes within 100 px of the screen. `length` renews the watch: after a short page the
- * end may still be near.
+ * Calls `onNear` when the end of a list is within 100 px of the screen. A new `length` restarts the check:
+ * after a short page the end may still be near.
  */
 export function useNearEnd(onNear: () => void, { enabled, length }: { enabled: boolean; length: number }) {
   const end = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const restMilliseconds = 150;
 const farPixels = 900;
 
-/** Whether the page is being scrolled (and for 150 ms after), and whether its top is far away. */
+/** Tells whether the page is being scrolled (and for 150 ms after), and whether its top is far away. */
 export function useScrolling(): { scrolling: boolean; far: boolean } {
   const [state, setState] = useState({ scrolling: false, far: false });
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProductSkeletons } from '../../products/components/product-skeletons.tsx';
 
-/** A page that is a front and a list, on its way. */
+/** Skeleton of a page with an introduction and a list. */
 export function ListPageSkeleton() {
   return (
     <>

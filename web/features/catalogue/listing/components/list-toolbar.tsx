@@ -21,7 +21,7 @@ const FilterDrawer = lazyPiece(async () => (await import('./filters/filter-drawe
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** What is left out, in which order, in which look. On phones it stays in sight below the header. */
+/** Toolbar with filters, sort order and view. On phones it stays below the header while scrolling. */
 export function ListToolbar({ total, view, onView, onClear, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { search, onChange } = filters;
@@ -44,7 +44,7 @@ export function ListToolbar({ total, view, onView, onClear, ...filters }: Props)
 
 type ButtonProps = FacetProps & Pick<Props, 'total' | 'onClear'>;
 
-/** On phones and tablets the filters come over the list. */
+/** On phones and tablets the filters open over the list. */
 function FilterButton({ total, onClear, ...filters }: ButtonProps) {
   const { t } = useTranslation('listing');
   const [open, setOpen] = useState(false);

@@ -15,28 +15,31 @@ import { ProductFilters } from './filters/product-filters.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
 
-/** `keepPlace` for changes of the list under the reader's hands; without it the page begins at its top. */
+/**
+ * `keepPlace` keeps the scroll position, for changes in the visible list; without it the page starts at the
+ * top.
+ */
 export type OnSearch = (search: ProductSearch, keepPlace?: boolean) => void;
 
 export type BrowserProps = {
   search: ProductSearch;
   onSearch: OnSearch;
-  /** What the page holds the list to: one category, one business, one brand. */
+  /** Scope of the page: one category, business or brand. */
   fixed?: ListScope;
-  /** Names the list; an h1 where the list is the page. */
+  /** Heading of the list; an h1 if the list is the page. */
   heading: ReactNode;
-  /** Shown instead of the usual words when nothing is found and no filter is to blame. */
+  /** Replaces the usual message if nothing is found without any filter. */
   nothing?: ReactNode;
 };
 
-/** Products with everything to narrow, sort and page them by. The address says how. */
+/** Products with filters, sort order and pages, all taken from the address. */
 export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: BrowserProps) {
   const { t } = useTranslation('listing');
   const [view, setView] = useView();
   const listing = useListing(search, fixed);
   const found = listing.products.data;
   const total = found?.total;
-  // Another filter begins at its first page.
+  // Another filter starts at the first page.
   const change: FilterProps['onChange'] = (wanted) =>
     onSearch({ ...search, page: undefined, ...wanted }, true);
   const missed = total === 0 && filterCount(search) === 0 ? search.q : undefined;
@@ -46,7 +49,7 @@ export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: Br
   const clear = () => onSearch(unfiltered(search), true);
   const bare = total === 0 && filterCount(search) === 0 && nothing;
   const filters = { search, onChange: change, facets: listing.facets, fixed };
-  // Where there is nothing at all, there is nothing to narrow or sort either.
+  // An empty scope needs no filters and no sort order.
   if (bare) return nothing;
   return (
     <div className="grid items-start gap-x-8 lg:grid-cols-[15.5rem_minmax(0,1fr)]">

@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The products of one page: loading, failed, none, or there, with the ways to the other pages. */
+/** The products of one page: loading, failed, empty, or shown with the page navigation. */
 export function ProductResults({ listing, search, view, onSearch, onClear }: Props) {
   const { t } = useTranslation('catalogue');
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = listing.products;
@@ -50,7 +50,7 @@ export function ProductResults({ listing, search, view, onSearch, onClear }: Pro
           <ProductCollection products={data.data} view={view} width="narrow" />
         </div>
       </div>
-      {/* Who reaches for the page buttons will most likely take the next one. */}
+      {/* A reader who points at the page buttons will most likely open the next page, so it is prefetched. */}
       <div className="mt-8" onPointerEnter={listing.prepareNext} onFocus={listing.prepareNext}>
         <Pagination
           page={data.page}

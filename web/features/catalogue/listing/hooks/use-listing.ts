@@ -3,7 +3,7 @@ import { productsQuery } from '../../api/catalogue-queries.ts';
 import { facetsQuery } from '../../api/listing-queries.ts';
 import { filterOf, narrowingOf, type ListScope, type ProductSearch } from '../rules/product-search.ts';
 
-/** The products an address asks for, the counts beside them, and a head start on the page after. */
+/** Returns the products of an address and their counts, and a function that prefetches the next page. */
 export function useListing(search: ProductSearch, fixed?: ListScope) {
   const queryClient = useQueryClient();
   const products = useQuery(productsQuery(filterOf(search, fixed)));

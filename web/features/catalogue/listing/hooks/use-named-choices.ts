@@ -7,8 +7,8 @@ import { valuesOf } from '#web/platform/lists/search-values.ts';
 type NamedChoice = { id: string; name: string };
 
 /**
- * The businesses and brands to choose from. Counts only mention those that have something left; one that an address
- * holds and no count mentions is looked up, so that it can be read and taken back.
+ * Returns the businesses and brands on offer. Counts only mention those with products left; a chosen one that
+ * no count mentions is looked up, so that it has a name and can be removed.
  */
 export function useNamedChoices({ businessId, brandId }: ProductSearch, facets: ProductFacets | undefined) {
   const missing = (ids: string[], known: readonly NamedChoice[]) =>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatVnd } from '#shared/values/money.ts';
 
-/** 'Dưới 100.000 ₫', '100.000 ₫ – 300.000 ₫', 'Trên 1.000.000 ₫'. */
+/** Formats a price range: 'Dưới 100.000 ₫', '100.000 ₫ – 300.000 ₫', 'Trên 1.000.000 ₫'. */
 export function priceLabel(
   t: TFunction<'listing'>,
   from: number | undefined,

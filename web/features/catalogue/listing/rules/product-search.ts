@@ -13,7 +13,7 @@ import {
 
 export const stockChoices = ['in_stock', 'low_stock', 'out_of_stock'] as const;
 
-/** One choice in the sort menu stands for a field and a direction. */
+/** Options of the sort menu; each stands for a field and a direction. */
 export const sorts = {
   relevance: { sortBy: 'relevance', sortDir: 'desc' },
   popular: { sortBy: 'popular', sortDir: 'desc' },
@@ -28,7 +28,7 @@ export const sorts = {
 export type Sort = keyof typeof sorts;
 type SortBy = (typeof sorts)[Sort]['sortBy'];
 
-/** What the address of a product list says; everything may be missing. Lists of ids are comma-joined. */
+/** Parsed address of a product list; everything is optional. Lists of ids are comma-joined. */
 export type ProductSearch = {
   q?: string;
   categoryId?: string;
@@ -73,7 +73,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
 
 export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'popular');
 
-/** The menu's name for what the address asks. */
+/** Returns the sort option for an address. */
 export function sortOf(search: ProductSearch): Sort {
   if (!search.sortBy) return defaultSort(search);
   const names = Object.keys(sorts) as Sort[];
@@ -82,10 +82,10 @@ export function sortOf(search: ProductSearch): Sort {
   return exact ?? fitting[0] ?? defaultSort(search);
 }
 
-/** What a page holds its list to, whatever the address says: the goods of one category, business or brand. */
+/** Scope of a page, whatever its address says: the products of one category, business or brand. */
 export type ListScope = { categoryId?: string; businessId?: string; brandId?: string };
 
-/** What the API is asked to leave out; the same for a list and for the counts beside it. */
+/** Returns the API filters, the same for a list and for its counts. */
 export function narrowingOf(search: ProductSearch, fixed: ListScope = {}): ProductFilter {
   const { freeShipping, sortBy: _by, sortDir: _dir, page: _page, pageSize: _size, ...rest } = search;
   const { categoryId, ...held } = fixed;
@@ -97,17 +97,20 @@ export function narrowingOf(search: ProductSearch, fixed: ListScope = {}): Produ
   };
 }
 
-/** The query of the API for an address. */
+/** Returns the API query for an address. */
 export function filterOf(search: ProductSearch, fixed?: ListScope): ProductFilter {
   const { page = 1, pageSize = defaultPageSize } = search;
   return { ...narrowingOf(search, fixed), ...sorts[sortOf(search)], page, pageSize };
 }
 
-/** What stays when every filter is taken off. */
+/** Returns the search without any filters. */
 export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): ProductSearch =>
   present({ q, sortBy, sortDir, pageSize });
 
-/** How many filters are set, the search text apart; a price range counts once, each business and brand for itself. */
+/**
+ * Number of active filters without the search text; a price range counts once, each business and brand
+ * separately.
+ */
 export function filterCount(search: ProductSearch): number {
   const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =
     search;
@@ -119,5 +122,5 @@ export function filterCount(search: ProductSearch): number {
   );
 }
 
-/** What every filter is given: the search as it stands, and how to change it. */
+/** Props of every filter: the current search, and how to change it. */
 export type FilterProps = { search: ProductSearch; onChange: (change: Partial<ProductSearch>) => void };

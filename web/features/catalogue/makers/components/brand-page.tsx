@@ -11,7 +11,7 @@ import { MakerGoods } from './maker-goods.tsx';
 
 type Props = { brand: Brand; search: ProductSearch; onSearch: OnSearch };
 
-/** A name on goods: where it is from, who makes them, and the goods. */
+/** A brand page: its country, its business, and its products. */
 export function BrandPage({ brand, search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, country, business, categories } = brand;

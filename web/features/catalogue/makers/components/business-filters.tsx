@@ -89,7 +89,7 @@ function NameField({ q = '', onChange }: { q: string | undefined; onChange: Prop
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          // The field's own little cross empties it without a submit.
+          // The browser's clear button empties the field without a submit event.
           if (event.target.value === '' && q) onChange({ q: undefined });
         }}
       />

@@ -5,7 +5,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = FilterProps & { categories: readonly { id: string; name: string }[] };
 
-/** The departments a maker sells in; pressing one shows its goods there. */
+/** Top categories a business or brand sells in; a click filters the products. */
 export function Departments({ categories, search, onChange }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

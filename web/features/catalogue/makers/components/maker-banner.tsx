@@ -21,16 +21,16 @@ type Props = {
   maker: Maker;
   logo?: string | null;
   verified?: boolean;
-  /** Where it is at home. */
+  /** Place where the business or brand is based. */
   place: string;
-  /** What kind of maker it is, above the name. */
+  /** Kind of the business or brand, above the name. */
   kind?: string;
   children?: ReactNode;
 };
 
 const bands = ['', 'ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 
-/** The front of a business or a brand: who it is, and what its goods say of it. */
+/** Head of a business or brand page: name, description and key facts. */
 export function MakerBanner({ maker, logo, verified, place, kind, children }: Props) {
   const { t } = useTranslation('listing');
   const { id, name, description } = maker;

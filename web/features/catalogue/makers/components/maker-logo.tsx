@@ -4,7 +4,10 @@ import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
 type Props = { name: string; logo?: string | null | undefined; className?: string };
 
-/** The sign over a business; its initials when it has none. The name stands beside it, so it says nothing itself. */
+/**
+ * Logo of a business; its initials if it has none. The name is shown beside it, so the logo has no alternative
+ * text.
+ */
 export function MakerLogo({ name, logo, className }: Props) {
   const src = logo?.replace('{width}', '320');
   const { isBroken, onError } = useBroken(src);

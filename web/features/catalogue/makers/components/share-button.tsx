@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** Phones offer their own ways of sharing; elsewhere the address is copied. */
+/** Opens the phone's share dialog; elsewhere it copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation(['listing', 'ui']);
   const [copied, setCopied] = useState(false);
@@ -17,7 +17,7 @@ export function ShareButton({ title }: { title: string }) {
       setCopied(true);
       toast.success(t('maker.copied'));
     } catch (error) {
-      // Closing the phone's sheet of choices is not a failure.
+      // Closing the share dialog is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       toast.error(t('ui:copy.failed'));
     }

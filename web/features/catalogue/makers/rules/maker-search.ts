@@ -2,7 +2,7 @@ import { pageSizes, type PageSize } from '#web/platform/lists/page-sizes.ts';
 import type { MakerFilter } from '../../api/maker-queries.ts';
 import { flag, halfStars, oneOf, present, text, whole } from '#web/platform/lists/search-values.ts';
 
-/** One choice in the sort menu stands for a field and a direction. */
+/** Options of the sort menu; each stands for a field and a direction. */
 export const makerSorts = {
   products: { sortBy: 'productCount', sortDir: 'desc' },
   rating: { sortBy: 'rating', sortDir: 'desc' },
@@ -12,7 +12,7 @@ export const makerSorts = {
 } as const;
 export type MakerSort = keyof typeof makerSorts;
 
-/** What the address of the list of businesses says. */
+/** Parsed address of the list of businesses. */
 export type MakerSearch = {
   q?: string;
   categoryId?: string;

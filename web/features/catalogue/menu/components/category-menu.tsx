@@ -11,7 +11,7 @@ import { MenuNotice } from './menu-notice.tsx';
 
 type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** The departments, and beside the one pointed at, its aisles. Arrows walk through both. */
+/** Top categories, and the subcategories of the one pointed at. Arrow keys move through both. */
 export function CategoryMenu(opened: Props) {
   const { t } = useTranslation('listing');
   return (
@@ -39,7 +39,7 @@ function Panes({ onLeave }: { onLeave: () => void }) {
   if (query.isPending) return <Waiting />;
   if (!active) return <MenuNotice query={query} />;
   return (
-    // The keys only walk between links that can be reached by Tab as well.
+    // The keys only move between links that can also be reached by Tab.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={root}
@@ -66,7 +66,7 @@ function Panes({ onLeave }: { onLeave: () => void }) {
 const linksIn = (root: HTMLElement | null, pane: string) =>
   Array.from(root?.querySelectorAll<HTMLAnchorElement>(`[data-pane="${pane}"] a`) ?? []);
 
-/** Up and down within a pane, right into the aisles, left back to their department. */
+/** Up and down move within a pane, right into the subcategories, left back to their category. */
 function walk(
   event: KeyboardEvent,
   root: HTMLElement | null,

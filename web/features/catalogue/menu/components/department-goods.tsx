@@ -12,11 +12,11 @@ import { groundFor } from '../../products/rules/product-look.ts';
 type Props = { department: { name: string; slug: string }; onLeave: () => void };
 
 const few = 5;
-/** A pointer on its way to another department asks for nothing. */
+/** Delay, so that a pointer passing over categories sends no requests. */
 const restMilliseconds = 150;
 const row = 'grid grid-cols-5 gap-4';
 
-/** What is liked best in a department. A menu without it is a menu all the same, so a failure takes no words. */
+/** Most popular products of a category. On error it renders nothing, because the menu works without it. */
 export function DepartmentGoods({ department, onLeave }: Props) {
   const { t } = useTranslation('listing');
   const { say } = useShopWords();

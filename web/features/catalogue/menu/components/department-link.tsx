@@ -9,7 +9,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { department: CategoryNode; active: boolean; onPoint: () => void; onLeave: () => void };
 
-/** A pointer on its way to the aisles crosses other departments; only one that stays is meant. */
+/** Delay before a hovered category opens: a pointer on its way to the subcategories crosses others. */
 const restMilliseconds = 90;
 
 export function DepartmentLink({ department, active, onPoint, onLeave }: Props) {
@@ -22,7 +22,7 @@ export function DepartmentLink({ department, active, onPoint, onLeave }: Props) 
     <Link
       to="/e-commerce/category/$slug"
       params={{ slug }}
-      // One stop for Tab: the arrows go on from there, and the next stop is the first aisle.
+      // Only one Tab stop: the arrow keys move on from there, and the next stop is the first subcategory.
       tabIndex={active ? 0 : -1}
       onFocus={onPoint}
       onPointerEnter={() => {

@@ -9,7 +9,7 @@ import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
 type Props = { product: Product; className?: string };
 
-/** Above the link that covers the whole card. */
+/** Raises a control above the link that covers the whole card. */
 const above = 'relative z-1';
 const act =
   'inline-flex h-9 items-center justify-center gap-1.5 rounded-sm px-2.5 text-xs font-semibold whitespace-nowrap ' +
@@ -17,7 +17,7 @@ const act =
 const onPicture = 'border border-line bg-raised/95 text-ink shadow-float hover:text-brand';
 const onPaper = 'border border-line-strong bg-surface hover:border-brand hover:text-brand';
 
-/** Whether it is a favourite, and the way to make it one. */
+/** Favourite button of a product card. */
 export function CardHeart({ product, className }: Props) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
@@ -34,7 +34,10 @@ export function CardHeart({ product, className }: Props) {
   );
 }
 
-/** For fingers, which have no hover: one round button on the picture. What has to be chosen first leads to its page. */
+/**
+ * Add button on the picture for touch devices, which have no hover. Products with variants have none, because
+ * the variant is chosen on their page.
+ */
 export function TouchAdd({ product }: Props) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
@@ -54,7 +57,7 @@ export function TouchAdd({ product }: Props) {
   );
 }
 
-/** Over the picture of a card while the pointer or the keyboard is on it. */
+/** Buttons over the picture of a card on hover or keyboard focus. */
 export function HoverActions({ product }: Props) {
   if (!useProductActions()) return null;
   return (
@@ -64,7 +67,7 @@ export function HoverActions({ product }: Props) {
   );
 }
 
-/** Beside a row: there is room for them all the time. */
+/** Buttons beside a row, which are always visible. */
 export function RowActions({ product, className }: Props) {
   if (!useProductActions()) return null;
   return (
@@ -74,13 +77,13 @@ export function RowActions({ product, className }: Props) {
   );
 }
 
-/** `compact`: buying at once is a sign without words. */
+/** `compact`: the buy button has an icon only. */
 function Acts({ product, look, compact = false }: Props & { look: string; compact?: boolean }) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
   const { name, stockStatus, hasVariants } = product;
   if (!actions) return null;
-  // What has to be chosen first is chosen on the product's page, where the whole card leads.
+  // Variants are chosen on the product's page, to which the whole card links.
   if (hasVariants) return <span className={clsx(act, look, 'pointer-events-none grow')}>{t('choose')}</span>;
   const out = stockStatus === 'out_of_stock';
   return (
@@ -110,7 +113,7 @@ function Acts({ product, look, compact = false }: Props & { look: string; compac
   );
 }
 
-/** What it earns the member here when somebody they invited buys it. */
+/** Commission the member gets when somebody they invited buys the product. */
 export function Earned({ product: { price, category } }: Props) {
   const { t } = useTranslation('actions');
   const earned = commissionOn(price, category.group);

@@ -7,11 +7,11 @@ import { ProductSkeletons } from './product-skeletons.tsx';
 
 const shown = 6;
 
-/** As many as fill whole rows at every width: 4, 6, 4, 5, 6. */
+/** Hides products so that rows are complete at every width: 4, 6, 4, 5, 6. */
 const wholeRows =
   'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
 
-/** The last few arrivals, for pages that are not the shop's own. */
+/** The newest products, for pages outside the shop. */
 export function NewestStrip() {
   const { t } = useTranslation('catalogue');
   const { data, isPending, isFetching, refetch } = useQuery(

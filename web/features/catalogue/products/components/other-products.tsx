@@ -10,15 +10,15 @@ import { ProductStrip } from './product-strip.tsx';
 type Props<Key extends readonly unknown[]> = {
   title: string;
   query: UseQueryOptions<ProductCard[], Error, ProductCard[], Key>;
-  /** The product one is looking at is not another one. */
+  /** Id of the current product, which is left out. */
   except: string;
   lead?: ReactNode;
 };
 
-/** A row of further products below one; nothing at all when there are none. */
+/** A row of further products below a product; renders nothing if there are none. */
 export function OtherProducts<Key extends readonly unknown[]>({ title, query, except, lead }: Props<Key>) {
   const { data, error, isRefetching, refetch } = useQuery(query);
-  // Drawn in pieces: a row that arrives must not keep taps waiting.
+  // Deferred rendering, so that an arriving row does not delay taps.
   const shown = useDeferredValue(data);
   if (error)
     return (
@@ -34,7 +34,7 @@ export function OtherProducts<Key extends readonly unknown[]>({ title, query, ex
   return <ProductStrip title={title} lead={lead} products={shown.filter(({ id }) => id !== except)} />;
 }
 
-/** As high as the row that takes its place. */
+/** Skeleton with the height of the row. */
 export function OtherProductsSkeleton() {
   return (
     <Loading>

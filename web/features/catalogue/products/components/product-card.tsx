@@ -16,10 +16,10 @@ type Props = { product: Product; eager?: boolean | undefined };
 const frame =
   'group relative overflow-hidden rounded-md border border-line bg-surface transition-[border-color,box-shadow] ' +
   'hover:border-line-strong hover:shadow-float has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-focus';
-/** The market's pictures carry a margin of their own. */
+/** Size of product pictures, which carry a margin of their own. */
 const picture = '[&_img]:size-[84%]! transition-transform duration-200 group-hover:scale-[1.03]';
 
-/** A product in a grid: square picture, two lines of name, what it costs. */
+/** A product in a grid: square picture, two lines of name, price. */
 export function ProductCard({ product, eager }: Props) {
   return (
     <article className={`${frame} flex flex-col`}>
@@ -44,7 +44,7 @@ export function ProductCard({ product, eager }: Props) {
   );
 }
 
-/** The same product as a row, with its short description. */
+/** A product as a row, with its short description. */
 export function ProductRow({ product, eager }: Props) {
   return (
     <article className={`${frame} flex`}>
@@ -93,7 +93,7 @@ function Picture({ product, eager = false, sizes }: Props & { sizes: string }) {
   );
 }
 
-/** The link covers the whole card, so that there is one target and one name to read. */
+/** The link covers the whole card, so that there is only one target and one name. */
 function Name({ product, className }: Props & { className: string }) {
   return (
     <h3 className={`text-sm leading-5 font-medium text-wrap ${className}`}>
@@ -119,7 +119,7 @@ function Amount({ product: { total, basePrice, hasVariants, priceMin, priceMax }
   return <Price amount={total} base={basePrice || undefined} />;
 }
 
-/** Two prices take two lines on a phone; there the lower one speaks for both. */
+/** A price range takes two lines on a phone, so only the lower price is shown there. */
 function PriceFrom({ amount }: { amount: number }) {
   const { t } = useTranslation('catalogue');
   return (
@@ -154,7 +154,7 @@ function Stars({ product: { rating } }: Props) {
   return <Rating value={rating.average} count={rating.count} look="small" />;
 }
 
-/** A handful of sales speaks against a product, so only those worth saying are said. */
+/** Number of sales; hidden if it is small, because that would speak against the product. */
 function Sold({ product: { sold, createdAt, badges } }: Props) {
   const { t } = useTranslation('catalogue');
   const { short } = useFormat();

@@ -5,7 +5,7 @@ import { collectionLayout, type Columns } from './product-skeletons.tsx';
 
 type Props = { products: readonly Product[]; view: View; width?: Columns };
 
-/** The first rows are on screen at once; their pictures are not put off. */
+/** Number of products in the first rows, whose pictures load eagerly. */
 const eagerCount = 5;
 
 export function ProductCollection({ products, view, width = 'wide' }: Props) {

@@ -3,16 +3,16 @@ import type { View } from '../hooks/use-view.ts';
 
 const columns = {
   wide: 'grid-cols-2 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 2xl:grid-cols-6',
-  /** Beside a column of filters. */
+  /** Layout beside a column of filters. */
   narrow: 'grid-cols-2 md:grid-cols-3 xl:grid-cols-4',
 };
 export type Columns = keyof typeof columns;
 
-/** How products lie, they themselves and what keeps their place. */
+/** Class names of a product list, shared with its skeletons. */
 export const collectionLayout = (view: View, width: Columns): string =>
   view === 'list' ? 'grid gap-3' : `grid gap-3 sm:gap-4 ${columns[width]}`;
 
-/** Name, price and what else stands beside the picture. */
+/** Skeleton of the text beside the picture. */
 const words = (
   <>
     <Skeleton className="h-3.5 w-11/12" />
@@ -22,7 +22,7 @@ const words = (
   </>
 );
 
-/** A product card that is coming: as high as most of them, so that little moves when they are there. */
+/** Skeleton of a product card, as high as most cards, so that little moves on arrival. */
 export const CardSkeleton = () => (
   <div className="overflow-hidden rounded-md border border-line bg-surface">
     <div className="anim-breathe">

@@ -4,12 +4,12 @@ import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { cameWithPage } from '#web/platform/api/first-data.ts';
 import { productQuery } from '../../api/catalogue-queries.ts';
 
-/** As long as an answer of the API may rest at the edge: asked sooner, it would be the same. */
+/** Time the edge may cache an API response; an earlier request would get the same data. */
 const freshMilliseconds = 2000;
 
 /**
- * Asks for stock and price anew when a product's page opens. What came with the page, or was seen a while ago, is only
- * the first paint.
+ * Refetches stock and price when a product's page opens. Embedded or cached data is only used for the first
+ * paint.
  */
 export function useFreshProduct(slug: string): void {
   const client = useQueryClient();

@@ -3,7 +3,10 @@ import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 
 const most = 20;
 
-/** As much of a product as a small card shows; prices may be a little old, the product's page has the right one. */
+/**
+ * The part of a product that a small card shows. Prices may be slightly old; the product's page has the current
+ * one.
+ */
 export type ViewedProduct = Pick<ProductCard, 'slug' | 'name' | 'image' | 'ground' | 'total'>;
 
 const isViewed = (value: unknown): value is ViewedProduct => {
@@ -15,7 +18,7 @@ const isViewed = (value: unknown): value is ViewedProduct => {
 export const viewedIn = (kept: unknown): readonly ViewedProduct[] =>
   Array.isArray(kept) ? kept.filter(isViewed).slice(0, most) : [];
 
-/** The newest first, each product once, at most 20. */
+/** Adds a product to the list: newest first, each product once, at most 20. */
 export function withViewed(
   list: readonly ViewedProduct[],
   { slug, name, image, ground, total }: ViewedProduct,
@@ -26,11 +29,11 @@ export function withViewed(
 
 const viewed = remembered('cholang-recently-viewed', viewedIn);
 
-/** To be called when a product's page is shown. */
+/** Stores a product as viewed; called when its page is shown. */
 export const rememberViewed = (product: ViewedProduct): void =>
   viewed.keep(withViewed(viewed.read(), product));
 
 export const forgetViewed = viewed.forget;
 
-/** What the reader looked at in this browser, the newest first. */
+/** Returns the products viewed in this browser, newest first. */
 export const useRecentlyViewed = (): readonly ViewedProduct[] => useRemembered(viewed);

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many as the widest screen shows of a row. */
+/** Number of cards the widest screen shows of a row. */
 const seenAtFirst = 8;
 
 /**
- * How many of a row's products are drawn: those that may be seen, and as soon as they stand all the others. Twenty cards
- * at once are more than a slow phone draws between two taps.
+ * Returns how many cards of a row are rendered: first the visible ones, then all. Twenty cards at once are too
+ * many for a slow phone to render between two taps.
  */
 export function useRowInParts(count: number): number {
   const [all, setAll] = useState(count <= seenAtFirst);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Where a row stands between its ends, and the way to push it by most of what is seen. */
+/** Scroll position of a row, and a function that scrolls it by most of its visible width. */
 export function useRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ start: true, end: false });
@@ -13,20 +13,23 @@ export function useRow(count: number) {
       setPlace((last) => (last.start === start && last.end === end ? last : { start, end }));
     };
     node.addEventListener('scroll', look, { passive: true });
-    // Looks for the first time once the row has its place: asking before would make the browser lay out the page for it.
+    // The observer reports the first size after layout; reading it earlier would force a synchronous layout.
     const observer = new ResizeObserver(look);
     observer.observe(node);
     return () => {
       node.removeEventListener('scroll', look);
       observer.disconnect();
     };
-    // Other things in it may end elsewhere.
+    // A changed count may move the end of the row.
   }, [count]);
   const push = (way: 1 | -1) => row.current?.scrollBy({ left: way * row.current.clientWidth * 0.85 });
   return { row, ...place, push, fade: fadeAt(place) };
 }
 
-/** Where a row goes on it fades out instead of slicing letters; on phones it runs to the edge of the screen. */
+/**
+ * Class names that fade out the side where a row continues, instead of cutting letters; on phones the row
+ * reaches the screen's edge.
+ */
 function fadeAt({ start, end }: { start: boolean; end: boolean }): string {
   if (start && end) return '';
   if (start) return 'md:fade-right';

@@ -1,6 +1,6 @@
 import type { CategoryNode } from '#shared/catalogue/category.ts';
 
-/** The nodes from the root down to a category; empty when it is not in the tree. */
+/** Returns the path from the root to a category; empty if it is not in the tree. */
 export function pathTo(tree: readonly CategoryNode[], id: string | undefined): CategoryNode[] {
   if (!id) return [];
   for (const node of tree) {

@@ -9,7 +9,10 @@ import { MakerLogo } from '../../makers/components/maker-logo.tsx';
 
 const few = 3;
 
-/** Categories, businesses and brands of that name, above the products. They are extras: none, or a failure, takes no room. */
+/**
+ * Categories, businesses and brands that match the text, above the products. They are optional: without matches
+ * or on error nothing is shown.
+ */
 export function MatchingNames({ q }: { q: string }) {
   const { t } = useTranslation('listing');
   const { data: categories = [] } = useQuery(matchingCategoriesQuery(q));

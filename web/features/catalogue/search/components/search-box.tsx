@@ -7,12 +7,12 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { useSearchBox } from '../hooks/use-search-box.ts';
 
-/** Without it one types and presses Enter all the same. */
+/** Suggestions are optional: without this code the search still works by Enter. */
 const SearchPanel = lazyPiece(async () => (await import('./search-panel.tsx')).SearchPanel, { quiet: true });
 
 type Props = { className?: string; focused?: boolean; onDone?: () => void };
 
-/** The shop's search: suggestions while typing, the whole list on Enter. */
+/** The shop's search box: suggestions while typing, the whole list on Enter. */
 export function SearchBox({ className, focused = false, onDone }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const box = useSearchBox(onDone);
@@ -77,7 +77,7 @@ export function SearchBox({ className, focused = false, onDone }: Props) {
   );
 }
 
-/** A click or a focus elsewhere closes the list. */
+/** Closes the list on a click or focus elsewhere. */
 function useLeaving(close: () => void) {
   const root = useRef<HTMLElement>(null);
   const leave = useEffectEvent(({ target }: Event) => {

@@ -8,7 +8,7 @@ import { SearchNothing } from './search-nothing.tsx';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 
-/** What a text finds in the market; without one, an invitation to look for something. */
+/** Search results for a text; without one, suggestions for a search. */
 export function SearchPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['catalogue', 'listing', 'common']);
   const { q, page } = search;

@@ -7,7 +7,7 @@ const isText = (one: unknown): one is string => typeof one === 'string' && one.t
 export const searchesIn = (kept: unknown): readonly string[] =>
   Array.isArray(kept) ? kept.filter(isText).slice(0, most) : [];
 
-/** The newest first, each text once however it was written in capitals. */
+/** Adds a search text: newest first, each text once regardless of case. */
 export const withRecent = (list: readonly string[], text: string): string[] =>
   [text, ...list.filter((known) => known.toLowerCase() !== text.toLowerCase())].slice(0, most);
 
@@ -17,5 +17,5 @@ export const rememberSearch = (text: string): void => searches.keep(withRecent(s
 
 export const forgetSearches = searches.forget;
 
-/** What was searched for in this browser, the newest first. */
+/** Returns the recent searches of this browser, newest first. */
 export const useRecentSearches = (): readonly string[] => useRemembered(searches);

@@ -9,7 +9,7 @@ import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
 import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
-/** One line below the search box that arrows reach and Enter takes. */
+/** One entry below the search box, chosen by the arrow keys and Enter. */
 export type SearchEntry =
   | { kind: 'recent'; text: string }
   | { kind: 'popular'; text: string }
@@ -19,10 +19,10 @@ export type SearchEntry =
 
 const mostPopular = 8;
 
-/** Elsewhere `q` looks for something else: orders, lines of the cart. */
+/** Pages on which `q` is a product search; elsewhere it searches orders or the cart. */
 const searched = /\/(search|product)\/?$/;
 
-/** What a list of products was asked, so that the box above it says the same. */
+/** Returns the text of the current product list, so that the search box shows it. */
 function useAskedText(): string {
   return useRouterState({
     select: ({ location: { pathname, search } }) =>
@@ -79,7 +79,7 @@ export function useSearchBox(onDone?: () => void) {
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && shown) {
-      // The browser's own answer to Escape would empty the box as well.
+      // Prevents the browser's own Escape action, which would also empty the box.
       event.preventDefault();
       return close();
     }
@@ -87,7 +87,7 @@ export function useSearchBox(onDone?: () => void) {
     if (!step) return;
     event.preventDefault();
     setOpen(true);
-    // One place more than there are entries: the text itself.
+    // One position more than entries, for the typed text itself.
     const places = entries.length + 1;
     if (shown) setActive((last) => ((last + 1 + step + places) % places) - 1);
   };
@@ -115,7 +115,7 @@ export function useSearchBox(onDone?: () => void) {
 
 export type SearchBoxState = ReturnType<typeof useSearchBox>;
 
-/** Before anything is typed: what was searched for here before, and what others look for. */
+/** Returns the entries before anything is typed: recent searches, and popular words. */
 function useOffered(wanted: boolean): SearchEntry[] {
   const recent = useRecentSearches();
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });

@@ -8,7 +8,7 @@ const minLetters = 2;
 const restMilliseconds = 300;
 const maxCategories = 3;
 
-/** What a half-typed text may mean; asked for from two letters on, once the typing rests. */
+/** Suggestions for a partial text; requested from two letters on, debounced. */
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const wanted = typed.length >= minLetters;
@@ -18,7 +18,7 @@ export function useSuggestions(text: string) {
     ...suggestionsQuery(asked),
     enabled: wanted && asked !== '',
   });
-  // The tree is in the browser already, mostly: categories cost no request of their own.
+  // The category tree is usually cached, so categories need no request of their own.
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
   const searching = wanted && (settled !== typed || (isFetching && (!data || isPlaceholderData)));
   return {

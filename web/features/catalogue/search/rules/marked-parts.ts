@@ -2,7 +2,7 @@ import { fold, words } from '#shared/values/text.ts';
 
 export type Part = { text: string; marked: boolean };
 
-/** A name in pieces, those marked that were typed: beginnings of words, marks and capitals aside. */
+/** Splits a name into parts and marks the typed ones: beginnings of words, ignoring accents and case. */
 export function markedParts(name: string, typed: string): Part[] {
   const beginnings = words(fold(typed)).toSorted((one, other) => other.length - one.length);
   return name

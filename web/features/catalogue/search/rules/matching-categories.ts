@@ -4,7 +4,7 @@ import { fold, words } from '#shared/values/text.ts';
 const flat = (nodes: readonly CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
-/** Categories with goods in them whose name has a word beginning with each typed one, marks or not. */
+/** Returns non-empty categories whose name has a word starting with each typed one, ignoring accents. */
 export function matchingCategories(
   tree: readonly CategoryNode[],
   text: string,

@@ -12,23 +12,23 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const firstFew = 10;
 
-/** Down the tree one level at a time: the way here, where one stands, and what lies below. */
+/** Category filter, one level at a time: the path, the current category, and its children. */
 export function CategoryFilter({ search: { categoryId }, onChange, facets, fixed }: FacetProps) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');
   const { data: tree = [] } = useQuery(categoryTreeQuery);
-  // Where the page itself stands in the tree; it cannot be left by a filter.
+  // The page's own category in the tree, which the filter cannot leave.
   const base = pathTo(tree, fixed?.categoryId);
   const path = pathTo(tree, categoryId ?? fixed?.categoryId).slice(Math.max(0, base.length - 1));
   const counts = facets && new Map(facets.categories.map(({ id, count }) => [id, count]));
   const countOf = ({ id }: CategoryNode) => counts && (counts.get(id) ?? 0);
   const root = base.at(-1);
   const here = path.at(-1);
-  // A leaf shows its neighbours, so that one may step sideways.
+  // A leaf shows its siblings, so that the reader can switch between them.
   const parent = here && here.children.length === 0 && path.length > 1 ? path.at(-2) : here;
   const above = path.slice(0, parent ? path.indexOf(parent) + 1 : 0);
   const near = parent ? parent.children : (root?.children ?? tree);
-  // What holds nothing leads nowhere.
+  // Empty categories are hidden, because they lead nowhere.
   const below = near.filter((node) => countOf(node) !== 0 || node === here);
   const open = (id: string) => onChange({ categoryId: id === fixed?.categoryId ? undefined : id });
   if (root?.children.length === 0) return null;

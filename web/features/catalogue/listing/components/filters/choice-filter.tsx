@@ -19,10 +19,10 @@ type Props = {
 };
 
 const firstFew = 6;
-/** From here on a name is found faster by typing it. */
+/** Number of choices from which a search box is offered. */
 const many = 12;
 
-/** Several out of many: businesses, brands. The chosen ones stay in sight. */
+/** Multiple choice from many: businesses, brands. The chosen ones are always visible. */
 export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common']);
   const [all, setAll] = useState(false);
@@ -30,7 +30,7 @@ export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: P
   const chosen = valuesOf(value);
   const wanted = fold(typed.trim());
   const isChosen = ({ id }: FilterChoice) => chosen.includes(id);
-  // What would leave nothing is not offered; what was chosen can always be taken back.
+  // Choices without results are hidden; chosen ones stay, so that they can be removed.
   const offered = choices.filter((choice) => choice.count !== 0 || isChosen(choice));
   const found = offered.filter(({ name }) => fold(name).includes(wanted));
   const short = [...found.filter(isChosen), ...found.filter((choice) => !isChosen(choice))].slice(

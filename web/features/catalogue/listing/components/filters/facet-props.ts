@@ -2,8 +2,8 @@ import type { ProductFacets } from '#shared/catalogue/product-lists.contract.ts'
 import type { FilterProps, ListScope } from '../../rules/product-search.ts';
 
 export type FacetProps = FilterProps & {
-  /** Missing while they are on their way: then nothing is counted and nothing turned off. */
+  /** Undefined while loading; then no counts are shown and no choice is hidden. */
   facets: ProductFacets | undefined;
-  /** What the page holds the list to; it is not offered as a filter. */
+  /** Scope of the page, such as its category; it is not offered as a filter. */
   fixed?: ListScope | undefined;
 };

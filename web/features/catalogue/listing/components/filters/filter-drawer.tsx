@@ -5,14 +5,16 @@ import type { FacetProps } from './facet-props.ts';
 import { ProductFilters } from './product-filters.tsx';
 
 type Props = FacetProps & {
-  /** How many products are left, as soon as it is known. */
+  /** Number of matching products, once it is known. */
   total: number | undefined;
   count: number;
   onClear: () => void;
   onClose: () => void;
 };
 
-/** The filters over the list; each choice works at once, the button only gives the list back. */
+/**
+ * The filters in a drawer over the list; each choice applies at once, and the button only closes the drawer.
+ */
 export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'common']);
   return (

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = {
   children: ReactNode;
-  /** How many products it would leave; for none it is not offered. Unknown while the counts are on their way. */
+  /** Number of products left by this choice; hidden if 0, undefined while loading. */
   count?: number | undefined;
   chosen?: boolean;
   /** `current` for places (a category), `pressed` for choices that can be undone. */
@@ -14,7 +14,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** One choice among few: a category, a band of prices, a rating. */
+/** One choice among few: a category, a price range, a rating. */
 export function FilterRow({
   children,
   count,
@@ -24,7 +24,7 @@ export function FilterRow({
   icon,
   onClick,
 }: Props) {
-  // A way to an empty list is none; what is in force can always be taken back.
+  // A choice without results is hidden, unless it is active and can be removed.
   if (count === 0 && !chosen) return null;
   return (
     <button

@@ -8,7 +8,7 @@ import { highestPrice } from '../../rules/product-search.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 
-/** Bands with their counts, or a range of one's own; both are of what a shopper pays, tax included. */
+/** Price ranges with counts, or a custom range; all prices include tax. */
 export function PriceFilter({ search, onChange, facets }: FacetProps) {
   const { t } = useTranslation('listing');
   const { minPrice, maxPrice } = search;
