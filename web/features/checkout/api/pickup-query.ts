@@ -19,7 +19,7 @@ export function pickupQuery(buyer: Buyer, goods: ChosenGoods, near: Near | undef
     staleTime: 5 * 60_000,
     gcTime: 10 * 60_000,
     retry: 1,
-    // Another province only puts them in another order.
+    // Another province only changes the order of the list.
     placeholderData: keepPreviousData,
   });
 }

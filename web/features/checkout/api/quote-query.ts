@@ -7,7 +7,7 @@ import { checkoutKeys } from './checkout-keys.ts';
 
 const restMilliseconds = 250;
 
-/** Somebody still typing or choosing is waited for; what they leave behind is never asked. */
+/** Debounces quotes while the buyer is typing or choosing; outdated choices are never requested. */
 const rest = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, restMilliseconds);
@@ -20,10 +20,13 @@ const rest = (signal: AbortSignal): Promise<void> =>
 const ask = ({ kind, body }: QuoteRequest, signal: AbortSignal): Promise<Quote> =>
   kind === 'member' ? call(quoteOrder, { body, signal }) : call(quoteGuestOrder, { body, signal });
 
-/** `withoutVouchers`: why those that were chosen are not counted. */
+/** `withoutVouchers`: the reason why the chosen vouchers are left out of the quote. */
 export type QuoteResult = { quote: Quote; withoutVouchers?: string };
 
-/** A voucher that no longer fits must not keep anybody from ordering: then it is counted without, and said so. */
+/**
+ * Requests a quote. A voucher that is refused must not block the order: the quote is repeated without vouchers,
+ * and the reason is shown.
+ */
 async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteResult> {
   try {
     return { quote: await ask(quoting, signal) };
@@ -34,7 +37,10 @@ async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteR
   }
 }
 
-/** What the order would cost, counted by the rules that charge. Never kept for long: stock and prices move. */
+/**
+ * Query of the order's cost, calculated by the same rules as the charge. Never cached for long, because stock
+ * and prices change.
+ */
 export const quoteQuery = (quoting: QuoteRequest) =>
   queryOptions({
     queryKey: [...checkoutKeys.quotes, quoting.kind, quoting.body],

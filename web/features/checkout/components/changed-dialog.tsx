@@ -6,7 +6,7 @@ import type { PriceChange } from '../hooks/use-checkout.ts';
 
 type Props = PriceChange & { onAccept: () => void; onDecline: () => void };
 
-/** The total moved while one was reading: nobody pays a sum they have not seen. */
+/** The total changed while the buyer was reading: nobody pays an amount they have not seen. */
 export default function ChangedDialog({ before, after, onAccept, onDecline }: Props) {
   const { t } = useTranslation('checkout');
   return (

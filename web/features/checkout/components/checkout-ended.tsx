@@ -6,7 +6,10 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type Props = { reason: EndReason; onLogin: () => void; onGuest: () => void };
 
-/** The cart and the draft are the member's: they are there again after signing in, which does not leave the page. */
+/**
+ * Shown after the session ended. The cart and the draft belong to the member and are restored after sign-in,
+ * which does not leave the page.
+ */
 export function CheckoutEnded({ reason, onLogin, onGuest }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -26,13 +26,13 @@ const PlacedBeforeDialog = lazyPiece(async () => (await import('./placed-before-
   giveUp: ({ onView }) => onView(),
 });
 
-/** What other parts of the shop bring to the page. */
+/** Content from other features that the page shows. */
 export type Parts = {
   addressBook: ReactNode;
   placeFields: ReactNode;
   provincePick: ReactNode;
   vouchers: ReactNode;
-  /** A member's saved buyers, where an invoice is wanted. */
+  /** A member's saved invoice recipients, if an invoice is wanted. */
   invoiceProfiles: ReactNode;
 };
 
@@ -44,7 +44,7 @@ type Props = {
   onLogin: () => void;
 };
 
-/** From the cart to an order, on one page: the steps to the left, what it comes to on the right. */
+/** The checkout on one page: steps on the left, summary on the right. */
 export function CheckoutPage(props: Props) {
   const { hasPlacedBefore, viewPlaced, stay } = props.checkout;
   return (
@@ -61,7 +61,7 @@ function Faces({ checkout, cart, acts, parts, onLogin }: Props) {
   useFirstProblem(page, attempts);
   if (isResuming) return <Resuming />;
   if (counting.isEmpty && !isSent) return <CheckoutEmpty />;
-  // Its cart is gone, so it may well have been placed: what else was chosen meanwhile cannot be counted any more.
+  // The cart is gone, so the order may have been placed; no quote is possible any more.
   if (counting.isEmpty && !counting.quote)
     return isPlacing ? <Resuming /> : <Unanswered checkout={checkout} />;
   if (!counting.quote && counting.failed) return <NotCounted checkout={checkout} />;
@@ -140,11 +140,11 @@ function Resuming() {
   );
 }
 
-/** Pressed with something missing: the first place that lacks it comes into view and takes the focus. */
+/** After a click with missing data, scrolls to the first incomplete field and focuses it. */
 function useFirstProblem(page: React.RefObject<HTMLDivElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return;
-    // Boxes of other features mark themselves in the same turn, after this effect.
+    // Fields of other features mark themselves in the same turn, after this effect.
     const timer = setTimeout(() => {
       const first = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]');
       first?.scrollIntoView({ block: 'center' });
@@ -155,5 +155,5 @@ function useFirstProblem(page: React.RefObject<HTMLDivElement | null>, attempts:
   }, [attempts, page]);
 }
 
-/** Of a group of boxes, the first that is still empty. */
+/** Selector of the first empty field in a group. */
 const boxes = 'input:placeholder-shown:enabled, [role="radio"]';

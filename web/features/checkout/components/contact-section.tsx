@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Props = { checkout: Checkout; onLogin: () => void };
 
-/** Who orders. A guest says so here; a member is known. */
+/** The buyer. A guest enters the contact data here; a member's are known. */
 export function ContactSection({ checkout, onLogin }: Props) {
   const { buyer } = checkout;
   return buyer.kind === 'member' ? (

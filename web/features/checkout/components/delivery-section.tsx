@@ -10,18 +10,18 @@ import { ShippingNote } from './shipping-note.tsx';
 
 type Props = {
   checkout: Checkout;
-  /** The member’s address book to choose from. */
+  /** Choice from the member’s address book. */
   addressBook: ReactNode;
-  /** The boxes a guest’s address is written in. */
+  /** Address fields for a guest. */
   placeFields: ReactNode;
-  /** The box in which whoever fetches the goods says where they are. */
+  /** Choice of the buyer's province, for pickup. */
   provincePick: ReactNode;
 };
 
 const types = ['prepaid_ship', 'warehouse_pickup'] as const;
 const icons = { prepaid_ship: Truck, warehouse_pickup: Store };
 
-/** How the goods reach their buyer. */
+/** Choice between delivery and pickup. */
 export function DeliverySection({ checkout, addressBook, placeFields, provincePick }: Props) {
   const { t } = useTranslation('checkout');
   const { buyer, deliveryType, change } = checkout;

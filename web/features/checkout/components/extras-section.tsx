@@ -11,11 +11,11 @@ const longestNote = 500;
 
 type Props = {
   checkout: Checkout;
-  /** Who may be chosen for the invoice, where somebody was saved. */
+  /** Saved invoice recipients to choose from, if there are any. */
   invoiceProfiles?: ReactNode;
 };
 
-/** What most orders do without: a word to the shop, and an invoice. */
+/** Optional parts of an order: a note to the shop, and an invoice. */
 export function ExtrasSection({ checkout, invoiceProfiles }: Props) {
   const { t } = useTranslation('checkout');
   const { draft, change } = checkout;
@@ -47,7 +47,7 @@ function Invoice({ checkout: { buyer, draft, change, problems }, invoiceProfiles
   const { t } = useTranslation('checkout');
   const id = useId();
   const { wantsInvoice, invoice } = draft;
-  /** The invoice goes where the order's mails go, until another address is written. */
+  /** The invoice is sent to the order's e-mail address until another one is entered. */
   const want = (wanted: boolean) => {
     const known = buyer.kind === 'member' ? buyer.email : draft.contact.email;
     const email = wanted ? invoice.email || known : invoice.email;

@@ -17,7 +17,7 @@ type Props = {
   acts: LineActs;
 };
 
-/** What is being bought, business by business, and what stands in the way of buying it. */
+/** Lines of the order grouped by business, and the problems that block it. */
 export function GoodsSection({ checkout, cart, acts }: Props) {
   const { t } = useTranslation('checkout');
   const { quote } = checkout.counting;

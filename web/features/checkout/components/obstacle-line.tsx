@@ -5,16 +5,16 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
 export type LineActs = {
-  /** Takes as many as there are. */
+  /** Reduces the quantity to the available one. */
   take: (cartItemId: string, quantity: number) => void;
-  /** Stays in the cart, is not bought this time. */
+  /** Leaves the line in the cart and out of this order. */
   leaveOut: (cartItemId: string) => void;
   busy: boolean;
 };
 
 type Props = { issue: CheckoutIssue; line: CartItem | undefined; picksUp: boolean; acts: LineActs };
 
-/** A line that cannot be ordered as it stands, and the two ways on. */
+/** A line that cannot be ordered as it is, with buttons to change or leave it out. */
 export function ObstacleLine({ issue, line, picksUp, acts }: Props) {
   const { t } = useTranslation('checkout');
   const { cartItemId, name, state, wanted, available, limit, minimum } = issue;

@@ -11,7 +11,7 @@ import { piecesOf } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { PlaceButton } from './place-button.tsx';
 
-/** What it all comes to. Every figure is the server’s. */
+/** Totals of the order. Every figure comes from the server. */
 export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouchers: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { failure } = checkout;
@@ -35,13 +35,14 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
 type FailureProps = { message: string; isKnown: boolean; outOf: readonly string[] };
 
 /**
- * Why nothing came of pressing and which goods are in the way, or that nobody knows: shown wherever on the page the
- * button was pressed.
+ * Explains why the order was not placed and which products block it, or that the result is unknown. It scrolls
+ * into view wherever the button was pressed.
  */
 function Failure({ message, isKnown, outOf }: FailureProps) {
   const { t } = useTranslation('checkout');
   const place = useRef<HTMLDivElement>(null);
-  // Newer browsers answer a promise, which is no way to clean up.
+  // The block body avoids returning a value: newer browsers return a promise from `scrollIntoView`, which is no
+  // cleanup function.
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, []);

@@ -11,7 +11,10 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
-/** Where one is, then where to fetch the order and how much of it waits there. */
+/**
+ * Choice of the pickup warehouse: first the buyer's province, then the warehouses with their stock of the
+ * order.
+ */
 export function PickupChoice({ checkout, provincePick }: { checkout: Checkout; provincePick: ReactNode }) {
   return (
     <>

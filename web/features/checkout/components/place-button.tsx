@@ -6,7 +6,7 @@ import type { Checkout } from '../hooks/use-checkout.ts';
 
 type Props = { checkout: Checkout; size: ButtonSize; short?: boolean; className?: string };
 
-/** Says what pressing it costs, once that is known. */
+/** The order button, with the amount once it is known. */
 export function PlaceButton({ checkout, size, short, className }: Props) {
   const { t } = useTranslation('checkout');
   const { counting, isPlacing, place } = checkout;
@@ -35,5 +35,5 @@ export function PlaceButton({ checkout, size, short, className }: Props) {
   );
 }
 
-/** What is in the way is dealt with there. */
+/** Scrolls to the lines, where the problems are solved. */
 const showGoods = (): void => document.getElementById('goods')?.scrollIntoView({ behavior: 'smooth' });

@@ -4,10 +4,10 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 
 type Props = { onView: () => void; onStay: () => void };
 
-/** What was pressed first has become an order, and the page says something else by now: nobody finds that out later. */
+/** Tells the buyer that the first click has already placed an order, although the page was changed since. */
 export default function PlacedBeforeDialog({ onView, onStay }: Props) {
   const { t } = useTranslation('checkout');
-  /** The page is about to be left: a dialog that closes after its answer brings nobody back to it. */
+  /** Set when the page is about to be left: closing the dialog must not return to it. */
   const isLeaving = useRef(false);
   return (
     <AlertDialog

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { Card } from '#web/ui/layout/card.tsx';
 
 type Props = {
-  /** Its place among the steps; those one may pass over have none. */
+  /** Number of the step; optional parts have none. */
   step?: number;
   title: string;
   hint?: ReactNode;
@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of the order. */
+/** One step of the checkout. */
 export function Section({ step, title, hint, aside, id, className, children }: Props) {
   const headingId = useId();
   return (

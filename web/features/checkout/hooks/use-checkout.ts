@@ -21,22 +21,22 @@ type CheckoutInput = {
   draft: Draft;
   change: ChangeDraft;
   goods: ChosenGoods;
-  /** The member’s address that is chosen, or chosen for them. */
+  /** Id of the member’s chosen or default address. */
   addressId: string | undefined;
-  /** Where that is. */
+  /** Location of that address. */
   home: Near | undefined;
   onPlaced: (order: PlacedOrder) => void;
-  /** Wants to see the order of that id, which was placed before. */
+  /** Opens the order of that id, which was placed before. */
   onView: (id: string) => void;
 };
 
-/** A price that moved between looking and ordering: asked about before anybody pays it. */
+/** A price that changed between viewing and ordering; the buyer must accept it first. */
 export type PriceChange = { before: number; after: number };
 
-/** As the tab remembers it. */
+/** Converts a value to the form in which the tab stores it. */
 const plain = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** A dialog says it, and asks how to go on. */
+/** Tells whether a dialog handles this failure and asks how to continue. */
 const isAskedAbout = (failure: CheckoutFailure | null): boolean =>
   failure?.code === 'ORDER_CHANGED' || failure?.placedBefore !== undefined;
 

@@ -7,22 +7,22 @@ import type { OrderChoices } from '../rules/order-body.ts';
 
 type Rules = typeof draftRules;
 
-/** The rules come after the page: nobody needs them before the button is pressed. */
+/** The rules are fetched after the page, because nobody needs them before the button is pressed. */
 const fetchRules = () => import('../rules/draft-problems.ts');
 
 const none: Problems = {};
 
 /**
- * What is missing or wrong. Nobody is told before they have had the chance to fill it in: a part that appears after the
- * button was pressed is quiet until it is pressed again.
+ * Returns missing or invalid fields. A part that appears after the button was pressed shows no errors until it
+ * is pressed again, so that the buyer can fill it in first.
  */
 export function useChecks(buyer: Buyer, chosen: OrderChoices, language: Language) {
   const [rules, setRules] = useState<Rules>();
-  /** How often the button was pressed, and for which parts of the page. */
+  /** Number of clicks on the button, and the parts of the page they covered. */
   const [pressed, setPressed] = useState<{ times: number; parts: readonly Part[] }>({ times: 0, parts: [] });
   useEffect(() => void fetchRules().catch(() => undefined), []);
 
-  /** Whether the order may be sent. Rules that cannot be fetched are left to the server, which has them too. */
+  /** Tells whether the order may be sent. If the rules cannot be fetched, the server's validation decides. */
   const pass = async (): Promise<boolean> => {
     const known = rules ?? (await fetchRules().catch(() => undefined));
     setRules(known);
@@ -37,7 +37,7 @@ export function useChecks(buyer: Buyer, chosen: OrderChoices, language: Language
   const found = rules && pressed.times > 0 ? rules.problemsOf(buyer, chosen, language) : none;
   return {
     attempts: pressed.times,
-    /** The same for the address, whose boxes check themselves. */
+    /** Number of clicks for the address, whose fields validate themselves. */
     placeAttempts: isAsked('place') ? pressed.times : 0,
     problems: Object.fromEntries(Object.entries(found).filter(([name]) => isAsked(name))) as Problems,
     pass,

@@ -8,7 +8,7 @@ const storedDraft = (): Draft => fromStored(recallOwn(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
-/** What has been said so far, kept for the tab: signing in, another language or a reload lose none of it. */
+/** The draft of the checkout, kept in the tab: signing in, another language or a reload lose nothing. */
 export function useDraft() {
   const [draft, setDraft] = useState(storedDraft);
   const change = useCallback<ChangeDraft>((changes) => {
@@ -21,9 +21,9 @@ export function useDraft() {
   return { draft, change };
 }
 
-/** The order is placed; the next one begins without what was said of it. */
+/** Called after an order: the next one starts without its choices. */
 export function forgetOrderDraft(): void {
   const known = recallOwn(key);
-  // Whoever placed it may have left meanwhile: then there is nothing to go on from.
+  // The buyer may have left meanwhile; then there is no draft to carry over.
   if (known !== undefined) rememberOwn(key, toStored(nextDraft(fromStored(known))));
 }

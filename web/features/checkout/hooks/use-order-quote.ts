@@ -4,7 +4,7 @@ import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import { quoteRequestOf, type OrderChoices } from '../rules/order-body.ts';
 
-/** What the order costs as it is chosen now. Once it `isPlaced` there is nothing left to count. */
+/** Quote of the current choices. Once it `isPlaced`, no quote is requested. */
 export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: boolean) {
   const quoting = quoteRequestOf(buyer, chosen);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
@@ -14,12 +14,12 @@ export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: bool
   return {
     quote: data?.quote,
     shippingKnown: quoting.shippingKnown,
-    /** What is on screen belongs to an earlier choice. */
+    /** True while the shown quote belongs to an earlier choice. */
     isCounting: isPlaceholderData || (isFetching && !data),
     isEmpty: isApiError(error, 'CART_EMPTY', 'SESSION_NOT_FOUND'),
     failed: error !== null && !isFetching,
     problem: messageOf(error),
-    /** Why the vouchers that were chosen do not count. */
+    /** The reason why the chosen vouchers are left out. */
     withoutVouchers: data?.withoutVouchers,
     again: async () => (await refetch()).data?.quote,
   };

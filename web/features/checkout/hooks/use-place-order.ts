@@ -14,22 +14,23 @@ import {
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { OrderPlacement } from '../rules/order-body.ts';
 
-/** Whether the server has said no: then nothing was ordered. Without its answer that is not known. */
+/** Tells whether the server refused, so that nothing was ordered. Without a response the result is unknown. */
 const isRefusal = ({ status }: CheckoutFailure): boolean => status >= 400 && status < 500;
 
 type PlaceOrderInput = {
   kind: OrderPlacement['kind'];
-  /** What the page says now. */
+  /** The current choices on the page. */
   wish: Wish;
-  /** Nothing is left in the cart: whatever is sent again orders nothing new. */
+  /** True if the cart is empty, so that a repeated request cannot order anything new. */
   isCartEmpty: boolean;
   onPlaced: (order: PlacedOrder) => void;
   onRefused: (failure: CheckoutFailure, placing: OrderPlacement) => void;
 };
 
 /**
- * Sends an order off once, however fast the button is pressed. One whose answer was lost is asked for again: after a
- * reload, and once its cart is gone. Where it became an order of what the page no longer says, that is told.
+ * Sends an order once, however often the button is pressed. If the response is lost, the request is repeated
+ * after a reload and once the cart is empty. If the placed order differs from the page's current choices,
+ * `placedBefore` is set.
  */
 export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: PlaceOrderInput) {
   const isSending = useRef(false);
@@ -60,7 +61,7 @@ export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: 
     isSending.current = true;
     mutation.mutate(order);
   };
-  /** On its way, or perhaps there already: nobody has said. */
+  /** The last request whose result may be unknown. */
   const last = mutation.isIdle ? before : mutation.variables;
   const isOpen = mutation.isIdle ? before !== undefined : !mutation.isError || !isRefusal(mutation.error);
   const askAgain = () => isOpen && last && send(last);
@@ -73,17 +74,17 @@ export function usePlaceOrder({ kind, wish, isCartEmpty, onPlaced, onRefused }: 
   return {
     send: (placing: OrderPlacement) => send({ ...placing, wish }),
     failure: mutation.error,
-    /** What was wished for when it was sent. */
+    /** The choices at the time the order was sent. */
     sentWish: last?.wish,
-    /** Stays true once it is placed: the page is about to be left. */
+    /** Stays true after success, because the page is about to be left. */
     isPlacing: mutation.isPending || mutation.isSuccess,
-    /** Its cart may be gone, and pressing again gives the same order. */
+    /** The result is unknown: the cart may be gone, and another click gives the same order. */
     isSent: isOpen,
     isResuming: isResumed && !mutation.isError,
     askAgain: () => void askAgain(),
-    /** The order that was placed of what the page no longer says. */
+    /** Id of an order that was placed with other choices than the current ones. */
     placedBefore,
-    /** It is known about; what is pressed from now on is another. */
+    /** Continues after the buyer has seen that order; the next click places another one. */
     stay: () => {
       isSending.current = false;
       setPlacedBefore(undefined);

@@ -5,22 +5,28 @@ import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 
 const key = 'checkout-attempt';
-/** Longer than any answer takes; later a reload is somebody coming back, not somebody waiting. */
+/**
+ * Time within which an unanswered order is resumed: longer than any response takes. A later reload is a new
+ * visit.
+ */
 const memoryMilliseconds = 2 * 60_000;
 
-/** What an order is made of, as the page says it. */
+/** Choices that make up an order. */
 export type Wish = { draft: Draft; goods: ChosenGoods };
 export type SentOrder = OrderPlacement & { wish: Wish };
 
 type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
 
-/** Written here and nowhere else; what it asks for is checked by the server again. */
+/** Reads the attempt. Only this file writes it, and the server validates its content again. */
 function stored(): Attempt | undefined {
   const known = recallOwn(key) as Attempt | undefined;
   return known?.clientRequestId ? known : undefined;
 }
 
-/** One intent to buy has one key, however often its button is pressed and its page is loaded. */
+/**
+ * Returns the idempotency key of a purchase; it stays the same however often the button is pressed or the page
+ * reloaded.
+ */
 export function attemptKey(): string {
   const known = stored();
   if (known) return known.clientRequestId;
@@ -29,23 +35,23 @@ export function attemptKey(): string {
   return clientRequestId;
 }
 
-/** Remembered until it is answered: a page that is loaded again meanwhile asks for the same order once more. */
+/** Stores a sent order until it is answered, so that a reloaded page can repeat the same request. */
 export function rememberSent(sent: SentOrder): void {
   const { clientRequestId } = sent.body;
   rememberOwn(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
 }
 
-/** What was asked for and never answered, if that was a moment ago. */
+/** Returns a recent order request that was never answered. */
 export function unanswered(kind: OrderPlacement['kind']): SentOrder | undefined {
   const sent = stored()?.sent;
   return sent && sent.kind === kind && Date.now() - sent.at <= memoryMilliseconds ? sent : undefined;
 }
 
-/** Refused: nothing was ordered, and the same intent may be tried again. */
+/** Called after a refusal: nothing was ordered, and the same purchase may be tried again. */
 export const forgetSent = (): void => {
   const known = stored();
   if (known) rememberOwn(key, { clientRequestId: known.clientRequestId });
 };
 
-/** Placed: the next order is another intent. */
+/** Called after success: the next order gets a new key. */
 export const forgetAttempt = (): void => forgetOwn(key);

@@ -1,4 +1,4 @@
-/** Who orders: a member, or a guest who is known by the cart alone. */
+/** The buyer: a member, or a guest who is known only by the cart's session. */
 export type Buyer =
   | { kind: 'member'; id: string; fullName: string; phone: string; email: string }
   | { kind: 'guest'; sessionId: string };

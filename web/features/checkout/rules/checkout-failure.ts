@@ -2,7 +2,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { madeBefore } from '#web/platform/forms/made-before.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 
-/** Why no order came about: the server’s words where it found any, ours otherwise, and always a status. */
+/** Reason why no order was placed: the server’s message if it has one, ours otherwise, and always a status. */
 export class CheckoutFailure extends Error {
   override readonly name = 'CheckoutFailure';
   readonly status: number;
@@ -14,12 +14,12 @@ export class CheckoutFailure extends Error {
     this.code = code;
   }
 
-  /** The order that this very intent has become before, of other words. */
+  /** Id of the order that the same key has already created with other choices. */
   get placedBefore(): string | undefined {
     return madeBefore(this.cause);
   }
 
-  /** The name the query client’s retry rule reads. */
+  /** Alias of `status` that the query client’s retry rule reads. */
   get statusCode(): number {
     return this.status;
   }
@@ -31,7 +31,8 @@ const hasWords = (body: unknown): boolean =>
 export function checkoutFailure(act: 'create' | 'validate', error: unknown): CheckoutFailure {
   const fallback = i18n.t(`failed.${act}`, { ns: 'checkout' });
   if (!isApiError(error)) return new CheckoutFailure(fallback, 500, 'UNKNOWN', error);
-  // Without an answer there is no server to quote, but our own words say that the line is dead.
+  // Without a response there is no server message, but the transport's own message explains the lost
+  // connection.
   const message = error.status === 0 || hasWords(error.body) ? error.message : fallback;
   return new CheckoutFailure(message, error.status, error.code, error);
 }

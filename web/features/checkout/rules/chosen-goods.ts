@@ -10,16 +10,16 @@ import type { CheckoutSearch } from './checkout-search.ts';
 const isSome = ({ productId, quantity }: WantedLine): boolean =>
   productId !== '' && Number.isInteger(quantity) && quantity > 0;
 
-/** What the address of the checkout means. Whatever cannot be read means the cart, and all of it. */
+/** Returns the goods an address names. Invalid values mean the whole cart. */
 export function goodsIn({ buy, only }: CheckoutSearch): ChosenGoods {
   const line = buy === undefined ? undefined : wantedFrom(buy);
   if (line && isSome(line)) return { lines: [line] };
-  // Ids of lines hold no comma.
+  // Ids of lines contain no comma.
   const named = only?.split(',').filter(Boolean) ?? [];
   return named.length > 0 ? { cartItemIds: named } : {};
 }
 
-/** The address with another number of what is bought at once; undefined where that line comes from the cart. */
+/** Returns the address with another quantity of a direct purchase; undefined if the line is in the cart. */
 export function buyOtherwise({ lines }: ChosenGoods, cartItemId: string, quantity: number) {
   const line = lines?.find((one) => lineIdOf(one) === cartItemId);
   return line && wantedText({ ...line, quantity });

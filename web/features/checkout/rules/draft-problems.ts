@@ -8,10 +8,10 @@ import type { Buyer } from './buyer.ts';
 import type { Draft } from './draft.ts';
 import type { OrderChoices } from './order-body.ts';
 
-/** What keeps an order from being placed: the box, and a sentence for beside it. */
+/** Problems that block the order: field names with a message for each. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** The parts of the page that are asked for; a problem's name begins with its part. */
+/** Parts of the page that are validated; a problem's name starts with its part. */
 export type Part = 'contact' | 'pickup' | 'address' | 'place' | 'recipient' | 'invoice';
 
 const Email = z.email().max(120);
@@ -50,7 +50,7 @@ function placeProblems({ place }: Draft, language: Language): [string, string][]
   );
 }
 
-/** What this buyer is asked for, as things are chosen now, in the order of the page. */
+/** Returns the parts this buyer must fill in for the current choices, in page order. */
 export function partsOf({ kind }: Buyer, { draft, deliveryType }: OrderChoices): Part[] {
   const ships = deliveryType === 'prepaid_ship';
   const isGuest = kind === 'guest';
@@ -62,11 +62,11 @@ export function partsOf({ kind }: Buyer, { draft, deliveryType }: OrderChoices):
     recipient: ships && isGuest && draft.otherRecipient,
     invoice: draft.wantsInvoice,
   };
-  // Every part is named above.
+  // The cast is safe: every part is a key of the object above.
   return (Object.keys(asked) as Part[]).filter((part) => asked[part]);
 }
 
-/** Everything still in the way, in the order of the page. */
+/** Returns all remaining problems, in page order. */
 export function problemsOf(buyer: Buyer, chosen: OrderChoices, language: Language): Problems {
   const { draft, addressId, pickupWarehouseId } = chosen;
   const needed = fieldMessage('required', language);

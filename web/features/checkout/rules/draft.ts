@@ -1,10 +1,10 @@
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 
-/** The ways to pay that the shop offers, the usual one first. */
+/** Payment methods the shop offers, the usual one first. */
 export const waysToPay = ['transfer', 'cash', 'wallet', 'card'] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
-/** Where a guest’s parcel goes, as the boxes hold it. */
+/** Delivery address of a guest, as the fields hold it. */
 export type Place = {
   system: 'v1' | 'v2';
   provinceCode: number | null;
@@ -12,20 +12,20 @@ export type Place = {
   wardCode: number | null;
   street: string;
   placeId: string | null;
-  /** Some former districts have no wards to choose. */
+  /** True for former districts without wards. */
   wardless: boolean;
 };
 
-/** Everything a shopper says on the way to an order, finished or not. */
+/** All input of the checkout, complete or not. */
 export type Draft = {
   contact: { fullName: string; phone: string; email: string };
   deliveryType?: DeliveryType | undefined;
   pickupWarehouseId?: string | undefined;
-  /** Where one is, asked of whoever fetches the goods: to say which counter is near. */
+  /** The buyer's province, asked for pickup to find near warehouses. */
   nearProvince?: number | undefined;
   addressId?: string | undefined;
   place: Place;
-  /** Somebody else than the one who orders takes the parcel. */
+  /** True if somebody other than the buyer receives the parcel. */
   otherRecipient: boolean;
   recipient: { fullName: string; phone: string };
   voucherIds: readonly string[];
@@ -55,18 +55,18 @@ export const emptyDraft: Draft = {
   invoice: { companyName: '', taxCode: '', address: '', email: '' },
 };
 
-/** Raised when a draft is written otherwise: one that an older page wrote is not read. */
+/** Version of the stored format: raised when it changes, so that older drafts are ignored. */
 const version = 2;
 
 export const toStored = (draft: Draft) => ({ version, draft });
 
-/** What this tab wrote before; anything else is passed over. */
+/** Reads the tab's stored draft; anything invalid is ignored. */
 export function fromStored(stored: unknown): Draft {
   const { version: written, draft } = (stored ?? {}) as Partial<ReturnType<typeof toStored>>;
   return written === version && draft ? { ...emptyDraft, ...draft } : emptyDraft;
 }
 
-/** After an order: who one is and where one lives stays, what was said of that order goes. */
+/** Returns the draft after an order: contact and address stay, the choices of that order are dropped. */
 export const nextDraft = ({ contact, place, otherRecipient, recipient, ...draft }: Draft): Draft => ({
   ...emptyDraft,
   contact,

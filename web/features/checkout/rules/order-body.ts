@@ -16,7 +16,7 @@ export type GuestQuoteBody = CallOptions<typeof quoteGuestOrder>['body'];
 export type MemberOrderBody = CallOptions<typeof createOrder>['body'];
 export type GuestOrderBody = CallOptions<typeof createGuestOrder>['body'];
 
-/** What is chosen now, with what the page itself has chosen where nothing was. */
+/** The current choices, completed by the page's defaults. */
 export type OrderChoices = {
   draft: Draft;
   deliveryType: 'warehouse_pickup' | 'prepaid_ship';
@@ -33,13 +33,13 @@ export const paymentOf = (way: WayToPay) => ({
 
 const text = (value: string): string | undefined => value.trim() || undefined;
 
-/** Who takes the parcel: the one who orders, unless somebody else was named. */
+/** Recipient of the parcel: the buyer, unless somebody else is named. */
 export const recipientOf = ({ otherRecipient, recipient, contact }: Draft) =>
   otherRecipient ? recipient : { fullName: contact.fullName, phone: contact.phone };
 
 const placeOf = ({ place }: Draft) => ({
   system: place.system,
-  // Checked before it is sent: without a province there is no address at all.
+  // The schema ensures a province before sending; without one there is no address.
   provinceCode: place.provinceCode ?? 0,
   districtCode: place.system === 'v1' ? place.districtCode : null,
   wardCode: place.wardCode,
@@ -51,7 +51,7 @@ export const shippingAddressOf = (draft: Draft) => {
   return { recipientName: fullName, phone, ...placeOf(draft) };
 };
 
-/** Where it goes decides what it costs, long before the last box is filled; who lives there does not. */
+/** Address for a quote: the place alone determines the shipping cost, so the recipient is not needed. */
 function addressToQuote(draft: Draft) {
   const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
   const isPlaced = provinceCode !== null && (wardCode !== null || wardless);
@@ -59,7 +59,7 @@ function addressToQuote(draft: Draft) {
   return { ...placeOf(draft), recipientName: noName, phone: noPhone, street: noStreet };
 }
 
-/** Until it is known where a parcel goes, the goods are counted alone. */
+/** Until the destination is known, only the goods are counted. */
 export type QuoteRequest =
   | { kind: 'member'; body: MemberQuoteBody; shippingKnown: boolean }
   | { kind: 'guest'; body: GuestQuoteBody; shippingKnown: boolean };

@@ -2,7 +2,7 @@ import type { CartItem } from '#shared/cart/cart.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
-/** A line of the order with what its cart knows of it: how the price moved since it was put in. */
+/** A line of the order with its price change since it was put into the cart. */
 export type ReviewLine = { item: OrderItem; since: number };
 
 export type ReviewGroup = { id: string; name: string; slug: string; lines: ReviewLine[]; amount: number };
@@ -12,7 +12,7 @@ const moved = (item: OrderItem, cart: readonly CartItem[]): number => {
   return line?.priceChanged ? item.unitTotal - line.addedUnitTotal : 0;
 };
 
-/** What comes from one business stands together, in the order it was put in. */
+/** Groups lines by business, in the order they were added. */
 export function groupsOf({ items }: Pick<Quote, 'items'>, cart: readonly CartItem[]): ReviewGroup[] {
   const groups = Map.groupBy(items, ({ business }) => business.id);
   return [...groups].flatMap(([id, members]) => {
@@ -25,7 +25,7 @@ export function groupsOf({ items }: Pick<Quote, 'items'>, cart: readonly CartIte
   });
 }
 
-/** What is in the way, with the picture the cart has of it. */
+/** A problem of a line, with the cart's line for its picture. */
 export type Obstacle = { issue: CheckoutIssue; line: CartItem | undefined };
 
 export const obstaclesOf = ({ issues }: Pick<Quote, 'issues'>, cart: readonly CartItem[]): Obstacle[] =>

@@ -4,17 +4,20 @@ import type { Draft } from './draft.ts';
 
 export type PickupOption = ReplyOf<typeof listPickupOptions>[number];
 
-/** Where somebody is, as far as it is known. */
+/** Location of the buyer, as far as it is known. */
 export type Near = { system: 'v1' | 'v2'; provinceCode: number };
 
-/** Where somebody says they are, else where they have things sent. */
+/** Returns the entered location, else that of the delivery address. */
 export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): Near | undefined {
   if (nearProvince !== undefined) return { system: 'v2', provinceCode: nearProvince };
   const { system, provinceCode } = home ?? place;
   return provinceCode === null ? undefined : { system, provinceCode };
 }
 
-/** Where everything lies stands first, then the one with least missing; among equals the nearest, as they come; last those that are paused. */
+/**
+ * Sorts warehouses: complete stock first, then the fewest missing pieces; equals keep their order, the nearest
+ * first; paused ones last.
+ */
 export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
   options.toSorted(
     (a, b) =>
@@ -25,12 +28,12 @@ export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
 
 const shownAtFirst = 3;
 
-/** The first few, and the chosen one wherever it stands: the rest is a press away. */
+/** Returns the first few warehouses and the chosen one; the others are shown on request. */
 export function nearAtHand(options: readonly PickupOption[], chosen: string | undefined): PickupOption[] {
   return inOrder(options).filter(({ id }, place) => place < shownAtFirst || id === chosen);
 }
 
-/** What was chosen, as long as it is there. Nobody is sent anywhere they have not chosen themselves. */
+/** Returns the chosen warehouse if it still exists. No warehouse is ever preselected. */
 export function chosenPickup(
   options: readonly PickupOption[] | undefined,
   chosen: string | undefined,

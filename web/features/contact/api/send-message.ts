@@ -4,6 +4,6 @@ import { call } from '#web/platform/api/call.ts';
 
 type Draft = Omit<z.output<typeof sendMessage.body>, 'clientRequestId'>;
 
-/** Writes to those who run the site; sent again with its key, it is the same message. */
+/** Sends a message to the site's operators; a repeat with the same key is the same message. */
 export const writeMessage = (draft: Draft, clientRequestId: string) =>
   call(sendMessage, { body: { ...draft, clientRequestId } });

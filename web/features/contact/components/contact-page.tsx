@@ -15,7 +15,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { writeMessage } from '../api/send-message.ts';
 
-/** How those who run the site are reached, and a form that reaches them. */
+/** Contact details of the operators, and a form to write to them. */
 export function ContactPage({ user }: { user?: SessionUser | undefined }) {
   const { t } = useTranslation('contact');
   const [code, setCode] = useState<string>();
@@ -88,7 +88,7 @@ function ContactForm({ user, onSent }: FormProps) {
   );
 }
 
-/** What this deployment says of itself; what it does not say is not made up. */
+/** Contact details of this deployment; missing ones are not shown. */
 function Details() {
   const { t } = useTranslation('contact');
   return (

@@ -3,14 +3,14 @@ import { listFavoriteIds, listFavorites } from '#shared/favorites/favorites.cont
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** They belong to the person signed in, and go when another one comes. */
+/** Query keys of favourites; they belong to the signed-in user and are cleared with a change of user. */
 
 export const favoriteKeys = {
   ids: [...roots.favorites, 'ids'] as const,
   list: [...roots.favorites, 'list'] as const,
 };
 
-/** Which hearts are full. Asked once: what changes here, we changed ourselves. */
+/** Query of favourite ids. Requested once, because every change is made by this page itself. */
 export const favoriteIdsQuery = queryOptions({
   queryKey: favoriteKeys.ids,
   queryFn: async ({ signal }) => (await call(listFavoriteIds, { signal })).ids,

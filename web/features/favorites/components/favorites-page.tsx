@@ -13,15 +13,15 @@ import { useFavoriteIds } from '../hooks/use-favorite-ids.ts';
 import { useSetFavorite } from '../hooks/use-set-favorite.ts';
 
 type Props = {
-  /** How the shop shows products, and their places while they are on their way. */
+  /** Renders products as the shop does, and their skeletons. */
   products: (products: readonly ProductCard[]) => ReactNode;
   skeletons: ReactNode;
 };
 
-/** Pages that come by themselves. */
+/** Number of pages loaded automatically. */
 const byItself = 2;
 
-/** What a member keeps, the newest first. Letting go of one takes it off the page at once. */
+/** A member's favourites, newest first. Removing one takes it off the page at once. */
 export function FavoritesPage({ products, skeletons }: Props) {
   const { t } = useTranslation('favorites');
   const query = useInfiniteQuery(favoritesQuery);
@@ -32,7 +32,7 @@ export function FavoritesPage({ products, skeletons }: Props) {
   );
   const shown = kept.flatMap(({ product }) => (product ? [product] : []));
   const end = useInfiniteScroll(() => void more.fetchNextPage(), {
-    // Then the button, so that the end of the page can be reached.
+    // After that a button loads more, so that the end of the page can be reached.
     enabled:
       more.hasNextPage &&
       !more.isFetchingNextPage &&
@@ -94,7 +94,7 @@ function Empty() {
   );
 }
 
-/** Products that are sold no longer have nothing to show but that. */
+/** Favourites that are no longer sold; only this fact is shown. */
 function Gone({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('favorites');
   const setFavorite = useSetFavorite();

@@ -9,7 +9,7 @@ import { withFavorite } from '../rules/favorite-ids.ts';
 
 type Change = { productId: string; favorite: boolean };
 
-/** Fills or empties a heart: at once, and back again with a word when the shop refuses. */
+/** Adds or removes a favourite optimistically; reverted with a message if the server refuses. */
 export function useSetFavorite() {
   const { t } = useTranslation('actions');
   const queryClient = useQueryClient();
@@ -21,7 +21,7 @@ export function useSetFavorite() {
 
   const { mutate } = useMutation({
     mutationKey: ['favorites'],
-    // One after the other: of two quick presses the second is the one that counts.
+    // Changes are sent one after the other, so that the second of two quick clicks wins.
     scope: { id: 'favorites' },
     mutationFn: ({ productId, favorite }: Change) =>
       call(favorite ? addFavorite : removeFavorite, { params: { productId } }),

@@ -1,4 +1,4 @@
-/** The ids with one of them added or taken away; asking twice changes nothing. */
+/** Returns the ids with one added or removed; a repeat changes nothing. */
 export function withFavorite(ids: readonly string[], productId: string, favorite: boolean): string[] {
   const others = ids.filter((id) => id !== productId);
   return favorite ? [productId, ...others] : others;

@@ -49,7 +49,7 @@ export const looksQuery = (id: string) =>
     queryFn: ({ signal }) => call(listMyLooks, { params: { id }, signal }),
   });
 
-/** Whatever is done to papers: they, how far they are, and the account are asked for anew. */
+/** Mutation on identity papers; afterwards papers, their progress and the account are refetched. */
 function useIdentityAct<Input, Reply>(work: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation<Reply, ApiError, Input>({
@@ -90,7 +90,7 @@ export const useRequestCode = () =>
   useIdentityAct((channel: MessageChannel) => call(requestPhoneCode, { body: { channel } }));
 export const useConfirmPhone = () => useIdentityAct((code: string) => call(confirmPhone, { body: { code } }));
 
-/** Sent where a signed address leads, and kept with the paper once it is there. */
+/** Uploads a picture to a signed address, then attaches it to the paper. */
 export const useSendPicture = (id: string) =>
   useIdentityAct(async ({ side, file }: { side: PictureSide; file: File }) => {
     const mimeType = picturesOfPapers.find((type) => type === file.type) ?? 'image/jpeg';
@@ -105,7 +105,7 @@ export const useRemovePicture = (id: string) =>
 
 export const myPicture = (id: string, side: PictureSide) => call(getMyPaperPicture, { params: { id, side } });
 
-/** The whole number goes to whoever pressed and is kept by no cache; that somebody looked is news. */
+/** Fetches the full number for the caller without caching it; the access log is then refetched. */
 export function useFullNumber(id: string) {
   const client = useQueryClient();
   return useMutation<{ number: string }, ApiError, undefined>({

@@ -13,12 +13,12 @@ import { useSubmitPapers } from '../api/identity-queries.ts';
 
 type Props = {
   withoutPhone: boolean;
-  /** Why it cannot be sent yet, in words. */
+  /** Reason why it cannot be sent yet. */
   obstacle: string | undefined;
   again: boolean;
 };
 
-/** What is agreed to, never ticked for anybody, and the press that sends. */
+/** The consent text, never ticked in advance, and the button that sends the papers. */
 export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
   const { t } = useTranslation('identity');
   const [agreed, setAgreed] = useState(false);

@@ -20,10 +20,10 @@ import { PaperDialog } from './paper-dialog.tsx';
 import { PhoneCard } from './phone-card.tsx';
 import { AfterCard, ChecksCard, WhyCard } from './side-cards.tsx';
 
-/** Birthday and gender are the profile's. */
+/** Date of birth and gender come from the profile. */
 type Owner = { user: SessionUser; dob: string | null; gender: string | null };
 
-/** Somebody's papers: what is done, what comes next, and how long the rest takes. */
+/** A member's identity papers: progress, next step, and the remaining time. */
 export function KycPage({ user, dob, gender }: Owner) {
   const { t } = useTranslation('identity');
   const papers = useQuery(identitiesQuery);
@@ -68,7 +68,7 @@ function KycSkeleton() {
 
 type WalletProps = Owner & { papers: Identity[]; standing: Standing };
 
-/** Which paper the dialog is about: none while it is closed, 'new' to add one. */
+/** The paper in the dialog: undefined while it is closed, 'new' to add one. */
 type EditedPaper = Identity | 'new' | undefined;
 
 function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
@@ -85,7 +85,7 @@ function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
     <div className="space-y-4">
       <KycStepper steps={stepsOf(known)} wait={standing.wait} />
       {face && <KycFace face={face} reason={standing.reason} />}
-      {/* On phones what is compared stands before what is agreed to, as it is read. */}
+      {/* On phones the checks come before the consent, in reading order. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
           <PhoneCard

@@ -22,7 +22,7 @@ function useNote(wait: Standing['wait']) {
       : t(`step.${note}`);
 }
 
-/** Where somebody is on the way, five steps in a row; on phones a bar of five parts. */
+/** Progress of the verification: five steps in a row; on phones a bar of five parts. */
 export function KycStepper({ steps, wait }: Props) {
   const { t } = useTranslation('identity');
   const noteOf = useNote(wait);

@@ -17,7 +17,7 @@ const useWho = () => {
   return ({ by, name }: Look) => (by === 'owner' ? t('look.you') : t('look.staff', { name }));
 };
 
-/** A number, masked until somebody wants to see it; who looked last stands beneath. */
+/** A paper's number, masked until the user asks for it, with the last access below. */
 export function NumberLook({ paper }: { paper: Identity }) {
   const { t } = useTranslation('identity');
   const { ago } = useFormat();

@@ -24,7 +24,7 @@ const tones: Record<Identity['state'], BadgeTone> = {
   approved: 'jade',
 };
 
-/** One paper of the wallet: what it says, its number masked, and what can be done about it. */
+/** One identity paper: its data, the masked number, and the actions. */
 export function PaperCard({ paper, mayRemove, onEdit }: Props) {
   const { t } = useTranslation('identity');
   const Icon = paper.type === 'cccd' ? IdCard : BookOpen;

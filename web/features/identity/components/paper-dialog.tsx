@@ -13,7 +13,7 @@ import { useSavePaper } from '../api/identity-queries.ts';
 import { paperForm, type PaperOwner, valuesOf } from '../rules/paper-values.ts';
 
 type Props = {
-  /** The one to change; none to add one. */
+  /** The paper to change; undefined to add one. */
   paper: Identity | undefined;
   owner: PaperOwner;
   onClose: () => void;
@@ -21,7 +21,7 @@ type Props = {
 
 const provinces = Object.entries(birthProvinces).map(([value, label]) => ({ value, label }));
 
-/** Typed off a paper. Where staff asked again, only what they asked for. */
+/** Form for a paper's data. After a request by staff it contains only the fields they asked for. */
 export function PaperDialog({ paper, owner, onClose }: Props) {
   const { t } = useTranslation('identity');
   const save = useSavePaper();

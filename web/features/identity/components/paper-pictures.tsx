@@ -13,7 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { myPicture, useRemovePicture, useSendPicture } from '../api/identity-queries.ts';
 
-/** A free choice, and said to be one; nothing asks for it. */
+/** Optional pictures of a paper, marked as optional. */
 export function PaperPictures({ paper }: { paper: Identity }) {
   const { t } = useTranslation('identity');
   return (

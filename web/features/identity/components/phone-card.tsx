@@ -16,11 +16,11 @@ import { type Standing, useConfirmPhone, useRequestCode } from '../api/identity-
 
 type Props = {
   phone: Standing['phone'];
-  /** Whether the personal number may stand in for it; undefined where that is no question any more. */
+  /** Choice to use the personal number instead of a phone; undefined if it is not offered any more. */
   without?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
 };
 
-/** The number codes go to, and whether it was confirmed. */
+/** The phone number for codes, and whether it is confirmed. */
 export function PhoneCard({ phone, without }: Props) {
   const { t } = useTranslation('identity');
   const { moment } = useFormat();

@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { CheckList } from '#web/ui/record/check-list.tsx';
 import type { Standing } from '../api/identity-queries.ts';
 
-/** What a machine says before anybody looks: a picture is not asked for. */
+/** Results of the automatic checks before staff review; pictures are not required. */
 export function ChecksCard({ checks }: Pick<Standing, 'checks'>) {
   const { t } = useTranslation('identity');
   const [ok, wrong] = (['ok', 'wrong'] as const).map(
@@ -31,7 +31,7 @@ export function ChecksCard({ checks }: Pick<Standing, 'checks'>) {
 
 const turns = ['reviewing', 'asking', 'approved'] as const;
 
-/** What happens then, and about when. */
+/** What happens after sending, and about when. */
 export function AfterCard({ wait, isWaiting }: { wait: NonNullable<Standing['wait']>; isWaiting: boolean }) {
   const { t } = useTranslation('identity');
   return (
@@ -61,7 +61,7 @@ export function AfterCard({ wait, isWaiting }: { wait: NonNullable<Standing['wai
   );
 }
 
-/** What it is for, and what needs none. */
+/** Explains the purpose of verification, and what works without it. */
 export function WhyCard() {
   const { t } = useTranslation('identity');
   return (

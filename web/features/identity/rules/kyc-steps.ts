@@ -5,7 +5,7 @@ export const stepNames = ['email', 'phone', 'paper', 'send', 'wait'] as const;
 export type StepName = (typeof stepNames)[number];
 export type StepState = 'done' | 'here' | 'later';
 
-/** What is said under a step; the last one names hours. */
+/** Note under a step; that of the last one names hours. */
 export type StepNote =
   | 'confirmed'
   | 'notYet'
@@ -29,13 +29,13 @@ const isWaiting = ({ status }: Standing, papers: readonly Identity[]): boolean =
 
 function noteOfPaper({ standing: { checks, asked }, papers }: Known, isOver: boolean): StepNote {
   if (papers.length === 0) return 'empty';
-  // What a machine found to compare is settled once a person has approved it.
+  // Differences found by the automatic check are settled once staff have approved the paper.
   if (isOver) return 'approved';
   if (asked.length > 0) return 'asked';
   return checks.some(({ result }) => result === 'wrong') ? 'differing' : 'matching';
 }
 
-/** The five steps, the first that is not done being where somebody is. */
+/** Returns the five steps; the first one that is not done is the current one. */
 export function stepsOf(known: Known): Step[] {
   const { standing, papers, withoutPhone } = known;
   const isConfirmed = standing.phone.confirmedAt !== null;
@@ -61,7 +61,7 @@ export function stepsOf(known: Known): Step[] {
   }));
 }
 
-/** Why papers cannot be sent yet; undefined when they can. */
+/** Returns why papers cannot be sent yet; undefined if they can. */
 export function obstacleOf({
   standing,
   papers,
@@ -74,7 +74,7 @@ export function obstacleOf({
   return standing.phone.confirmedAt === null && !stoodFor ? 'notYetPhone' : undefined;
 }
 
-/** What stands above everything else, by where the account and its papers are. */
+/** Introductions of the page, chosen by the status of the account and its papers. */
 export type KycFace = keyof typeof faceTones;
 export const faceTones = {
   pending: 'gold',
@@ -96,6 +96,6 @@ export function faceOf({ status }: Standing, papers: readonly Identity[]): KycFa
 
 const isInForce = ({ state, inForce }: Identity): boolean => state === 'approved' || inForce !== null;
 
-/** The only paper in force is what an account is verified by: it is changed, and never taken away. */
+/** Tells whether a paper may be removed: the only valid one verifies the account, so it can only be changed. */
 export const mayRemove = (paper: Identity, papers: readonly Identity[]): boolean =>
   !isInForce(paper) || papers.some((other) => other.id !== paper.id && isInForce(other));

@@ -17,7 +17,7 @@ const Form = z.object({
   number: PaperFactsShape.number,
   fullName: PersonName,
   dob: Day,
-  /** Nobody is taken for a woman or a man who has not said so. */
+  /** Gender has no default: null until the member chooses. */
   gender: z
     .enum(paperGenders)
     .nullable()
@@ -26,7 +26,7 @@ const Form = z.object({
       context.addIssue({ code: 'custom', message: 'required' });
       return z.NEVER;
     }),
-  /** A choice that was not made yet is null. */
+  /** Null until a choice is made. */
   birthPlace: z
     .string()
     .nullable()
@@ -36,7 +36,7 @@ const Form = z.object({
   issuePlace: z.string().max(120),
 });
 
-/** By the server's own rules; of a paper that is changed the number may be left as it is, unseen. */
+/** Schema with the server's own rules; when a paper is changed, its masked number may be left unchanged. */
 export const paperForm = (isNew: boolean) =>
   Form.superRefine(({ kind, ...facts }, context) => {
     for (const { field, fault } of faultsOf(kind, facts, dayInVietnam(Date.now())))
@@ -50,7 +50,7 @@ export const paperForm = (isNew: boolean) =>
 
 export type PaperValues = z.input<typeof Form>;
 
-/** What the account says of somebody, until their paper does. */
+/** The account's data, used as defaults for a new paper. */
 export type PaperOwner = { fullName: string; dob: string | null; gender: string | null };
 
 const genderOf = ({ gender }: PaperOwner): PaperGender | null =>

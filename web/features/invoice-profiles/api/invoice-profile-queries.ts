@@ -19,7 +19,7 @@ export const invoiceProfilesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Adds a profile, or writes the one with that id anew. */
+/** Adds an invoice profile, or replaces the one with that id. */
 export function useSaveProfile(id: string | undefined) {
   const client = useQueryClient();
   return async ({ clientRequestId, ...body }: ProfileBody): Promise<InvoiceProfile> => {

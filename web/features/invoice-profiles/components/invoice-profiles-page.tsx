@@ -15,7 +15,7 @@ import { InvoiceProfileDialog } from './invoice-profile-dialog.tsx';
 
 type EditedProfile = InvoiceProfile | 'new' | undefined;
 
-/** To whom a member's invoices are made out: read, added, changed, deleted, one of them the default. */
+/** A member's invoice recipients: list, add, change, delete, and choose the default. */
 export function InvoiceProfilesPage({ email }: { email: string }) {
   const { t } = useTranslation('invoiceProfiles');
   const query = useQuery(invoiceProfilesQuery);

@@ -7,12 +7,12 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { invoiceProfilesQuery } from '../api/invoice-profile-queries.ts';
 
-/** What an order's invoice asks for. */
+/** Invoice data of an order. */
 export type InvoiceDetails = Pick<InvoiceProfile, 'companyName' | 'taxCode' | 'address' | 'email'>;
 
 const own = 'own';
 
-/** An invoice is made out to a number: who has none is left out. */
+/** Tells whether a profile has a tax code, which invoices require; others are left out. */
 const isUsable = ({ taxCode }: InvoiceProfile): boolean => taxCode !== '';
 
 const detailsOf = ({ companyName, taxCode, address, email }: InvoiceProfile): InvoiceDetails => ({
@@ -27,7 +27,7 @@ const isSame = (one: InvoiceDetails, other: InvoiceDetails): boolean =>
 
 type Props = { value: InvoiceDetails; onChoose: (details: InvoiceDetails) => void };
 
-/** Fills the boxes from a saved profile, at first from the default one; what is typed instead stays. */
+/** Fills the fields from a saved profile, initially the default one; typed values are kept. */
 export function ProfileChoice({ value, onChoose }: Props) {
   const { t } = useTranslation('invoiceProfiles');
   const { data = [] } = useQuery(invoiceProfilesQuery);

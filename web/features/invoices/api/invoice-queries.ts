@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const pageSize = 10;
-/** Of one order: it, and what corrects or replaces it. */
+/** Maximum number of invoices of one order: the original, corrections and replacements. */
 const mostOfOrder = 50;
 
 export const invoicesQuery = (page: number) => ({
@@ -25,7 +25,7 @@ export const invoicesOfOrderQuery = (orderId: string) =>
 
 export const invoiceQuery = (id: string) => apiQuery(getInvoice, { params: { id } });
 
-/** What opens an invoice: an account, the link of its mail, or what opens the guest's order it is of. */
+/** Access to an invoice: an account, the mailed link, or the proof of the guest order it belongs to. */
 export type InvoiceAsker = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };
 
 export const asMember: InvoiceAsker = { kind: 'member' };

@@ -4,7 +4,7 @@ import { asMember, type InvoiceAsker, invoicePaper } from '../api/invoice-querie
 
 type Props = { id: string; label: string; asker?: InvoiceAsker };
 
-/** Hands over an invoice as a PDF. */
+/** Downloads an invoice as a PDF. */
 export function InvoiceFile({ id, label, asker = asMember }: Props) {
   const { t } = useTranslation('invoices');
   return (

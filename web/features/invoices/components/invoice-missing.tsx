@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** There is no such invoice, or it is not theirs; of a link also: it has run out. */
+/** Shown if the invoice does not exist or belongs to somebody else; for a link also if it has expired. */
 export function InvoiceMissing({ byLink = false }: { byLink?: boolean }) {
   const { t } = useTranslation('invoices');
   return (

@@ -14,7 +14,7 @@ type Props = {
   asker?: InvoiceAsker;
 };
 
-/** One invoice as its buyer reads and keeps it. */
+/** An invoice for its buyer, to read and download. */
 export function InvoicePage({ invoice, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('invoices');
   const { moment } = useFormat();

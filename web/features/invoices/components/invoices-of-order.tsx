@@ -11,7 +11,7 @@ type Props = { invoices: readonly InvoiceRow[]; asker: InvoiceAsker };
 
 const linkLook = 'font-semibold tabular-nums hover:text-brand hover:underline';
 
-/** The invoices of one order, below what was asked for. */
+/** Issued invoices of an order, shown below the invoice request. */
 export function InvoicesOfOrder({ invoices, asker }: Props) {
   const { t } = useTranslation('invoices');
   return (
@@ -50,7 +50,8 @@ function Line({ invoice, asker }: { invoice: InvoiceRow; asker: InvoiceAsker }) 
           <Link
             to="/e-commerce/invoices/open"
             search={{ id }}
-            // What opens the order opens its invoices; it stands in no address.
+            // The order's proof also opens its invoices; it is stored, because it must not be part of an
+            // address.
             onClick={() => rememberGuestProof(id, asker.proof)}
             className={linkLook}
           >

@@ -12,7 +12,7 @@ import { InvoiceCard } from './invoice-card.tsx';
 
 type Props = { crumbs: readonly Crumb[]; page: number; onPage: (page: number) => void };
 
-/** Invoices of what the member bought, the newest first. */
+/** A member's invoices, newest first. */
 export function InvoicesPage({ crumbs, page, onPage }: Props) {
   const { t } = useTranslation('invoices');
   const query = useQuery(invoicesQuery(page));

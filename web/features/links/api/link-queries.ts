@@ -3,7 +3,7 @@ import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** A page's description hardly changes while one reads. */
+/** Query of a link's preview; a page's description hardly changes. */
 export const linkQuery = (url: string) =>
   queryOptions({
     queryKey: [...roots.links, url],

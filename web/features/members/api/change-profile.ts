@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { memberKeys, memberQuery } from './member-queries.ts';
 
-/** Changes one's own profile; what the header shows of oneself follows. */
+/** Saves the user's own profile, and updates the account shown in the header. */
 export function useSaveProfile(id: string) {
   const queryClient = useQueryClient();
   return async (body: ProfileDraft): Promise<MemberProfile> => {
@@ -25,12 +25,12 @@ export function useSaveProfile(id: string) {
 
 type SeenBy = NonNullable<ProfileDraft['seenBy']>;
 
-/** Who may see a fact: shown as chosen at once, and as it was where it is refused. */
+/** Sets who may see a profile fact: shown at once, reverted if the server refuses. */
 export function useSetSeenBy(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = memberQuery(id);
   return useMutation<MemberProfile, ApiError, SeenBy, MemberProfile | undefined>({
-    // One after the other: the last choice is the one that stays.
+    // Changes are sent one after the other, so that the last choice wins.
     scope: { id: 'seen-by' },
     mutationFn: (seenBy) => call(updateProfile, { params: { id }, body: { seenBy } }),
     onMutate: async (seenBy) => {
@@ -49,7 +49,7 @@ export function useSetSeenBy(id: string) {
 
 export type ChosenPicture = { slot: PictureSlot; url: string | null; originalFileName?: string };
 
-/** Shows a picture that was sent, a former one, or none. */
+/** Sets the profile picture: an uploaded one, a former one, or none. */
 export function useChoosePicture(id: string) {
   const queryClient = useQueryClient();
   return async ({ slot, url, originalFileName }: ChosenPicture): Promise<void> => {

@@ -17,7 +17,7 @@ import { memberKeys, memberQuery } from './member-queries.ts';
 
 type Followed = { following: boolean; totalFollowers: number };
 
-/** Follows a member or no longer: shown at once, and as it was where it is refused. */
+/** Follows or unfollows a member: shown at once, reverted if the server refuses. */
 export function useSetFollow(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = memberQuery(id);
@@ -42,7 +42,7 @@ const calls = {
 
 export type Relate = { id: string; kind: RelationKind; wanted: boolean };
 
-/** Keeps somebody away, or hears of them no more; and the other way round. */
+/** Blocks or mutes a member, or reverts either. */
 export function useRelate() {
   const queryClient = useQueryClient();
   return useMutation<{ blocked: boolean; muted: boolean }, ApiError, Relate>({

@@ -14,9 +14,9 @@ import { chosenTheme, setTheme, subscribeTheme } from '#web/platform/theme/theme
 type Looks = Pick<Preferences, 'language' | 'theme'>;
 
 /**
- * Language and theme that somebody chooses while signed in go with their account: mails speak that language, and another
- * device where nothing was chosen looks alike from the first sign-in on. Whatever fails of it is not worth a word.
- * Answers how it ends.
+ * Stores the language and theme a signed-in user chooses in the account: mails use that language, and another
+ * device without a choice adopts both at the first sign-in. Errors are ignored. Returns a function that stops
+ * it.
  */
 export function followPreferences(queryClient: QueryClient, hasJustSignedIn: boolean): () => void {
   let known: Looks = {};

@@ -13,7 +13,7 @@ const mostLooks = 50;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Sends a picture and waits until it can be shown; answers its address. */
+/** Uploads a picture, waits until it is processed, and returns its address. */
 export async function sendPicture(slot: PictureSlot, file: File, signal: AbortSignal): Promise<string> {
   const kind = uploadKindOf[slot];
   const id = await uploadFile(kind, file, { signal, onProgress: () => undefined });

@@ -43,7 +43,7 @@ const keys: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** The part of a picture that is shown: moved by finger, mouse or arrow keys, nearer and farther by a slider. */
+/** Crop of a picture: moved by finger, mouse or arrow keys, zoomed by a slider. */
 export function CropDialog({ slot, file, onCropped, onClose }: Props) {
   const { t } = useTranslation('members');
   const picture = useRef<HTMLImageElement>(null);
@@ -126,7 +126,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The window the picture moves under. */
+/** The fixed window over the picture. */
 function Frame({ slot, label, onMove, children }: FrameProps) {
   const held = useRef<{ x: number; y: number }>(undefined);
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -171,14 +171,14 @@ type PictureProps = {
   onUnreadable: () => void;
 };
 
-/** Where the picture lies under the window, so that what is kept fills it. */
+/** Position of the picture under the window, so that the kept part fills it. */
 const placeOf = (size: Size, rect: Rect) => ({
   width: `${(size.width / rect.width) * 100}%`,
   left: `${(-rect.x / rect.width) * 100}%`,
   top: `${(-rect.y / rect.height) * 100}%`,
 });
 
-/** A file of this machine, for as long as it is looked at. */
+/** Shows a local file; its object URL is revoked on unmount. */
 function CropPicture({ picture, file, place, onSize, onUnreadable }: PictureProps) {
   useEffect(() => {
     const address = URL.createObjectURL(file);

@@ -13,7 +13,7 @@ type Props = Pick<ButtonProps, 'size' | 'className'> & {
   followsBack?: boolean;
 };
 
-/** Follows somebody, or no longer. Whose identity is not approved yet is told before they press. */
+/** Follows or unfollows a member. A user without a verified identity sees the reason before clicking. */
 export function FollowButton({ member, follows, followsBack = false, ...look }: Props) {
   const { t } = useTranslation('members');
   const { user } = useSession();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
-/** Above the face; paper in the colours of dawn where there is no picture. */
+/** Cover picture of a profile; a gradient in dawn colours if there is none. */
 export function ProfileCover({ src }: { src: string | null }) {
   const { t } = useTranslation('members');
   const { isBroken, onError } = useBroken(src);

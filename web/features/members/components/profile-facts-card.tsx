@@ -15,7 +15,7 @@ const SeenBy = lazyPiece(async () => (await import('./seen-by.tsx')).SeenBy, {
   waiting: <Skeleton className="h-9 w-full" />,
 });
 
-/** In the order they are read. */
+/** Profile facts in display order. */
 const facts = [
   'dob',
   'gender',
@@ -26,7 +26,10 @@ const facts = [
   'bio',
 ] as const satisfies OwnedFact[];
 
-/** What a member says of themselves; on one's own, who may see each line, and how it looks to them. */
+/**
+ * A member's profile facts. On the own profile each line also shows who may see it, with a preview for other
+ * viewers.
+ */
 export function ProfileFactsCard({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const [from, setFrom] = useState<Lookout>('self');
@@ -110,7 +113,7 @@ function Fixed() {
   );
 }
 
-/** How one's own profile looks to others. */
+/** Switches the preview: how the own profile looks to others. */
 function Lookouts({ from, onChange }: { from: Lookout; onChange: (from: Lookout) => void }) {
   const { t } = useTranslation('members');
   return (

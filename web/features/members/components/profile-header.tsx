@@ -14,19 +14,19 @@ import { VerifiedMark } from './verified-mark.tsx';
 
 type Props = {
   member: MemberProfile;
-  /** One's own: opens the choice of a picture. */
+  /** Set on the own profile: opens the choice of a picture. */
   onPicture?: (slot: PictureSlot) => void;
   actions: ReactNode;
-  /** Within a dialog, which has its own heading. */
+  /** Paragraph inside a dialog, which has its own heading. */
   heading?: 'h1' | 'p';
 };
 
-/** Cover, face, name and what is counted of a member. */
+/** Head of a profile: cover, picture, name and counts. */
 export function ProfileHeader({ member, onPicture, actions, heading: Heading = 'h1' }: Props) {
   const { t } = useTranslation(['members', 'accounts']);
   const { fullName, referenceId, role, memberSince, verificationDate, bio } = member;
   const [year, month] = memberSince.split('-');
-  // Seeds and other worlds name one width only; ours has a larger one for where faces are large.
+  // Other sources provide one width only; our own pictures also have a larger one, used here.
   const face = member.avatarUrl?.replace(/\/320\.webp$/, '/640.webp');
   return (
     <>

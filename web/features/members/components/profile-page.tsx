@@ -29,11 +29,11 @@ type Props = {
   member: MemberProfile;
   tab: ProfileTab;
   onTab: (tab: ProfileTab) => void;
-  /** Their network, where there is one to show. */
+  /** The member's referral network, if it may be shown. */
   referrals?: ReactNode;
 };
 
-/** A member's page: one's own, to be changed where it stands, or another's, as far as they let one see it. */
+/** A member's page: editable if it is the user's own, otherwise limited to what the member allows. */
 export function ProfilePage({ member, tab, onTab, referrals }: Props) {
   const { t } = useTranslation('members');
   const [editing, setEditing] = useState(false);
@@ -97,7 +97,7 @@ export function ProfilePage({ member, tab, onTab, referrals }: Props) {
   );
 }
 
-/** Whoever gets no mail learns of it here only, with the way to a better address. */
+/** Tells a user to whom no mail can be delivered, with a link to change the address. */
 function MailNotice({ reason }: { reason: SuppressionReason }) {
   const { t } = useTranslation('members');
   return (
@@ -128,7 +128,7 @@ function OwnActions({ id, onEdit }: { id: string; onEdit: () => void }) {
   const share = async () => {
     const url = `${location.origin}/profile/${id}`;
     try {
-      // Phones have their own way to hand an address on.
+      // Phones use their own share dialog.
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ url });
       else {
         await navigator.clipboard.writeText(url);

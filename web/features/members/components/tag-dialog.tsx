@@ -16,13 +16,13 @@ import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { foundUsersQuery } from '../api/member-queries.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
-/** As much as is kept of whoever is tagged. */
+/** The stored data of a tagged person. */
 export type Tagged = Pick<FoundUser, 'id' | 'fullName' | 'avatarUrl'>;
 
 type Props = {
   title: string;
   chosen: readonly Tagged[];
-  /** More than these cannot be chosen. */
+  /** Maximum number of people. */
   most?: number;
   onDone: (chosen: Tagged[]) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ type Props = {
 
 const restMilliseconds = 1000;
 
-/** People to be named: searched for, chosen, and taken away again; nothing is changed until it is confirmed. */
+/** Dialog to tag people: search, add and remove; nothing changes until it is confirmed. */
 export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
   const [chosen, setChosen] = useState<readonly Tagged[]>(before);

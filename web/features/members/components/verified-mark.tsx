@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Beside the name of whoever proved who they are. */
+/** Mark beside the name of a verified member. */
 export function VerifiedMark({ since }: { since: string | null }) {
   const { t } = useTranslation('members');
   if (!since) return null;

@@ -1,11 +1,11 @@
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 
 export type Size = { width: number; height: number };
-/** What of a picture is kept: how near, and the middle of it in shares of the picture. */
+/** The kept part of a picture: zoom, and its centre as fractions of the picture. */
 export type Crop = { zoom: number; x: number; y: number };
 export type Rect = { x: number; y: number } & Size;
 
-/** How large what is kept of it is drawn. */
+/** Size of the cropped picture in pixels. */
 export const outputs: Record<PictureSlot, Size> = {
   avatar: { width: 640, height: 640 },
   cover: { width: 1280, height: 320 },
@@ -13,12 +13,12 @@ export const outputs: Record<PictureSlot, Size> = {
 
 export const mostZoom = 4;
 export const zoomStep = 0.1;
-/** The middle, as large as it fits. */
+/** Default crop: the centre at the largest size that fits. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
 
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** The part of a picture that is kept, in its own points; never beyond its edges. */
+/** Returns the kept part in pixels of the picture, never beyond its edges. */
 export function rectOf(picture: Size, frame: Size, { zoom, x, y }: Crop): Rect {
   const aspect = frame.width / frame.height;
   const width = Math.min(picture.width, picture.height * aspect) / zoom;
@@ -31,7 +31,7 @@ export function rectOf(picture: Size, frame: Size, { zoom, x, y }: Crop): Rect {
   };
 }
 
-/** Moved by shares of the frame, as a finger moves the picture under it; the edges hold it. */
+/** Moves the crop by fractions of the frame, as a finger drags the picture; it stops at the edges. */
 export function movedBy(picture: Size, frame: Size, crop: Crop, by: { x: number; y: number }): Crop {
   const rect = rectOf(picture, frame, crop);
   const moved = {

@@ -1,6 +1,9 @@
 import type { Rect, Size } from './crop.ts';
 
-/** What is kept of a picture, as a file of its own: nothing else of it leaves this machine, its place and hour neither. */
+/**
+ * Draws the kept part into a new file, so that nothing else of the original is uploaded, including its location
+ * and time.
+ */
 export async function drawCrop(
   picture: CanvasImageSource,
   rect: Rect,
@@ -12,12 +15,12 @@ export async function drawCrop(
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('This browser draws no pictures');
   pen.imageSmoothingQuality = 'high';
-  // Photographs with see-through parts lie on white paper.
+  // Transparent parts get a white background.
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, width, height);
   pen.drawImage(picture, rect.x, rect.y, rect.width, rect.height, 0, 0, width, height);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/webp', 0.9));
   if (!blob) throw new Error('The picture could not be drawn');
-  // Browsers that write no WebP hand over another type, and say which.
+  // Browsers that cannot write WebP return another type, which the blob names.
   return new File([blob], name, { type: blob.type });
 }

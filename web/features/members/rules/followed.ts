@@ -1,6 +1,6 @@
 import type { MemberProfile } from '#shared/members/member.ts';
 
-/** A member as they are once somebody follows them, or no longer does. Said twice, it counts once. */
+/** Returns a profile after following or unfollowing; a repeat changes nothing. */
 export const followed = (profile: MemberProfile, wanted: boolean): MemberProfile =>
   profile.ties.follows === wanted
     ? profile

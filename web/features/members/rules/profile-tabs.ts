@@ -1,8 +1,8 @@
-/** What a profile is read in, as its address says it. */
+/** Tabs of a profile, as named in its address. */
 export const profileTabs = ['info', 'referrals', 'follows'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
-/** Anything else is where a profile begins. */
+/** Reads the tab; anything else means the first one. */
 export const readProfileTab = ({ tab }: Record<string, unknown>): { tab?: ProfileTab | undefined } => ({
   tab: profileTabs.find((one) => one === tab),
 });

@@ -12,7 +12,7 @@ import { notificationKeys } from './notification-queries.ts';
 import { closePushes } from './shown-pushes.ts';
 import { markInCache, snapshotOf } from './read-state.ts';
 
-/** Shown as read at once, and as it was before where the server refuses. */
+/** Applies a change at once and reverts it if the server refuses. */
 async function optimistic(
   queryClient: QueryClient,
   { mark, send, failed }: { mark: () => void; send: () => Promise<NotificationStats>; failed: string },
@@ -41,7 +41,7 @@ export const markRead = (queryClient: QueryClient, id: string): Promise<void> =>
     failed: i18n.t('failed.read', { ns: 'notifications' }),
   });
 
-/** Up to the newest that was on the screen: what came since then stays unread. */
+/** Marks all as read up to the newest one on the screen; later ones stay unread. */
 export async function markAllRead(queryClient: QueryClient, upTo: number): Promise<void> {
   await optimistic(queryClient, {
     mark: () =>

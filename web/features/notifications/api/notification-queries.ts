@@ -14,7 +14,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 
-/** Pushes say when they are old; until then nothing is asked for by itself. */
+/** Queries never refetch by themselves: live events tell when the data is stale. */
 const still = { refetchOnWindowFocus: false, refetchOnReconnect: false, refetchInterval: false } as const;
 
 export const notificationKeys = {

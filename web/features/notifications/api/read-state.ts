@@ -18,7 +18,7 @@ export const withRead = (pages: Pages, marks: Marks): Pages => ({
   })),
 });
 
-/** Something came while the pages were fetched one after the other: it is shown once. */
+/** Removes duplicates, which occur if a notification arrives between two page requests. */
 export function shownOnce(pages: Pages | undefined): NotificationView[] {
   const shown = new Map<string, NotificationView>();
   for (const one of pages?.pages.flatMap(({ data }) => data) ?? [])
@@ -26,7 +26,7 @@ export function shownOnce(pages: Pages | undefined): NotificationView[] {
   return [...shown.values()];
 }
 
-/** Everything that is kept of what is read, to be put back where the server refuses. */
+/** Returns a snapshot of all read states, to restore if the server refuses. */
 export function snapshotOf(queryClient: QueryClient) {
   const lists = queryClient.getQueriesData<Pages>({ queryKey: notificationKeys.lists });
   const stats = queryClient.getQueryData<NotificationStats>(notificationKeys.stats);

@@ -1,4 +1,4 @@
-/** What is read here need not stand on the screen of this device any longer. */
+/** Closes this device's push notifications, because they were read here. */
 export async function closePushes(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration('/').catch(() => undefined);

@@ -10,7 +10,7 @@ type Says = 'kycApproved' | 'kycChanging' | 'kycSubmitted' | 'direct' | 'indirec
 
 const say = (says: Says): string => i18n.t(`news.${says}`, { ns: 'notifications' });
 
-/** Opens what it is about, and it is read. */
+/** Action that opens the subject of a notification and marks it as read. */
 function seeing(queryClient: QueryClient, go: (to: string) => void, to: string, notificationId?: string) {
   return {
     label: i18n.t('see', { ns: 'notifications' }),
@@ -21,7 +21,7 @@ function seeing(queryClient: QueryClient, go: (to: string) => void, to: string, 
   };
 }
 
-/** Says aloud what reached this page live. */
+/** Shows a toast for an event that arrived live. */
 export function tellNews(queryClient: QueryClient, event: NewsEvent, go: (to: string) => void): void {
   switch (event.type) {
     case 'kycStatusUpdate':

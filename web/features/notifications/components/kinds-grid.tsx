@@ -17,7 +17,10 @@ type Props = {
   onChange: (kinds: NotificationSettings['kinds']) => void;
 };
 
-/** What by which way. What cannot be switched off is a lock; a kind that is off here is off altogether. */
+/**
+ * Table of notification kinds and channels. A lock marks what cannot be switched off. A kind that is off in the
+ * app ('here') is off in every channel.
+ */
 export function KindsGrid({ settings: { kinds }, isStaff, onChange }: Props) {
   const { t } = useTranslation('notifications');
   return (

@@ -9,7 +9,7 @@ import { statsQuery } from '../api/notification-queries.ts';
 import { badgeOf } from '../api/read-state.ts';
 import { BellList } from './bell-list.tsx';
 
-/** How many are unread, and the newest of them under it. */
+/** Notification bell with the unread count, and the newest notifications below it. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const { user } = useSession();

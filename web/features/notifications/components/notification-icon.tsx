@@ -35,7 +35,7 @@ const ownTones: Partial<Record<NotificationType, [icon: typeof Bell, tone: strin
   locked: [MonitorSmartphone, 'bg-danger-soft text-danger'],
 };
 
-/** Kinds that are about people show their faces. */
+/** Kinds about people, which show profile pictures. */
 const byFace: readonly NotificationKind[] = ['joined', 'verified', 'follow'];
 
 export function NotificationIcon({ notification }: { notification: NotificationView }) {

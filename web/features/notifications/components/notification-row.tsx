@@ -14,18 +14,21 @@ import { markRead } from '../api/mark-read.ts';
 import { NotificationIcon } from './notification-icon.tsx';
 import { NotifiedPeople } from './notified-people.tsx';
 
-/** What its owner did, or somebody who knows too much. */
+/** Types about the password: the user, or an attacker, caused them. */
 const passwordTypes: readonly NotificationType[] = ['reset_password', 'password_changed'];
 
 type Props = {
   notification: NotificationView;
-  /** In the small list under the bell there are no buttons but the one that opens a group in its place. */
+  /** True in the small list below the bell, which has no buttons except the one that expands a group. */
   small?: boolean;
-  /** It was opened: what it is about is shown now. */
+  /** Called when the notification is opened and its subject is shown. */
   onOpen?: () => void;
 };
 
-/** Unread: a dot, a tint and full ink. The whole line leads where it is about, and is read with that. */
+/**
+ * A notification. Unread ones have a dot, a tint and full text colour. The whole line links to its subject, and
+ * following it marks it as read.
+ */
 export function NotificationRow({ notification, small = false, onOpen }: Props) {
   const { t } = useTranslation('notifications');
   const { ago } = useFormat();

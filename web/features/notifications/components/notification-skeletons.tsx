@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Lines in the shape of notifications. */
+/** Skeletons in the shape of notifications. */
 export function NotificationSkeletons({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>

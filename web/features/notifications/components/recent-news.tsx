@@ -10,7 +10,7 @@ import { NotificationSkeletons } from './notification-skeletons.tsx';
 
 const shown = 5;
 
-/** The newest of what the bell has, for a page of one's own. */
+/** The newest notifications of the bell, for the member's dashboard. */
 export function RecentNews() {
   const { t } = useTranslation('notifications');
   const query = useInfiniteQuery(bellQuery);

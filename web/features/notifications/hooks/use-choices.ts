@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { settingsQuery } from '../api/notification-queries.ts';
 
-/** Each change holds at once, and is taken back with a word where it was refused. */
+/** Saves notification settings: each change applies at once and is reverted with a message if refused. */
 export function useChoices() {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();
@@ -18,7 +18,7 @@ export function useChoices() {
   const known = () => queryClient.getQueryData<NotificationSettings>(key);
 
   const { mutate } = useMutation({
-    // One after the other: each is saved over what the one before left.
+    // Changes are sent one after the other, because each is based on the result of the one before.
     scope: { id: 'notification-settings' },
     mutationFn: (change: Partial<NotificationChoices>) => {
       const now = known();

@@ -3,10 +3,10 @@ import type { addPushDevice } from '#shared/notifications/push-devices.contract.
 import { registerWorker } from '#web/platform/offline/register-worker.ts';
 import type { NotificationSettings } from '#shared/notifications/notification-settings.contract.ts';
 
-/** Whether this browser can hear pushes, and what stands in the way. */
+/** Whether this browser can receive push messages, and otherwise the obstacle. */
 export type PushAbility = 'ready' | 'install-first' | 'denied' | 'unable';
 
-/** Safari of an iPhone hears pushes only as an app on the home screen. */
+/** Safari on iPhones supports push messages only for apps on the home screen. */
 const isIphone = (): boolean =>
   /iP(hone|ad|od)/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
@@ -27,14 +27,20 @@ function addressOf({ endpoint, keys }: PushSubscriptionJSON): Address {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/** Where nobody real carries pushes, whoever stands in plays the browser's part. */
+/**
+ * Gets a push address from the simulated push service, which replaces the browser's where no real one is
+ * available.
+ */
 async function askStandIn(standIn: string): Promise<Address> {
   const reply = await fetch(`${new URL(standIn).pathname}/subscriptions`, { method: 'POST' });
   if (!reply.ok) throw new Error(`The stand-in answered ${reply.status}`);
   return addressOf((await reply.json()) as PushSubscriptionJSON);
 }
 
-/** Only after a tap: browsers ask their owner then, and never again once they said no. */
+/**
+ * Subscribes to push messages. Call it only after a tap: browsers then ask the user, and never again after a
+ * refusal.
+ */
 export async function subscribe({
   publicKey,
   standIn,
@@ -49,7 +55,7 @@ export async function subscribe({
   return addressOf(subscription.toJSON());
 }
 
-/** The browser forgets it, too. */
+/** Also removes the subscription from the browser. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
@@ -74,6 +80,6 @@ const systems: readonly [mark: RegExp, name: string][] = [
 const named = (known: typeof browsers, agent: string): string | undefined =>
   known.find(([mark]) => mark.test(agent))?.[1];
 
-/** "Chrome · Windows", as far as the browser says. */
+/** Returns a device name such as "Chrome · Windows", as far as the browser tells. */
 export const deviceName = (agent: string = navigator.userAgent): string =>
   [named(browsers, agent), named(systems, agent)].filter(Boolean).join(' · ');

@@ -9,7 +9,7 @@ export type DayOfNotifications = {
   notifications: NotificationView[];
 };
 
-/** Under their days, as they come: the newest first. */
+/** Groups notifications by day, newest first. */
 export function byDay(
   notifications: readonly NotificationView[],
   now: number = Date.now(),

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#shared/notifications/notification-kinds.ts';
 import type { NotificationFilter } from '../api/notification-queries.ts';
 
-/** The ways a list is narrowed, as its address says them. */
+/** Filters of the list, as named in its address. */
 export const notificationFilters = [
   'unread',
   'joined',

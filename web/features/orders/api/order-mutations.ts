@@ -23,7 +23,7 @@ import type { OrderAsker } from '../rules/order-asker.ts';
 import { orderKeys, orderQuery } from './order-queries.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** The answer is shown at once; lists, counts and the story are asked for again. */
+/** Shows the returned order at once; lists, counts and the timeline are refetched. */
 async function take(queryClient: QueryClient, order: Order, asker: OrderAsker): Promise<void> {
   queryClient.setQueryData(orderQuery(order.id, asker).queryKey, order);
   await queryClient.invalidateQueries({ queryKey: orderKeys.all });
@@ -40,7 +40,10 @@ export function useCancelOrder(id: string, asker: OrderAsker) {
   });
 }
 
-/** Only ever by a press: the link that was followed is the proof, having opened it is not. */
+/**
+ * Confirms a guest's order. Only called on a click: the link is the proof, but opening it must not confirm
+ * anything.
+ */
 export function useConfirmOrder(id: string, proof: GuestProof) {
   const queryClient = useQueryClient();
   return useMutation<Order, ApiError, void>({
@@ -49,7 +52,7 @@ export function useConfirmOrder(id: string, proof: GuestProof) {
   });
 }
 
-/** The order with its corrected address, shown at once. */
+/** Corrects the order's e-mail address and shows the returned order. */
 export function useCorrectEmail(id: string, proof: GuestProof) {
   const queryClient = useQueryClient();
   return async (email: string) => {
@@ -78,7 +81,7 @@ export function useCompleteOrder(id: string, asker: OrderAsker) {
         : call(completeGuestOrder, { params: { id }, query: asker.proof }),
     onSuccess: async (order) => {
       await take(queryClient, order, asker);
-      // What was received may be reviewed.
+      // Received products can now be reviewed.
       await queryClient.invalidateQueries({ queryKey: roots.reviews });
     },
   });
@@ -95,7 +98,7 @@ export function useRequestInvoice(id: string, asker: OrderAsker) {
   });
 }
 
-/** A new attempt to pay in the way the order was placed with; the payment's page offers the others. */
+/** Starts a new payment attempt with the order's method; the payment page offers the others. */
 export function useStartPayment(
   order: Pick<Order, 'id' | 'paymentMethod' | 'paymentProvider'>,
   asker: OrderAsker,

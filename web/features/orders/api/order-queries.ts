@@ -22,7 +22,7 @@ import type { OrderAsker } from '../rules/order-asker.ts';
 import type { OrderFilter } from '../rules/order-search.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Live hints make everything that begins so stale. */
+/** Live events invalidate all keys with this prefix. */
 const pageSize = 10;
 
 export const orderKeys = {
@@ -74,7 +74,7 @@ export const orderPaymentsQuery = (id: string, asker: OrderAsker) =>
         : call(listGuestOrderPayments, { params: { id }, query: asker.proof, signal }),
   });
 
-/** How it travels and what happened to it. */
+/** Query of an order's delivery and timeline. */
 export const orderWayQuery = (id: string, asker: OrderAsker) =>
   queryOptions({
     queryKey: [...orderKeys.detail(id), 'way', asker],
@@ -84,7 +84,7 @@ export const orderWayQuery = (id: string, asker: OrderAsker) =>
         : call(getGuestOrderDeliveryWithTimeline, { params: { id }, query: asker.proof, signal }),
   });
 
-/** Prices of this very moment: never kept. */
+/** Query of a reorder at current prices; never cached. */
 export const reorderQuery = (id: string) =>
   queryOptions({
     queryKey: [...orderKeys.detail(id), 'reorder'],
@@ -93,7 +93,7 @@ export const reorderQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** What was ordered from the cart of this browser. */
+/** Query of the orders from this browser's cart. */
 export const guestOrdersQuery = (proof: GuestProof) =>
   queryOptions({
     queryKey: [...roots.orders, 'guest', proof],
@@ -101,14 +101,14 @@ export const guestOrdersQuery = (proof: GuestProof) =>
       try {
         return (await call(listGuestOrders, { query: { ...proof, take: 20 }, signal })).data;
       } catch (error) {
-        // A session that is over has no orders to show here; they are found by their code.
+        // An expired session has no orders to show; they can be found by their code.
         if (isApiError(error, 'SESSION_NOT_FOUND')) return [];
         throw error;
       }
     },
   });
 
-/** Which products of an order its buyer has reviewed; an order that is not complete answers none. */
+/** Query of the reviewed products of an order; empty for an order that is not complete. */
 export const reviewStatusQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...roots.reviews, 'order', orderId],

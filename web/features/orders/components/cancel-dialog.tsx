@@ -16,13 +16,13 @@ type Reason = (typeof reasons)[number];
 
 type Props = { order: Order; asker: OrderAsker; onClose: () => void };
 
-/** Vouchers belong to members: a guest has none that could come back. */
+/** Vouchers belong to members, so a guest's text does not mention them. */
 const leadOf = ({ kind }: OrderAsker, paidAmount: number) =>
   kind === 'guest'
     ? (`cancel.${paidAmount > 0 ? 'guestLeadPaid' : 'guestLead'}` as const)
     : (`cancel.${paidAmount > 0 ? 'leadPaid' : 'lead'}` as const);
 
-/** Asks why, and says what becomes of goods, vouchers and money. */
+/** Asks for the reason of a cancellation, and explains what happens to goods, vouchers and money. */
 export function CancelDialog({ order, asker, onClose }: Props) {
   const { t } = useTranslation('orders');
   const { code, paidAmount } = order;

@@ -13,7 +13,7 @@ import { proofOf } from '../rules/order-asker.ts';
 
 type Props = { code?: string | undefined; onFound: (order: GuestOrder, proof: GuestProof) => void };
 
-/** Code and contact. Whatever of it is wrong, the answer is the same: not found. */
+/** Search by code and contact. Whatever part is wrong, the answer is the same: not found. */
 export function GuestLookup({ code: known = '', onFound }: Props) {
   const { t } = useTranslation('orders');
   const [code, setCode] = useState(known);
@@ -84,5 +84,5 @@ export function GuestLookup({ code: known = '', onFound }: Props) {
   );
 }
 
-/** Unknown, not theirs, or no code at all. */
+/** Tells whether the code is unknown, belongs to somebody else, or is invalid. */
 const isRefused = (error: unknown): boolean => isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST');

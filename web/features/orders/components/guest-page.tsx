@@ -6,13 +6,13 @@ import { GuestLookup } from './guest-lookup.tsx';
 import { GuestOrders } from './guest-orders.tsx';
 
 type Props = {
-  /** The cart of this browser, if it ever had one. */
+  /** Session of this browser's cart, if it ever had one. */
   sessionId: string | undefined;
   code?: string | undefined;
   onFound: (order: GuestOrder, proof: GuestProof) => void;
 };
 
-/** For those who bought without an account: by code and contact, or straight from this browser. */
+/** Page for buyers without an account: search by code and contact, or the orders of this browser. */
 export function GuestPage({ sessionId, code, onFound }: Props) {
   const { t } = useTranslation('orders');
   return (

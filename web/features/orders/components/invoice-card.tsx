@@ -16,11 +16,11 @@ type Props = {
   order: Order;
   asker: OrderAsker;
   may: boolean;
-  /** Those that were issued. */
+  /** The issued invoices. */
   issued?: ReactNode;
 };
 
-/** The invoice that was asked for, or the way to ask for one; and what came of it. */
+/** The invoice request of an order, or the button to make one; and the issued invoices. */
 export function InvoiceCard({ order, asker, may, issued }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

@@ -28,7 +28,7 @@ const kinds = {
 
 type Props = { order: Order; asker: OrderAsker; onClose: () => void };
 
-/** Whose name the invoice carries. Asked for once; afterwards the order shows it. */
+/** Asks for the invoice recipient. It can be requested once; afterwards the order shows it. */
 export function InvoiceDialog({ order, asker, onClose }: Props) {
   const { t } = useTranslation('orders');
   const formId = useId();

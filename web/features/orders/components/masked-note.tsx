@@ -5,7 +5,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 
-/** Found by its code: contacts are hidden and nothing can be changed until the mailed link is opened. */
+/**
+ * Shown for an order found by its code: contacts are masked and nothing can be changed until the mailed link is
+ * opened.
+ */
 export function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
   const { t } = useTranslation('orders');
   const send = useSendGuestLinks();

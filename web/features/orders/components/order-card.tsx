@@ -21,7 +21,7 @@ const tall = 'max-sm:h-11';
 
 type Props = { order: Order; onReorder: (order: Order) => void };
 
-/** An order among others: what it holds, what it costs, where it stands, and what to do next. */
+/** An order in a list: products, total, status, and the next action. */
 export function OrderCard({ order, onReorder }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');
@@ -84,7 +84,7 @@ export function OrderCard({ order, onReorder }: Props) {
   );
 }
 
-/** Until when something can still be done. */
+/** Deadline of the next action. */
 function Hint({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const { moment } = useFormat();
@@ -104,7 +104,7 @@ function Acts({ order, onReorder }: Props) {
   const { t } = useTranslation('orders');
   const next = nextAct(actsOf(order, 'member'));
   return (
-    // Above the link that covers the card.
+    // Raised above the link that covers the card.
     <div className="relative flex flex-wrap gap-2 max-sm:w-full [&>*]:max-sm:grow">
       {next !== 'pay' && next !== 'complete' && (
         <ButtonLink to="/e-commerce/orders/$id" params={{ id: order.id }} className={tall}>

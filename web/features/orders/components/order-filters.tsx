@@ -14,7 +14,10 @@ import { filtersInForce, rangeOf } from '../rules/order-tallies.ts';
 export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };
 
-/** Search, period, sum and order; all of it stands in the address. On phones the search, and the rest behind a button. */
+/**
+ * Search, period, amount and sort order, all part of the address. On phones only the search is visible, the
+ * rest is behind a button.
+ */
 export function OrderFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');
   const isPhone = useMediaQuery('(width < 40rem)');

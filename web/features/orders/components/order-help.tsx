@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { buttonLook } from '#web/ui/actions/button-look.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** How the shop can be reached, as far as it says so. */
+/** Contact of customer care, as far as it is configured. */
 export type Care = { phone: { text: string; url: string } | undefined; url: string | undefined };
 
-/** Whom to ask about an order, and what to have at hand. */
+/** Contact for questions about an order, with the code to mention. */
 export function OrderHelp({ code, care: { phone, url } }: { code: string; care: Care }) {
   const { t } = useTranslation('orders');
   if (!phone && !url) return null;

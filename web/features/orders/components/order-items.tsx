@@ -9,11 +9,11 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: Order;
-  /** What may be done with a line once it has come. */
+  /** Renders the action of a delivered line. */
   lineAction?: ((item: OrderItem) => ReactNode) | undefined;
 };
 
-/** What was bought, as it was on the day. */
+/** Lines of the order as they were when it was placed. */
 export function OrderItems({ order, lineAction }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');

@@ -9,11 +9,11 @@ type OrderFlag = Order['flags'][number];
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { reasonText } from '#web/ui/status/cancel-reason.ts';
 
-/** Money that came late may have been in time all the same: then nothing is left to look into. */
+/** Returns the notice of a flag. A late payment that was accepted needs no further review. */
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>
   flag === 'late_payment' && paymentStatus === 'paid' && !cancelReason ? 'late_accepted' : flag;
 
-/** What its buyer has to know about an order, in plain words: money that is missing, too much or on its way back. */
+/** Notices for the buyer in plain words: missing money, too much money, or a refund. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

@@ -29,23 +29,23 @@ type Props = {
   order: Order;
   asker: OrderAsker;
   crumbs: readonly Crumb[];
-  /** Found by its code alone: contacts are hidden and nothing can be changed. */
+  /** True if it was found by its code alone: contacts are masked and nothing can be changed. */
   masked?: boolean;
-  /** Right after it was placed: thanks come first. */
+  /** True right after it was placed: a thank-you message comes first. */
   justPlaced?: boolean;
-  /** What may be done with a line once it has come. */
+  /** Renders the action of a delivered line. */
   lineAction?: (item: OrderItem) => ReactNode;
-  /** Returns under way. */
+  /** Open returns. */
   returns?: ReactNode;
-  /** Invoices that were issued of it. */
+  /** Issued invoices. */
   invoices?: ReactNode;
-  /** Every piece is in a return already. */
+  /** True if every piece is already in a return. */
   isAllReturned?: boolean;
   reorder?: (onClose: () => void) => ReactNode;
   care: Care;
 };
 
-/** One order with all that belongs to it. */
+/** An order with everything that belongs to it. */
 export function OrderPage(props: Props) {
   const {
     order,
@@ -62,7 +62,7 @@ export function OrderPage(props: Props) {
   } = props;
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
-  // An order that was called off meanwhile is nothing to celebrate.
+  // A cancelled order gets no thank-you message.
   const justPlaced = wasJustPlaced && order.status !== 'cancelled';
   const isMember = asker.kind === 'member';
   const awaits = awaitedBy(order);

@@ -21,7 +21,7 @@ type Props = {
   events: readonly TimelineEvent[] | undefined;
 };
 
-/** When it comes, where it goes or waits, and who it is for. */
+/** Arrival, destination or pickup place, and recipient. */
 export function OrderReceive({ order, delivery, events }: Props) {
   const { t, i18n } = useTranslation('orders');
   const carrierName = useCarrierName();

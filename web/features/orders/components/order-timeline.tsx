@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** What happened to the order, the newest first. */
+/** Events of the order, newest first. */
 export function OrderTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

@@ -14,15 +14,15 @@ import { OrderList, type ReorderDialogOf } from './order-list.tsx';
 type Props = {
   search: OrderSearch;
   onSearch: OnOrderSearch;
-  /** What 'Mua lại' opens. */
+  /** Renders the dialog that 'Mua lại' opens. */
   reorder: ReorderDialogOf;
 };
 
-/** Where the tabs do not fit, the edge shows that there are more. */
+/** Fades out the edge if the tabs do not fit, to show that there are more. */
 const fadesOut =
   'max-lg:[&>[role=tablist]]:pr-10 max-lg:[&>[role=tablist]]:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]';
 
-/** The member's orders by state, narrowed by words, time and sum. */
+/** A member's orders by status, filtered by text, time and amount. */
 export function OrdersPage({ search, onSearch, reorder }: Props) {
   const { t } = useTranslation('orders');
   const { data: counts } = useQuery(orderCountsQuery);

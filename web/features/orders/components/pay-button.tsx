@@ -14,11 +14,11 @@ type Props = ButtonLook & {
   order: Pick<Order, 'id' | 'paymentId' | 'paymentMethod' | 'paymentProvider'>;
   asker: OrderAsker;
   className?: string;
-  /** What it is called where it is not the usual thing to do. */
+  /** Text of the button, if it is not the usual one. */
   children?: ReactNode;
 };
 
-/** On to the payment that waits, or to a new one. */
+/** Opens the pending payment, or starts a new one. */
 export function PayButton({ order, asker, children, ...look }: Props) {
   const { t } = useTranslation('orders');
   const { contentLanguage } = useLanguage();

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import { PayButton } from './pay-button.tsx';
 
-/** Thanks, right after an order was placed, and what comes next. */
+/** Thank-you message right after an order, with the next steps. */
 export function PlacedBanner({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation('orders');
   const awaits = awaitedBy(order);

@@ -18,11 +18,11 @@ const CorrectEmail = lazyPiece(async () => (await import('./correct-email-dialog
 type Props = {
   order: Order;
   proof: GuestProof;
-  /** Found by its code alone: whoever looks may not be its buyer. */
+  /** True if found by the code alone, when the reader may not be the buyer. */
   masked: boolean;
 };
 
-/** A guest's cash order waits to be meant: by the link of its mail, and until then nobody prepares it. */
+/** A guest's cash order must be confirmed by the link in its mail; until then nobody prepares it. */
 export function ProofCard({ order, proof, masked }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();
@@ -57,7 +57,7 @@ function ByLink({ order, proof }: Omit<Props, 'masked'>) {
   const confirm = useConfirmOrder(order.id, proof);
   const press = () =>
     void confirm.mutateAsync().then(
-      // This card is gone by then.
+      // This card is unmounted by then, so the mutation's own callbacks would not run.
       () => toast.success(t('proof.done')),
       () => undefined,
     );
@@ -113,7 +113,7 @@ function ByMail({ order, proof }: Omit<Props, 'masked'>) {
   );
 }
 
-/** Money says the same as a press on the link. */
+/** Paying in advance confirms the order just like the link. */
 function PayAhead({ order: { id }, proof }: Omit<Props, 'masked'>): ReactNode {
   const { t } = useTranslation('orders');
   const ahead = { id, paymentId: null, paymentMethod: 'transfer', paymentProvider: 'vietqr' } as const;

@@ -16,12 +16,12 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = {
   order: { id: string; code: string };
-  /** Puts the lines into the cart; tells by itself what became of it. */
+  /** Adds the lines to the cart and reports the result itself. */
   onAdd: (lines: BuyAgain[]) => Promise<void>;
   onClose: () => void;
 };
 
-/** The same again at today's prices: what changed is told line by line before anything goes into the cart. */
+/** Reorder at current prices: changes are shown line by line before anything is added to the cart. */
 export function ReorderDialog({ order, onAdd, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const { data, error, isFetching, refetch } = useQuery(reorderQuery(order.id));

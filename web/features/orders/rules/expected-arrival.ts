@@ -6,7 +6,7 @@ const dayMilliseconds = 86_400_000;
 
 type ArrivalFacts = Pick<Order, 'status' | 'arrival' | 'createdAt'>;
 
-/** When an order should be there, once it is certain that it goes; nothing where the promised days are over. */
+/** Returns the expected arrival once shipping is certain; undefined if the promised days are over. */
 export function expectedArrival(
   { status, arrival, createdAt }: ArrivalFacts,
   events: readonly TimelineEvent[] | undefined,

@@ -1,6 +1,6 @@
 import { present, text } from '#web/platform/lists/search-values.ts';
 
-/** What the address of the guest's page says: which order. What proves that it is theirs stands in no address. */
+/** Parsed address of the guest's order page. The proof is not part of it. */
 export type GuestSearch = { id?: string; code?: string; placed?: boolean };
 
 export const readGuestSearch = (given: Record<string, unknown>): GuestSearch =>

@@ -7,7 +7,7 @@ export const invoiceFields = ['companyName', 'taxCode', 'address', 'email'] as c
 export type InvoiceField = (typeof invoiceFields)[number];
 export type InvoiceDraft = Record<InvoiceField, string>;
 
-/** As the server asks for it; here only so that nobody waits for an answer to learn of a slip. */
+/** The server's rules, repeated here so that typos are found without a request. */
 const rules: Record<InvoiceField, (text: string) => boolean> = {
   companyName: (text) => text.length >= 2,
   taxCode: (text) => /^\d{10}(-\d{3})?$|^\d{12}$|^\d{7}$/.test(text),

@@ -1,4 +1,4 @@
-/** Where a warehouse lies, on a map outside; the words of an address find it better than its name. */
+/** Returns a link to a warehouse on an external map; its address finds it better than its name. */
 export const mapLink = ({
   name,
   address,

@@ -7,7 +7,7 @@ type ActFacts = Pick<
   'status' | 'paymentMethod' | 'provenBy' | 'paymentStatus' | 'flags' | 'returnableUntil' | 'vatInvoice'
 >;
 
-/** What its buyer may do with an order as it stands; the server asks the same rules again. */
+/** Actions the buyer may do on an order; the server checks the same rules again. */
 export type OrderActs = {
   pay: boolean;
   cancel: boolean;
@@ -21,11 +21,11 @@ export type OrderActs = {
 const over = ['cancelled', 'refunded', 'returned'] as const;
 const isOver = (status: Order['status']): boolean => over.some((state) => state === status);
 
-/** Money is awaited, or is owed for what came before it. */
+/** Tells whether a payment is awaited, or is still owed for credit granted earlier. */
 const isToBePaid = (order: ActFacts): boolean =>
   awaitedBy(order) === 'money' || (order.paymentStatus === 'processing' && order.flags.includes('on_credit'));
 
-/** A guest who knows the code alone may look, and no more. */
+/** A guest who knows only the code may view the order, but not change it. */
 export type OrderViewer = 'member' | 'guest' | 'guest-masked';
 
 export function actsOf(order: ActFacts, asker: OrderViewer, now = Date.now()): OrderActs {
@@ -43,7 +43,7 @@ export function actsOf(order: ActFacts, asker: OrderViewer, now = Date.now()): O
   };
 }
 
-/** The one thing most people would do next. */
+/** Returns the action most buyers would do next. */
 export function nextAct(acts: OrderActs): 'pay' | 'complete' | 'reorder' | undefined {
   if (acts.pay) return 'pay';
   if (acts.complete) return 'complete';

@@ -2,7 +2,7 @@ import { one, since, until, words } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** The tabs of the list and the states each gathers. */
+/** Tabs of the list, and the order states in each. */
 export const orderTabs = {
   unpaid: ['draft'],
   confirmed: ['confirmed'],
@@ -14,7 +14,7 @@ export const orderTabs = {
 } as const satisfies Record<string, readonly OrderStatus[]>;
 
 export type OrderTab = keyof typeof orderTabs;
-// The keys of a record are the names it was declared with.
+// The cast is safe: the keys of the record are its declared names.
 export const tabNames = Object.keys(orderTabs) as OrderTab[];
 
 const otherSorts = ['oldest', 'largest', 'smallest'] as const;
@@ -22,7 +22,7 @@ export const orderSorts = ['newest', ...otherSorts] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const minTotals = [200_000, 500_000, 1_000_000, 5_000_000] as const;
 
-/** What the address of the list says. */
+/** Definition of the list's address. */
 export const orderSearch = defineSearch(
   {
     filters: { q: words(100), from: since(), to: until(), min: one(minTotals) },
@@ -42,7 +42,7 @@ const orders: Record<OrderSort, { sortBy: 'createdAt' | 'total'; sortOrder: 'asc
   smallest: { sortBy: 'total', sortOrder: 'asc' },
 };
 
-/** What the list is asked for: days are whole days in Vietnam. */
+/** Returns the API filter; days are whole days in Vietnam. */
 export function filterOf({ tab, q, from, to, min, sort }: OrderSearch) {
   return {
     ...(tab && { statusIn: orderTabs[tab].join(',') }),

@@ -3,13 +3,13 @@ import type * as z from 'zod';
 
 export type ReorderLine = z.infer<typeof Schema>;
 
-/** How many of a line can be had today: all of them, or what is left. */
+/** Returns how many pieces of a line are available today: all of them, or what is left. */
 export const quantityNow = ({ change, quantity, available }: ReorderLine): number =>
   change === 'gone' || change === 'out_of_stock' ? 0 : Math.max(0, Math.min(quantity, available));
 
 export type BuyAgain = { productId: string; variantId?: string | undefined; quantity: number };
 
-/** What goes into the cart. */
+/** Returns the lines to add to the cart. */
 export const linesToBuy = (lines: readonly ReorderLine[]): BuyAgain[] =>
   lines
     .map((line) => ({ line, quantity: quantityNow(line) }))

@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts';
 import type { Payer } from '../rules/payer.ts';
 import { nextKey, providerFor, type Way } from '../rules/ways-to-pay.ts';
 
-/** An empty answer says nothing of the money, so it is taken for none. */
+/** Throws on an empty response, because it says nothing about the payment. */
 export async function told<T>(what: string, asked: Promise<T>): Promise<T> {
   const answer = await asked;
   if (!answer) throw new Error(`Cannot ${what}: no data in the response`);
@@ -32,7 +32,7 @@ export const readAttempts = (orderId: string, payer: Payer, signal: AbortSignal)
 
 export type Start = { payment: Payment; way: Way; locale: 'vi' | 'en' };
 
-/** Another attempt to pay the same order, in this way; it takes the place of the last. */
+/** Starts another payment attempt for the same order; it replaces the last one. */
 export function startPayment({ payment, way, locale }: Start, payer: Payer): Promise<Payment> {
   const { id: paymentId, orderId } = payment;
   const start = {
@@ -49,7 +49,9 @@ export function startPayment({ payment, way, locale }: Start, payer: Payer): Pro
       );
 }
 
-/** Asks the provider itself. A guest's payment is asked about by the shop alone, so it is read again. */
+/**
+ * Asks the provider about a payment. For a guest only the server may ask it, so the payment is just read again.
+ */
 export const checkPayment = (id: string, payer: Payer): Promise<Payment> =>
   payer.kind === 'member'
     ? told('verify payment', call(verifyPayment, { params: { id }, body: {} }))

@@ -8,18 +8,18 @@ import * as roots from '#web/platform/api/query-roots.ts';
 const pollMilliseconds = 3000;
 const mostRetries = 3;
 
-/** Live hints make everything that begins so stale. */
+/** Live events invalidate all keys with this prefix. */
 export const paymentKeys = {
   all: roots.payments,
   one: (id: string, payer: Payer) => [...roots.payments, id, payer] as const,
   attempts: (orderId: string, payer: Payer) => [...roots.payments, 'of-order', orderId, payer] as const,
 };
 
-/** A refusal stays one; what may heal is tried three times more. */
+/** Retry rule: a refusal is not retried, other failures up to three times. */
 const mayHeal = (failures: number, error: unknown): boolean =>
   failures < mostRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
-/** Asked every three seconds while it is pending, and no longer. */
+/** Polling interval: three seconds while the payment is pending, otherwise none. */
 export const pollingPause = (payment: Payment | undefined): number | false =>
   payment?.status === 'pending' ? pollMilliseconds : false;
 
@@ -28,13 +28,13 @@ export const paymentQuery = (id: string, payer: Payer) =>
     queryKey: paymentKeys.one(id, payer),
     queryFn: ({ signal }) => readPayment(id, payer, signal),
     refetchInterval: ({ state }) => pollingPause(state.data),
-    // Back from the banking app.
+    // The reader may return from the banking app.
     refetchOnWindowFocus: true,
     staleTime: 0,
     retry: mayHeal,
   });
 
-/** Every attempt to pay the same order, newest first. */
+/** Query of all payment attempts of an order, newest first. */
 export const attemptsQuery = (orderId: string, payer: Payer) =>
   queryOptions({
     queryKey: paymentKeys.attempts(orderId, payer),

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Nobody is signed in, or the payment is not theirs: only the buyer's own browser and mail open it. */
+/**
+ * Shown if nobody is signed in or the payment belongs to somebody else: only the buyer's own browser and mail
+ * open it.
+ */
 export function AskProof({ notFound }: { notFound: boolean }) {
   const { t } = useTranslation('payments');
   return (

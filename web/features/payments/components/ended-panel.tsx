@@ -26,7 +26,7 @@ const icons = {
   declined: <CircleX />,
 };
 
-/** No money will come by this attempt: what to do instead. */
+/** A payment attempt that has ended, with the alternatives. */
 export function EndedPanel({ payment, payer, acts, face }: Props) {
   const { t } = useTranslation('payments');
   const { later, isLooking } = useLater(payment, payer);
@@ -64,7 +64,7 @@ export function EndedPanel({ payment, payer, acts, face }: Props) {
   );
 }
 
-/** Another attempt of the same order that came after this one and counts. */
+/** Returns a later, valid payment attempt of the same order. */
 function useLater({ id, orderId }: Payment, payer: Payer) {
   const { data, isPending } = useQuery(attemptsQuery(orderId, payer));
   const later = data?.find(

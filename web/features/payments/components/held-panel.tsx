@@ -9,7 +9,7 @@ import { PanelHead } from './panel-head.tsx';
 
 type Props = { payment: Payment; payer: Payer; face: 'held' | 'counter' };
 
-/** Nothing to do for the shopper: a bank is looking into it, or cash changes hands later. */
+/** Shown if the buyer has nothing to do: a bank is checking the payment, or cash is paid later. */
 export function HeldPanel({ payment, payer, face }: Props) {
   const { t } = useTranslation('payments');
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 
-/** Money came for a payment that had ended: it is not lost. */
+/** Tells the buyer that money which arrived after the payment had ended is not lost. */
 export function LateNote({ payment: { received } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   return (

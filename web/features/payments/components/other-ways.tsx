@@ -7,7 +7,7 @@ import { wayOf, ways } from '../rules/ways-to-pay.ts';
 
 const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
 
-/** Changed one’s mind, or it did not work: the order can be paid in any other way. */
+/** Other payment methods for the same order. */
 export function OtherWays({ payment, acts }: { payment: Payment; acts: PaymentActs }) {
   const { t } = useTranslation('payments');
   return (
@@ -17,7 +17,8 @@ export function OtherWays({ payment, acts }: { payment: Payment; acts: PaymentAc
       </h2>
       <ul className="grid gap-2.5 sm:grid-cols-3">
         {ways
-          // What waits for its deposit is paid at the door once that has come, and not before.
+          // Cash is not offered for a deposit: the rest is paid on delivery once the deposit has arrived, not
+          // before.
           .filter((way) => way !== wayOf(payment.method) && !(way === 'cash' && payment.isDeposit))
           .map((way) => {
             const Icon = icons[way];

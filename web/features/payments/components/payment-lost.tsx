@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Back from somewhere, but nobody knows from which payment: the orders know. */
+/** Shown if the reader returns from a provider without a known payment; links to the orders. */
 export function PaymentLost() {
   const { t } = useTranslation('payments');
   return (

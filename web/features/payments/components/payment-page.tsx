@@ -14,18 +14,18 @@ import { RedirectPanel } from './redirect-panel.tsx';
 type Props = {
   payment: Payment;
   payer: Payer;
-  /** Straight from the checkout: a redirect needs no further press. */
+  /** True if the reader comes from the checkout: a redirect needs no further click. */
   fresh?: boolean | undefined;
-  /** Back from the provider, with the code its address carried: a hint, never an answer. */
+  /** Code from the provider's return address; it is only a hint and never decides the result. */
   returned?: string | undefined;
 };
 
 const waiting: readonly Face[] = ['qr', 'underpaid', 'redirect', 'unopened'];
 
-/** One attempt to pay an order, from its code to its end. */
+/** A payment attempt, from its QR code to its end. */
 export function PaymentPage({ payment, payer, fresh, returned }: Props) {
   const acts = usePaymentActs(payment, payer);
-  // The clock turns the face when the time is up, before the server says so.
+  // The reader's clock ends the payment on screen before the server does.
   const [now, setNow] = useState(() => Date.now());
   const face = faceOf(payment, now);
   const expiresAt = isClockWrong(payment, now) ? null : payment.expiresAt;

@@ -10,7 +10,7 @@ import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 type Props = { id: string; payer: Payer | undefined; search: PaymentSearch };
 
-/** A payment’s page: whoever may see it sees it, anybody else is asked for proof. */
+/** Payment page for readers who may see it; all others are asked for a proof. */
 export function PaymentScreen({ payer, ...props }: Props) {
   return payer ? <Known {...props} payer={payer} /> : <AskProof notFound={false} />;
 }
@@ -22,7 +22,7 @@ function Known({ id, payer, search }: Props & { payer: Payer }) {
     return (
       <>
         <p className="-mt-3 mb-5 text-center text-ink-2 sm:-mt-4">{t('lead', { code: data.orderCode })}</p>
-        {/* Another attempt begins with its own clock. */}
+        {/* The key gives another payment attempt its own clock. */}
         <PaymentPage key={id} payment={data} payer={payer} fresh={search.fresh} returned={search.returned} />
       </>
     );

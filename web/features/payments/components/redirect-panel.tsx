@@ -16,15 +16,15 @@ type Props = {
   acts: PaymentActs;
   fresh: boolean | undefined;
   returned: string | undefined;
-  /** Null where the reader's clock cannot tell. */
+  /** Null if the reader's clock is wrong. */
   expiresAt: string | null;
   onEnd: () => void;
 };
 
-/** The provider’s own word for “the shopper turned back”. */
+/** The provider’s code for “the shopper cancelled”. */
 const turnedBack = '24';
 
-/** Paid on somebody else’s page: the way there, and the wait for their answer. */
+/** Payment on a provider's page: the link to it, and waiting for the result. */
 export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd }: Props) {
   const { t } = useTranslation('payments');
   const { provider, redirectUrl, missing } = payment;
@@ -94,7 +94,7 @@ export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd
 
 type ReturnFlags = Pick<Props, 'fresh' | 'returned'>;
 
-/** Straight from the checkout it goes on by itself, once; back from there, the provider is asked at once. */
+/** Redirects to the provider once, right after the checkout. After the return the provider is asked at once. */
 function useLeaving(payment: Payment, acts: PaymentActs, { fresh, returned }: ReturnFlags): boolean {
   const leaves = fresh === true && payment.redirectUrl !== null && !hasLeft(payment.id);
   const begin = useEffectEvent(() => {

@@ -21,7 +21,7 @@ function factsOf({ bank, missing, transferContent }: Payment): Fact[] {
   ];
 }
 
-/** The same as in the code, to be typed or copied into any banking app. */
+/** The data of the QR code, to type or copy into a banking app. */
 export function TransferFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   return (

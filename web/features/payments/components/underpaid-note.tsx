@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 
-/** Some of it has come: what is missing, and that the code asks for just that. */
+/** Tells the buyer that only part of the money arrived; the QR code now asks for the missing amount. */
 export function UnderpaidNote({ payment: { received, missing } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   return (

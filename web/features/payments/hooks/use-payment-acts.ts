@@ -9,7 +9,7 @@ import type { Payer } from '../rules/payer.ts';
 import { rememberLeaving } from '../rules/paying-memory.ts';
 import { wayOf, type Way } from '../rules/ways-to-pay.ts';
 
-/** Off to the page where a card or a wallet is asked for. */
+/** Redirects to the provider's page for a card or a wallet. */
 export function leaveToPay({ id, redirectUrl }: Payment): void {
   if (!redirectUrl) return;
   rememberLeaving(id);
@@ -18,7 +18,7 @@ export function leaveToPay({ id, redirectUrl }: Payment): void {
 
 export type PaymentActs = ReturnType<typeof usePaymentActs>;
 
-/** What can be done about a payment: look again, take a new code, pay in another way. */
+/** Actions on a payment: check again, get a new code, pay in another way. */
 export function usePaymentActs(payment: Payment, payer: Payer) {
   const { t } = useTranslation('payments');
   const { contentLanguage } = useLanguage();

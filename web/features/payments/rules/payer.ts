@@ -1,10 +1,10 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { hasProof } from '#web/platform/guest-proof.ts';
 
-/** Who pays: a signed-in member, or a guest with what proves that the order is theirs. */
+/** The payer: a signed-in member, or a guest with a proof of the order. */
 export type Payer = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };
 
-/** What the address of a payment says. `fresh`: straight from the checkout. `returned`: back from the provider. */
+/** Parsed address of a payment. `fresh`: right after the checkout. `returned`: back from the provider. */
 export type PaymentSearch = { fresh?: boolean; returned?: string };
 
 const text = (value: unknown, most: number): string | undefined =>
@@ -22,13 +22,16 @@ export function readPaymentSearch(given: Record<string, unknown>): PaymentSearch
 
 type PayerFacts = {
   signedIn: boolean;
-  /** The cart this browser holds. */
+  /** Session of this browser's cart. */
   guestSession: string | undefined;
-  /** What proved the order in this tab before. */
+  /** The order's proof stored in this tab. */
   remembered: GuestProof;
 };
 
-/** What this tab knows of the order goes first, then who is signed in, then the cart of this browser. */
+/**
+ * Returns the payer: first by the proof stored in this tab, then by the signed-in user, then by this browser's
+ * cart.
+ */
 export function payerOf({ signedIn, guestSession, remembered }: PayerFacts): Payer | undefined {
   const isKnown = hasProof(remembered);
   if (signedIn && !isKnown) return { kind: 'member' };

@@ -1,6 +1,6 @@
 import type { Payment } from '#shared/payments/payment.ts';
 
-/** What a payment looks like to the one who pays. */
+/** Display states of a payment for the buyer. */
 export type Face =
   | 'qr'
   | 'underpaid'
@@ -20,13 +20,16 @@ type PaymentFacts = Pick<
   'provider' | 'status' | 'reason' | 'received' | 'redirectUrl' | 'expiresAt'
 >;
 
-/** The server ends what has run out within a minute. What it still keeps open much later shows a clock that is wrong. */
+/**
+ * Tolerance for the reader's clock: the server ends an expired payment within a minute, so a payment that is
+ * still open much later means that the clock is wrong.
+ */
 const doubtMilliseconds = 3 * 60_000;
 
 const overFor = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): number =>
   expiresAt === null ? -1 : now - Date.parse(expiresAt);
 
-/** By the clock of the one who looks, as long as that can be believed. */
+/** Tells whether the time has run out, by the reader's clock unless that is wrong. */
 export const isOver = (payment: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   overFor(payment, now) >= 0 && !isClockWrong(payment, now);
 
@@ -49,15 +52,15 @@ export function faceOf(payment: PaymentFacts, now: number): Face {
   return received > 0 ? 'underpaid' : 'qr';
 }
 
-/** Money that came for a payment which had ended: it is kept for this order, and a person looks at it. */
+/** Tells whether money arrived after the payment had ended: it is kept for this order, and staff check it. */
 export const cameLate = ({ status, received }: Pick<Payment, 'status' | 'received'>): boolean =>
   (status === 'failed' || status === 'cancelled') && received > 0;
 
-/** Counted after all, though the code had run out. */
+/** Tells whether the payment was accepted although the code had expired. */
 export const wasLate = ({ succeededAt, expiresAt }: Pick<Payment, 'succeededAt' | 'expiresAt'>): boolean =>
   succeededAt !== null && expiresAt !== null && succeededAt > expiresAt;
 
-/** More than a deposit pays the rest as well. */
+/** Returns the surplus. A deposit has none, because additional money pays the rest of the order. */
 export const surplusOf = ({
   status,
   received,

@@ -10,7 +10,7 @@ const load = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** A drawing as a picture that phones put among the photographs, where banking apps look for codes. */
+/** Converts a drawing to a PNG, which phones store among the photos, where banking apps look for codes. */
 async function asPhotograph(address: string): Promise<Blob | undefined> {
   const image = await load(address);
   const canvas = document.createElement('canvas');
@@ -24,19 +24,22 @@ async function asPhotograph(address: string): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/** iPhones put what is downloaded among the files, where no banking app looks; their share sheet offers the photographs. */
+/**
+ * iPhones store downloads among the files, where banking apps do not look; their share dialog offers to save to
+ * photos.
+ */
 const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
 async function share(file: File): Promise<boolean> {
   if (!isApplePhone() || !navigator.canShare?.({ files: [file] })) return false;
-  // Turned away from is answered too: nothing else is wanted then.
+  // A cancelled share dialog counts as handled, because the user wants nothing else.
   await navigator.share({ files: [file] }).catch(() => undefined);
   return true;
 }
 
-/** Saves a picture under that name, where a banking app will find it. */
+/** Saves a picture under a name, in a place where a banking app finds it. */
 export async function savePicture(address: string, name: string): Promise<void> {
   const photograph = await asPhotograph(address).catch(() => undefined);
   if (!photograph) return saveFile(address, `${name}.svg`);

@@ -1,4 +1,4 @@
-/** Which payment a shopper comes back from, and how VNPay says it went: shown as a hint, believed by nobody. */
+/** Returns the payment a shopper returns from, and VNPay's result code, which is only shown as a hint. */
 export function returnedFrom(search: object): { id: string; returned: string } | undefined {
   const given = search as Record<string, unknown>;
   const id = given['paymentId'];
@@ -7,6 +7,6 @@ export function returnedFrom(search: object): { id: string; returned: string } |
   return { id: id.slice(0, 64), returned: codeText(code) };
 }
 
-/** The router reads 24 as a number and "00" as a text. */
+/** The router parses 24 as a number and "00" as text. */
 const codeText = (code: unknown): string =>
   typeof code === 'number' || typeof code === 'string' ? String(code).slice(0, 8) : 'back';

@@ -1,7 +1,7 @@
 import type { Payment, PaymentMethod } from '#shared/payments/payment.ts';
 import { providerOf } from '#shared/payments/payment-ways.ts';
 
-/** The ways a payment can be made in, the usual one first. */
+/** Payment methods, the usual one first. */
 export const ways = ['transfer', 'cash', 'wallet', 'card'] as const;
 export type Way = (typeof ways)[number];
 
@@ -9,5 +9,8 @@ export const wayOf = (method: PaymentMethod): Way => ways.find((way) => way === 
 
 export const providerFor = (way: Way) => (way === 'cash' ? null : providerOf[way]);
 
-/** One press, one new attempt: what follows this payment in this way has one name, wherever it is asked for. */
+/**
+ * Idempotency key of the next payment attempt: the same payment and method always give the same key, so that
+ * each click starts at most one attempt.
+ */
 export const nextKey = ({ id }: Pick<Payment, 'id'>, way: Way): string => `${id}-${way}`.slice(-64);

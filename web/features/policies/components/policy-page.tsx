@@ -6,11 +6,11 @@ import { policyNames, type PolicyName } from '../rules/policy-names.ts';
 
 type Props = {
   policy: PolicyName;
-  /** Where to ask what the page leaves open. */
+  /** Contact for further questions. */
   careUrl: string | undefined;
 };
 
-/** One promise of the market, to be read at leisure; the others stand beside it. */
+/** A policy of the shop, with links to the other ones. */
 export function PolicyPage({ policy, careUrl }: Props) {
   const { t } = useTranslation(['policies', 'catalogue']);
   const sections = t(`page.${policy}.sections`, { returnObjects: true });

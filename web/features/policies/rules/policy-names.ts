@@ -1,4 +1,4 @@
-/** The promises of the market, each with a page of its own. */
+/** Policies of the shop, each with its own page. */
 export const policyNames = [
   'warranty',
   'inspection',

@@ -9,7 +9,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
-/** The way for whoever cannot sign in: a link in their mail. */
+/** Requests a mailed link for users who cannot sign in. */
 export function PrivacyLinkForm() {
   const { t } = useTranslation('privacy');
   const [said, setSaid] = useState<string>();

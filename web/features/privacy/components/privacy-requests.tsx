@@ -15,7 +15,7 @@ import { AskPrivacyDialog } from './ask-privacy-form.tsx';
 
 const ownQuery = apiQuery(listOwnPrivacy);
 
-/** What one asked about one's own data, and what was answered; for a page of the account's settings. */
+/** The user's privacy requests and the answers, for the account settings. */
 export function PrivacyRequests() {
   const { t } = useTranslation('privacy');
   const client = useQueryClient();

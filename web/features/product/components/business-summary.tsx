@@ -7,7 +7,7 @@ import { Rating } from '#web/ui/data/rating.tsx';
 
 type Props = { business: Product['business']; facts: Business | undefined };
 
-/** Who sells it. `facts` come a moment later, and may not come at all. */
+/** The business that sells the product. `facts` load later and may be missing. */
 export function BusinessSummary({ business, facts }: Props) {
   const { t } = useTranslation('product');
   return (

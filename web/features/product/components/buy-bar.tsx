@@ -4,10 +4,10 @@ import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Purchase } from '../hooks/use-purchase.ts';
 import { BuyActions } from './buy-actions.tsx';
 
-/** `total`: what one piece costs; `isFrom`: at least. */
+/** `total`: price of one piece; `isFrom`: it is the lowest of several prices. */
 type Props = { purchase: Purchase; total: number; isFrom: boolean };
 
-/** Price and buttons on phones: always within reach of the thumb. */
+/** Price and buttons on phones, always at the bottom of the screen. */
 export function BuyBar({ purchase, total, isFrom }: Props) {
   const { t } = useTranslation('product');
   const bar = useBottomBar();

@@ -16,13 +16,13 @@ type Props = {
   purchase: Purchase;
   member: boolean;
   onLogin: () => void;
-  /** In place of the quantity, for what is sold out. */
+  /** Replaces the quantity for a sold-out product. */
   restock: ReactNode;
-  /** Of what can be had: when it comes and for how much. */
+  /** Arrival and shipping cost of an available product. */
   delivery: ReactNode;
 };
 
-/** How many, for how much, from where, and the buttons; on phones the buttons stand in a bar at the bottom instead. */
+/** Quantity, price, warehouses and buttons; on phones the buttons are in a bar at the bottom instead. */
 export function BuyBox({ product, choice, purchase, member, onLogin, restock, delivery }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
@@ -70,7 +70,7 @@ function Quantity({ purchase: { quantity, setQuantity, available, min, limit } }
   );
 }
 
-/** The product's own limits, where they differ from what the stock allows anyway. */
+/** The product's own quantity limits, if they are stricter than the stock. */
 function QuantityRules({ purchase: { min, limit, available } }: { purchase: Purchase }) {
   const { t } = useTranslation('product');
   const rules = [
@@ -81,7 +81,7 @@ function QuantityRules({ purchase: { min, limit, available } }: { purchase: Purc
   return <p className="text-xs text-ink-2">{rules.join(' · ')}</p>;
 }
 
-/** Nobody needs an account to buy; what one is good for stands beside. */
+/** Tells guests that no account is needed, and what an account offers. */
 function GuestHint({ onLogin }: { onLogin: () => void }) {
   const { t } = useTranslation('product');
   return (

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
 
 const foldedPixels = 320;
-/** Not worth a button: what would be hidden is less than the button takes. */
+/** Text with fewer hidden pixels than this is not folded, because the button would take as much space. */
 const slackPixels = 96;
 
-/** Long reading text shows its beginning; the rest unfolds on request, or when the keyboard walks into it. */
+/** Folds long text; the rest unfolds on a click, or when keyboard focus moves into it. */
 export function Folded({ children }: { children: ReactNode }) {
   const { t } = useTranslation('product');
   const id = useId();

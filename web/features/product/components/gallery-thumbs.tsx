@@ -7,11 +7,14 @@ import { MediaStill } from './media-still.tsx';
 
 type Props = { items: readonly MediaItem[]; shown: number; onShow: (place: number) => void };
 
-/** All pictures small, in one row that scrolls when there are many; the one shown stays in view. */
+/** Thumbnails in one row that scrolls; the current one stays visible. */
 export function GalleryThumbs({ items, shown, onShow }: Props) {
   const { t } = useTranslation('product');
   const row = useRef<HTMLUListElement>(null);
-  /** The first one is in view as it is: to measure it would have the page laid out once more. */
+  /**
+   * Index of the thumbnail last scrolled into view. The first one is visible anyway, and measuring it would
+   * cause an extra layout.
+   */
   const inView = useRef(0);
   useEffect(() => {
     if (inView.current === shown) return;

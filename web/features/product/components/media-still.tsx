@@ -3,7 +3,7 @@ import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 
 type Props = { item: MediaItem; eager?: boolean; sizes: string };
 
-/** A picture on its ground, or the still of a video, which fills the square as photographs do. */
+/** A picture on its ground, or the still of a video, which fills the square like a photograph. */
 export function MediaStill({ item, eager = false, sizes }: Props) {
   const video = item.kind === 'video';
   return (
@@ -14,7 +14,7 @@ export function MediaStill({ item, eager = false, sizes }: Props) {
       eager={eager}
       sizes={sizes}
       photo={video}
-      // The market's pictures carry a margin of their own.
+      // Product pictures carry a margin of their own.
       className={video ? '' : '[&_img]:size-[84%]!'}
     />
   );

@@ -12,10 +12,10 @@ import { useTrack } from '../hooks/use-track.ts';
 import { GalleryThumbs } from './gallery-thumbs.tsx';
 import { MediaStill } from './media-still.tsx';
 
-/** `picture`: that of the variant chosen; the gallery turns to it. */
+/** `picture`: picture of the chosen variant, which the gallery shows. */
 type Props = { product: Product; picture: string | null | undefined };
 
-/** One large picture to swipe through, the others small below it, all of them full screen on request. */
+/** A large picture to swipe through, thumbnails below it, and a full-screen view. */
 export function ProductGallery({ product, picture }: Props) {
   const { t } = useTranslation('product');
   const items = mediaOf(product);
@@ -27,7 +27,7 @@ export function ProductGallery({ product, picture }: Props) {
   });
   const turnedTo = useRef(picture);
   useEffect(() => {
-    // The page opens with the main picture, as it was painted before the code came; choosing turns to another.
+    // The page opens with the main picture, as painted before the code loaded; only a choice shows another.
     if (turnedTo.current === picture) return;
     turnedTo.current = picture;
     turnTo(picture);
@@ -85,7 +85,7 @@ export function ProductGallery({ product, picture }: Props) {
 
 const mostDots = 8;
 
-/** On phones fingers swipe; the dots say how far one has come, the counter says it in figures. */
+/** Dots that show the position while swiping on phones; the counter shows it as a number. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   if (count > mostDots) return null;
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type PressedProduct, useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
-/** The heart beside the name of the product. */
+/** Favourite button beside the product's name. */
 export function ProductHeart({ product }: { product: PressedProduct }) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();

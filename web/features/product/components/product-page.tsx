@@ -20,22 +20,25 @@ import { VariantPicker } from './variant-picker.tsx';
 export type ProductPageProps = {
   product: Product;
   crumbs: readonly Crumb[];
-  /** Whether the buyer is signed in. */
+  /** True if the buyer is signed in. */
   member: boolean;
   onAdd: LineAction;
   onBuyNow: LineAction;
   onLogin: () => void;
-  /** What may be done about a variant that is sold out. */
+  /** Renders the action for a sold-out variant. */
   restock: (variantId: string | undefined) => ReactNode;
-  /** When so many of a variant would be at the reader's door. */
+  /** Renders the arrival date for a quantity of a variant. */
   delivery: (variantId: string | undefined, quantity: number) => ReactNode;
-  /** The market's vouchers that count for it. */
+  /** The shop's vouchers that apply to the product. */
   vouchers: ReactNode;
-  /** What follows below: the business, the reviews, other products. */
+  /** Content below: the business, the reviews, other products. */
   children: ReactNode;
 };
 
-/** One product: pictures left, facts in the middle, buying right; then what there is to read and to look at next. */
+/**
+ * A product page: pictures on the left, facts in the middle, the buy box on the right; then the description and
+ * further content.
+ */
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
   const { t } = useTranslation('product');

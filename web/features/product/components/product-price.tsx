@@ -9,10 +9,10 @@ import { DiscountBadge } from '#web/ui/data/price.tsx';
 import { isNamedTax, namedTaxes, priceParts, taxTone } from '../rules/price-parts.ts';
 import type { Variant } from '../rules/variant-choice.ts';
 
-/** `isFrom`: another variant costs more. `member`: somebody is signed in, and sees what the purchase earns. */
+/** `isFrom`: another variant costs more. `member`: a signed-in user, who also sees the commission. */
 type Props = { product: Product; variant: Variant | undefined; isFrom: boolean; member: boolean };
 
-/** What a shopper pays, what of it is tax, and what it earns who recommended it. */
+/** Price with its tax, and the commission for recommending the product. */
 export function ProductPrice({ product, variant, isFrom, member }: Props) {
   const { t } = useTranslation(['product', 'ui']);
   const { total, struck, off, earned, groupLabel } = priceParts(product, variant);
@@ -45,7 +45,7 @@ export function ProductPrice({ product, variant, isFrom, member }: Props) {
   );
 }
 
-/** One line on phones, where the sums behind it unfold at a press; elsewhere there is room for them. */
+/** Tax in one line on phones, where the calculation unfolds on a click; elsewhere it is always shown. */
 function Tax({ product, variant }: Pick<Props, 'product' | 'variant'>) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState(false);

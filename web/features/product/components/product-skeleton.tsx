@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
-/** The product page while it is on its way: the same columns, the same heights. */
+/** Skeleton of the product page with the same columns and heights. */
 export function ProductSkeleton() {
   return (
     <Loading>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** The phone's own way of sharing where there is one; elsewhere the address goes to the clipboard. */
+/** Opens the phone's share dialog if there is one; elsewhere it copies the address. */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useTranslation(['product', 'ui']);
   const share = async () => {
     const url = location.origin + location.pathname;
     if (matchMedia('(pointer: coarse)').matches && 'share' in navigator) {
-      // Closing the phone's sheet counts as a refusal; there is nothing to say about it.
+      // Closing the share dialog rejects the promise; no message is needed.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }

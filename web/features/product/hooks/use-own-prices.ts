@@ -4,7 +4,9 @@ import { getOwnPrices } from '#shared/price-books/own-prices.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** A product at the reader's own prices, where they have any; at everybody's until those are known. */
+/**
+ * Returns a product with the reader's own prices, if they have any; the public prices until those are loaded.
+ */
 export function useOwnPrices(product: Product, reader: string | undefined): Product {
   const { id, hasOwnPrices } = product;
   const { data: own } = useQuery({

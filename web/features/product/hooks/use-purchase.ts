@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
-/** Says itself how it went, and never rejects. */
+/** Reports its result itself, and never rejects. */
 export type LineAction = (line: PurchaseLine) => Promise<void>;
 
 export type Purchase = ReturnType<typeof usePurchase>;
@@ -18,14 +18,14 @@ type PurchaseInput = {
   onBuyNow: LineAction;
 };
 
-/** How many are wanted, and what pressing the buttons does. */
+/** Quantity and the actions of the buy buttons. */
 export function usePurchase({ product, choice: { variant, complete }, onAdd, onBuyNow }: PurchaseInput) {
   const { t } = useTranslation('actions');
   const [wanted, setWanted] = useState(product.minQuantity);
   const [doing, setDoing] = useState<'add' | 'buy'>();
   const available = variant ? variant.stock : product.available;
   const { minQuantity: min, maxQuantity: limit } = product;
-  // Another variant may have fewer; coming back to the first brings the number back.
+  // Another variant may have less stock; returning to the first one restores the quantity.
   const quantity = quantityFrom(wanted, maxQuantity(available, limit), min);
   const out = product.stockStatus === 'out_of_stock' || available === 0;
 

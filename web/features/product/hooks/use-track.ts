@@ -1,14 +1,14 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { wrapIndex } from '#web/ui/media/media.ts';
 
-/** A row of slides that a finger swipes, keys step through and buttons turn to; which one shows follows the scrolling. */
+/** A row of slides moved by swipes, keys and buttons; the shown slide follows the scroll position. */
 export function useTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
 
   const show = (place: number) => {
     const node = track.current;
-    // How it gets there is for the style sheet to say: at once for those who want no motion.
+    // The style sheet decides about smooth scrolling: there is none for users who prefer reduced motion.
     if (node) node.scrollTo({ left: place * node.clientWidth });
   };
 
@@ -19,7 +19,7 @@ export function useTrack(count: number) {
     if (place !== shown && place >= 0 && place < count) setShown(place);
   };
 
-  /** The slide that comes takes the focus along, or the next key would be lost with the old one. */
+  /** Moves the focus to the next slide, because otherwise the next key press would be lost. */
   const pressKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!step || count < 2) return;

@@ -11,7 +11,7 @@ import {
 
 export type VariantChoice = ReturnType<typeof useVariantChoice>;
 
-/** Which variant is wanted, and the question for it when buttons are pressed before it is known. */
+/** Choice of a variant, and the error if a button is pressed before one is chosen. */
 export function useVariantChoice(variants: readonly Variant[]) {
   const [answers, setAnswers] = useState(() => firstAnswers(variants));
   const [isAsked, setAsked] = useState(false);
@@ -19,7 +19,7 @@ export function useVariantChoice(variants: readonly Variant[]) {
   const variant = chosenVariant(variants, answers);
   const open = openQuestions(variants, answers);
 
-  /** Whether everything is chosen; if not, the first open question is marked and takes the focus. */
+  /** Returns whether everything is chosen; if not, the first open group is marked and focused. */
   const complete = (): boolean => {
     if (open.length === 0) return true;
     setAsked(true);
@@ -31,9 +31,9 @@ export function useVariantChoice(variants: readonly Variant[]) {
 
   return {
     variant,
-    /** The variant whose price and delivery are told: the chosen one, before that the cheapest. */
+    /** Variant whose price and delivery are shown: the chosen one, before that the cheapest. */
     shown: variant ?? cheapestVariant(variants),
-    /** Whether another choice may cost more than what is told. */
+    /** True if another choice may cost more than the shown price. */
     isFrom: !variant && new Set(variants.map(({ total }) => total)).size > 1,
     groups: choiceGroups(variants, answers),
     open,

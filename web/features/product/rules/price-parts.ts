@@ -5,7 +5,10 @@ import { discountPercent, taxOf } from '#shared/values/money.ts';
 type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
 type Variant = { additionalPrice: number; total: number; basePrice?: number | undefined };
 
-/** What the price block says of one piece: before tax, tax, total, what is struck through, how far below that, and what it earns who recommended it. */
+/**
+ * Returns the parts of the price of one piece: before tax, tax, total, struck-through price, discount, and
+ * commission.
+ */
 export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, variant?: Variant) {
   const before = price + (variant?.additionalPrice ?? 0);
   const tax = taxOf(before, taxRate);
@@ -22,12 +25,12 @@ export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, 
   };
 }
 
-/** One style up to 5 %, one up to 8 %, one above. */
+/** Colour of a tax rate: one up to 5 %, one up to 8 %, one above. */
 export function taxTone(rate: number): 'jade' | 'sky' | 'gold' {
   if (rate <= 5) return 'jade';
   return rate <= 8 ? 'sky' : 'gold';
 }
 
-/** Tax types that are called by a name of their own. */
+/** Tax types with a name of their own. */
 export const namedTaxes = { kct: 'kct', kkknt: 'kkknt', khac: 'other' } as const;
 export const isNamedTax = (type: string): type is keyof typeof namedTaxes => type in namedTaxes;

@@ -3,13 +3,13 @@ import { playbackSource, playbackStill } from '#shared/playback.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
 import { type Ground, groundOf, grounds } from '#web/ui/media/picture-ground.tsx';
 
-/** Each further view stands on the next ground. */
+/** Returns the ground of a further picture: the next one in the cycle. */
 const groundAt = (first: number, place: number): Ground =>
   grounds[(first - 1 + place) % grounds.length] ?? groundOf(place);
 
 type ProductMedium = Product['media'][number];
 
-/** The pictures and videos of a product, the main picture first, those only variants have last. */
+/** Returns the pictures and videos of a product: the main picture first, those that only variants have last. */
 export function mediaOf({ image, name, ground, media, variants }: Product): MediaItem[] {
   const known = new Set([...media.map(({ url }) => url), '']);
   const picture = (url: string, alt: string): ProductMedium[] => {
@@ -32,6 +32,6 @@ export function mediaOf({ image, name, ground, media, variants }: Product): Medi
   }));
 }
 
-/** Where the picture of a variant stands among them; -1 when it has none of its own. */
+/** Returns the index of a variant's picture; -1 if it has none of its own. */
 export const placeOfPicture = (items: readonly MediaItem[], image: string | null | undefined): number =>
   image ? items.findIndex(({ kind, src }) => kind === 'image' && src === image) : -1;

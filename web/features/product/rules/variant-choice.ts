@@ -3,7 +3,7 @@ import { optionsOf, type VariantOption } from '#shared/catalogue/variant-options
 
 export type Variant = Product['variants'][number];
 
-/** What was answered so far: no colour yet, or a colour without a size. */
+/** The options chosen so far: none, or a colour without a size. */
 export type Answers = readonly VariantOption[];
 export type Choice = { value: string; chosen: boolean; soldOut: boolean; image: string | null };
 export type ChoiceGroup = { name: string; choices: Choice[] };
@@ -15,7 +15,10 @@ const valueOf = (variant: Variant, name: string): string | undefined => answerTo
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
-/** Every variant answers the same questions ('Màu' and 'Cỡ'), so that they can be chosen one by one. */
+/**
+ * Returns the option names ('Màu' and 'Cỡ') if all variants share them, so that options can be chosen one by
+ * one.
+ */
 function sharedQuestions(variants: readonly Variant[]): string[] | undefined {
   const names = variants.map((variant) => optionsOf(variant).map(({ name }) => name));
   const [first = []] = names;
@@ -26,8 +29,9 @@ const answersOf = (variants: readonly Variant[], variant: Variant): Answers =>
   sharedQuestions(variants) ? optionsOf(variant) : [{ name: variant.name, value: variant.value }];
 
 /**
- * The answers a page opens with: only those that leave nothing to choose. A size that nobody asked for is a parcel that
- * comes back. Where nothing can be had, one variant is shown, so that its return can be waited for.
+ * Returns the preselected options: only those without an alternative. A preselected size would often be wrong
+ * and cause returns. If everything is sold out, one variant is selected, so that the buyer can subscribe to its
+ * restock.
  */
 export function firstAnswers(variants: readonly Variant[]): Answers {
   const [first] = variants;
@@ -39,18 +43,21 @@ export function firstAnswers(variants: readonly Variant[]): Answers {
   });
 }
 
-/** The variant that the answers name; none while a question is open. */
+/** Returns the variant that matches the chosen options; undefined while one is missing. */
 export function chosenVariant(variants: readonly Variant[], answers: Answers): Variant | undefined {
   return variants.find((variant) =>
     answersOf(variants, variant).every(({ name, value }) => answerTo(answers, name) === value),
   );
 }
 
-/** The cheapest one, whose price is told while none is chosen. */
+/** Returns the cheapest variant, whose price is shown while none is chosen. */
 export const cheapestVariant = (variants: readonly Variant[]): Variant | undefined =>
   variants.toSorted((a, b) => a.total - b.total)[0];
 
-/** The questions without an answer. Of variants of different kinds one is chosen among all, so all of them are open. */
+/**
+ * Returns the groups without a choice. If variants do not share options, one is chosen among all, so all groups
+ * are open.
+ */
 export function openQuestions(variants: readonly Variant[], answers: Answers): string[] {
   if (chosenVariant(variants, answers)) return [];
   const questions = sharedQuestions(variants);
@@ -58,7 +65,9 @@ export function openQuestions(variants: readonly Variant[], answers: Answers): s
   return questions.filter((name) => answerTo(answers, name) === undefined);
 }
 
-/** The variant nearest to the answers that answers `name` with `value`: as many answers kept as possible, in stock first. */
+/**
+ * Returns the variant with this option that keeps as many of the chosen options as possible; in stock first.
+ */
 function variantWith(variants: readonly Variant[], answers: Answers, name: string, value: string) {
   const keeps = (variant: Variant) =>
     answers.filter((option) => valueOf(variant, option.name) === option.value).length;
@@ -68,7 +77,7 @@ function variantWith(variants: readonly Variant[], answers: Answers, name: strin
   return best;
 }
 
-/** The answers after one more; earlier ones that do not go together with it change to what does. */
+/** Returns the options after one more choice; earlier ones that do not fit change to fitting ones. */
 export function answered(variants: readonly Variant[], answers: Answers, { name, value }: VariantOption) {
   if (!sharedQuestions(variants)) return [{ name, value }];
   const nearest = variantWith(variants, answers, name, value);
@@ -78,7 +87,10 @@ export function answered(variants: readonly Variant[], answers: Answers, { name,
   );
 }
 
-/** The values of the first question are told apart by their pictures; the others look alike whatever the size. */
+/**
+ * Returns the picture of an option. Only the first group has pictures, because the others look the same in
+ * every option.
+ */
 function imageOf(variants: readonly Variant[], questions: string[], name: string, value: string) {
   if (name !== questions[0]) return null;
   return variants.find((variant) => valueOf(variant, name) === value && variant.image)?.image ?? null;
@@ -96,7 +108,7 @@ function chosenOneByOne(variants: readonly Variant[], questions: string[], answe
   }));
 }
 
-/** Variants of different kinds stand side by side, and only one of all of them is chosen. */
+/** Groups of variants that share no options: they are shown side by side, and only one of all is chosen. */
 function chosenAsAWhole(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
   return distinct(variants.map(({ name }) => name)).map((name) => ({
     name,
@@ -111,7 +123,7 @@ function chosenAsAWhole(variants: readonly Variant[], answers: Answers): ChoiceG
   }));
 }
 
-/** What a shopper chooses between, group by group, as seen from what was answered so far. */
+/** Returns the groups of options, given what is chosen so far. */
 export function choiceGroups(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
   if (variants.length === 0) return [];
   const questions = sharedQuestions(variants);

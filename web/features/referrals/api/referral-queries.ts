@@ -20,7 +20,7 @@ export const networkQuery = queryOptions({
   queryFn: ({ signal }) => call(getNetwork, { signal }),
 });
 
-/** By what a failure is called where the server says nothing of its own. */
+/** Error messages if the server gives none. */
 const failedWords: Record<ReferralType, string> = {
   all: 'Failed to fetch referral users',
   direct: 'Failed to fetch direct referrals',
@@ -33,7 +33,10 @@ const lists = {
   indirect: listIndirectReferrals,
 } as const;
 
-/** Refreshed every five minutes; a failure is written into the log, and whoever looks sees what they saw before. */
+/**
+ * Query of a network's members, refetched every five minutes. A failure is logged, and the reader keeps the
+ * previous data.
+ */
 export const referralsQuery = (id: string, search: ReferralSearch) =>
   queryOptions({
     queryKey: [...roots.referrals, 'list', id, referralSearch.toQuery(search)],

@@ -7,7 +7,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 type Act = { id: string; action: UserAction; reason?: string };
 
-/** What an admin does about somebody who waits, from where their network stands. */
+/** Decision of an admin on a waiting member, made from the network list. */
 export function useUserAction() {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, Act>({

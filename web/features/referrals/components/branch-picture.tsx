@@ -18,7 +18,9 @@ import { shareOfWidest } from '../rules/branch-widths.ts';
 type Props = { id: string; ownId: string; onLook: (id: string) => void };
 type Picture = ReplyOf<typeof getBranches>;
 
-/** A network as a picture: a row for each branch, as wide as it is large, and how many stand on each level. */
+/**
+ * A network as a picture: one bar per branch, as wide as it is large, and the number of members on each level.
+ */
 export function BranchPicture({ id, ownId, onLook }: Props) {
   const { t } = useTranslation('referrals');
   const { data, error, refetch, isFetching } = useQuery(branchesQuery(id));
@@ -64,7 +66,7 @@ export function BranchPicture({ id, ownId, onLook }: Props) {
 
 type Part = { picture: Picture; onLook: Props['onLook'] };
 
-/** Who stands above, as far as whoever looks: each leads there. */
+/** Path from the reader down to the shown member, with links. */
 function Path({ picture: { above, root }, ownId, onLook }: Part & { ownId: string }) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -93,7 +95,7 @@ function Path({ picture: { above, root }, ownId, onLook }: Part & { ownId: strin
   );
 }
 
-/** As wide as they are large beside the largest; even the smallest can be seen and pressed. */
+/** Branches as bars in proportion to the largest; even the smallest is visible and clickable. */
 function Branches({ picture: { root, branches, others }, onLook }: Part) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -175,7 +177,7 @@ function BranchTable({ picture: { root, branches, others }, onLook }: Part) {
   );
 }
 
-/** How many stand on each level, however many there are. */
+/** Number of members on each level. */
 function Levels({ levels }: { levels: readonly number[] }) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -185,7 +187,7 @@ function Levels({ levels }: { levels: readonly number[] }) {
       <h3 className="mb-2 text-sm font-bold">{t('picture.levels')}</h3>
       <dl className="space-y-1 text-sm">
         {levels.map((count, at) => (
-          // Levels are numbered: nothing else tells them apart.
+          // Levels have no id besides their number.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className="grid grid-cols-[5rem_minmax(0,1fr)] items-center gap-3">
             <dt className="text-ink-2">{t('picture.level', { level: at + 1 })}</dt>

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inviteLink, shownLink, squaresOf, zaloShare } from '../rules/invite-link.ts';
 
-/** The drawing of a code is fetched when a link is shown. */
+/** Query of a QR code; its library is fetched when a link is shown. */
 const qrQuery = (link: string) => ({
   queryKey: [...roots.referrals, 'qr', link],
   queryFn: async () => {
@@ -30,7 +30,7 @@ function saveQr({ size, path }: { size: number; path: string }, code: string): v
   URL.revokeObjectURL(link.href);
 }
 
-/** A link of one's own, to be copied, shown and sent. */
+/** The user's invitation link, to copy, show and send. */
 export function InviteCard({ code, className }: { code: string; className?: string }) {
   const { t } = useTranslation(['referrals', 'ui']);
   const link = inviteLink(code, location.origin);
@@ -43,14 +43,14 @@ export function InviteCard({ code, className }: { code: string; className?: stri
         toast.success(t('ui:copy.done'));
       }
     } catch (error) {
-      // Whoever closes the sheet has shared nothing.
+      // Closing the share dialog is not a failure.
       if (error instanceof Error && error.name === 'AbortError') return;
       toast.error(t('ui:copy.failed'));
     }
   };
   return (
     <Card className={clsx('flex flex-wrap gap-5 sm:flex-nowrap', className)}>
-      {/* Codes are read by light and dark: the ground stays white at night. */}
+      {/* QR codes need dark on light, so the ground stays white in the dark theme. */}
       <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line max-sm:order-2">
         {qr && (
           <svg

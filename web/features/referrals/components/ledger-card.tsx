@@ -17,7 +17,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/** What orders of those one brought earned: a balance, and each line that makes it. */
+/** Rewards from the orders of referred members: the balance and its lines. */
 export function LedgerCard({ status, className }: { status: UserStatus; className?: string }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

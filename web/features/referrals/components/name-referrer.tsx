@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useNameReferrer } from '../api/referral-queries.ts';
 
-/** Whoever came without a link may say once who brought them. */
+/** A member who signed up without a link may name their referrer once. */
 export function NameReferrer({ className }: { className?: string }) {
   const { t } = useTranslation('referrals');
   const [code, setCode] = useState(() => invitedBy() ?? '');

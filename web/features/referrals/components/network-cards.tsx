@@ -8,7 +8,7 @@ import { MoreOf, type RowsProps } from './network-table.tsx';
 import { PersonCell } from './person-cell.tsx';
 import { RowActs } from './row-acts.tsx';
 
-/** On small screens each row is a card; what is opened stands in a little, with a line that says below whom. */
+/** On small screens each row is a card; opened rows are indented below a line that marks their parent. */
 export function NetworkCards({ lines, open, mayAct, viewer, onLook }: RowsProps) {
   return (
     <ul className="divide-y divide-line">

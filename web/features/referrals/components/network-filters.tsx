@@ -10,15 +10,15 @@ import { userStatuses } from '#shared/values/user-statuses.ts';
 type Props = {
   search: ReferralSearch;
   onChange: (by: Partial<ReferralSearch>) => void;
-  /** People who are left; unknown while they are asked for. */
+  /** Number of matching people; unknown while loading. */
   total: number | undefined;
 };
 
 const anyStatus = 'any';
-/** Nobody stands in a network before they confirmed their address. */
+/** Accounts are in a network only after their address is confirmed. */
 const statuses = userStatuses.filter((status) => status !== 'pending');
 
-/** Words rest for half a second before they are asked for; any change begins at the first page. */
+/** Filters of a network. The text is debounced by half a second; any change starts at the first page. */
 export function NetworkFilters({ search, onChange, total }: Props) {
   const { t } = useTranslation('referrals');
   const isPhone = useMediaQuery(phone);

@@ -35,7 +35,10 @@ type Props = {
 
 const wide = '(width >= 64rem)';
 
-/** A network as tabs, filters and rows: one's own, or that of somebody in it. It stands alone on its page, or in a profile. */
+/**
+ * A network with tabs, filters and rows: the user's own, or that of a member in it. Used on its own page and in
+ * a profile.
+ */
 export function NetworkPanel({ user, figures, search, onSearch, className }: Props) {
   const { t } = useTranslation('referrals');
   const id = search.who ?? user.id;
@@ -86,11 +89,11 @@ export function NetworkPanel({ user, figures, search, onSearch, className }: Pro
   );
 }
 
-/** Names whose people are listed: a list of somebody else's looks like one's own. */
+/** Names the member whose network is listed, because it looks like the user's own. */
 function WhoseNetwork({ id, onBack }: { id: string; onBack: () => void }) {
   const { t } = useTranslation('referrals');
   const { data } = useQuery(branchesQuery(id));
-  // While the next one is asked for, the answer is still about the one before.
+  // While the next network is loading, the data still belongs to the previous one.
   const root = data?.root.id === id ? data.root : undefined;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-3 py-2">
@@ -118,7 +121,7 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
   const type = search.type ?? 'all';
   const asked = JSON.stringify([id, referralSearch.toQuery(search)]);
   const { closeAll } = open;
-  // What was opened belongs to the rows it was opened from.
+  // Opened rows belong to the previous list, so a new list closes them.
   useEffect(() => closeAll(), [asked]); // oxlint-disable-line react-hooks/exhaustive-deps
   const { data } = query;
   const change = (by: Partial<ReferralSearch>) => onSearch(referralSearch.changed(search, by));

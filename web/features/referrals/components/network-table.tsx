@@ -18,23 +18,26 @@ export type RowsProps = {
   lines: readonly TreeLine[];
   open: OpenRows;
   search: ReferralSearch;
-  /** An admin's buttons; never where only those further down are listed. */
+  /** True for the buttons of an admin; never in a list of indirect members only. */
   mayAct: boolean;
   viewer: string;
   onLook: (id: string) => void;
   onChange: (by: Partial<ReferralSearch>) => void;
 };
 
-/** So far a level stands in from the one above. */
+/** Indentation per level. */
 const indentRem = 2.125;
 const indent = (depth: number): CSSProperties => ({ paddingLeft: `${1 + depth * indentRem}rem` });
 
-/** A column for the code only where all columns fit; elsewhere it stands below the name. */
+/**
+ * Class names of the code's column, which is shown only if all columns fit; otherwise the code is below the
+ * name.
+ */
 const onlyWide = 'hidden @3xl:table-cell';
 
 const usual = { by: 'createdAt', direction: 'desc' } as const;
 
-/** From 1024 px: dense rows, a head that sorts, branches that open in place. */
+/** Network table from 1024 px: dense rows, sortable columns, branches that open in place. */
 export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onChange }: RowsProps) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -81,7 +84,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
                   {opens && <Opener line={line} onToggle={() => open.toggle(line.row)} />}
                   <PersonCell row={line.row} onLook={onLook} />
                 </div>
-                {/* Below the name, which needs all the room beside it. */}
+                {/* Below the name, which needs the full width of its line. */}
                 <div className={opens ? 'pl-19.5' : 'pl-10.5'}>
                   <RowActs row={line.row} mayAct={mayAct} viewer={viewer} />
                 </div>
@@ -109,7 +112,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
   );
 }
 
-/** A hairline from whoever brought them. */
+/** A hairline that connects a row with its parent. */
 const Elbow = () => (
   <span
     aria-hidden
@@ -138,7 +141,7 @@ function Opener({ line, onToggle }: { line: Person; onToggle: () => void }) {
 
 type More = Extract<TreeLine, { kind: 'more' }>;
 
-/** The end of a branch that has more: it says how many, and whose. */
+/** The end of a branch with more rows: a button with their number, and the name of the parent. */
 export function MoreOf({ line, onMore }: { line: More; onMore: () => void }) {
   const { t } = useTranslation('referrals');
   return (

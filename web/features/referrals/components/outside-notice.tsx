@@ -5,7 +5,10 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { inviteLink } from '../rules/invite-link.ts';
 
-/** Within another app nothing is kept: the way out, with the invitation in the address. */
+/**
+ * Shown in an app's built-in browser, which keeps no data: a link to the real browser, with the invitation in
+ * its address.
+ */
 export function OutsideNotice({ code }: { code: string | undefined }) {
   const { t } = useTranslation('referrals');
   const app = inAppBrowser(navigator.userAgent);

@@ -7,11 +7,11 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 type Props = {
   row: ReferralFacts;
   onLook: (id: string) => void;
-  /** Where no column of its own has it, however wide the list is. */
+  /** True for layouts without a separate column for the code. */
   withCode?: boolean;
 };
 
-/** Somebody by face, name and code; the name leads to their network. */
+/** A person: picture, name and code; the name links to their network. */
 export function PersonCell({ row, onLook, withCode = false }: Props) {
   const { t } = useTranslation('referrals');
   return (

@@ -16,7 +16,7 @@ type Props = {
   onSearch: (search: ReferralSearch) => void;
 };
 
-/** One's own link, how the network grew, who is in it, and what their orders earned. */
+/** Referral page: the user's link, growth, the network, and the rewards. */
 export function ReferralsPage({ user, search, onSearch }: Props) {
   const { t } = useTranslation('referrals');
   const { data: network } = useQuery(networkQuery);
@@ -31,7 +31,8 @@ export function ReferralsPage({ user, search, onSearch }: Props) {
         </Notice>
       )}
       {network?.mayNameReferrer && <NameReferrer className="mt-4" />}
-      {/* Side by side from 1280 px; below it one after the other, the people before the figures about them. */}
+      {/* Side by side from 1280 px; below that one after the other, with the list of people before the figures.
+       */}
       <div className="mt-4 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="contents xl:block xl:space-y-4">
           <InviteCard code={user.referenceId} className="order-1" />

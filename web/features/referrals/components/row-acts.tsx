@@ -13,12 +13,13 @@ import { useUserAction } from '../api/user-actions.ts';
 
 type Props = { row: ReferralFacts; mayAct: boolean; viewer: string; isLarge?: boolean };
 
-/** What can be done about somebody who waits: an admin decides, whoever was named says whether they invited them. */
+/** Actions on a waiting member: an admin decides; the named referrer tells whether they invited the member. */
 export function RowActs({ row, mayAct, viewer, isLarge }: Props) {
   if (row.status !== 'pending_admin') return null;
   return (
-    // What is pressed here does not lead to the row's own page.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- no control of its own
+    // Clicks here must not open the row's own page.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+    // -- no control of its own
     <div onClick={(event) => event.stopPropagation()}>
       {mayAct && <AdminActs row={row} />}
       {!mayAct && row.referrerId === viewer && <ReferrerActs row={row} isLarge={isLarge ?? false} />}

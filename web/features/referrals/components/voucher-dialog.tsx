@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 
 type Props = { usable: number; rule: Omit<RewardRule, 'version'>; onClose: () => void };
 
-/** What may be used becomes a voucher in one's own wallet, once for each press. */
+/** Converts available rewards to a voucher in the user's wallet; each submit creates one. */
 export function VoucherDialog({ usable, rule, onClose }: Props) {
   const { t } = useTranslation('rewards');
   const queryClient = useQueryClient();

@@ -9,8 +9,8 @@ const without = (branches: Branches, gone: readonly string[]): Branches =>
   Object.fromEntries(Object.entries(branches).filter(([id]) => !gone.includes(id)));
 
 /**
- * Which rows are opened, and what of theirs has come. What is closed is forgotten, with all that was opened below it; the
- * first of each come with the row, so that the second level opens at once.
+ * State of opened rows and their loaded members. Closing a row drops it with everything opened below it. The
+ * first members come with the row itself, so that the second level opens at once.
  */
 export function useOpenRows() {
   const [branches, setBranches] = useState<Branches>({});

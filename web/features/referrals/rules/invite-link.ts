@@ -1,10 +1,10 @@
-/** The one address an invitation has: short enough to be read out. */
+/** Returns the invitation link; it is short enough to be read out. */
 export const inviteLink = (code: string, origin: string): string => `${origin}/r/${code}`;
 
-/** The same without what nobody types. */
+/** Returns the link without its protocol, for display. */
 export const shownLink = (link: string): string => link.replace(/^https?:\/\//, '');
 
-/** A code drawn as squares: where each dark one lies. */
+/** Returns the SVG path of a QR code: one square per dark module. */
 export const squaresOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
 

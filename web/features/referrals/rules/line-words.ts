@@ -1,6 +1,6 @@
 import type { RewardLine } from '#shared/referrals/rewards.contract.ts';
 
-/** What explains a line of an order in numbers. */
+/** Returns the text key that explains a line's calculation. */
 export function lineWords({ kind, amount, by }: Pick<RewardLine, 'kind' | 'amount' | 'by'>) {
   if (kind === 'voucher') return 'until';
   if (kind === 'earned') return by && amount < by.whole ? 'capped' : 'earned';
@@ -8,6 +8,6 @@ export function lineWords({ kind, amount, by }: Pick<RewardLine, 'kind' | 'amoun
   return kind;
 }
 
-/** Hundredths of a percent as people read them: 200 are 2%. */
+/** Formats basis points: 200 are 2%. */
 export const percentOf = (basisPoints: number, write: (percent: number) => string): string =>
   write(basisPoints / 100);

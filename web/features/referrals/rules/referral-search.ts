@@ -8,12 +8,12 @@ export type NetworkView = (typeof networkViews)[number];
 const shape = {
   ...networkList,
   beside: {
-    /** Whose network is looked at, where that is not one's own. */
+    /** Id of the member whose network is shown, if it is not the user's own. */
     who: id(40),
     view: one(networkViews),
   },
 } as const;
 
-/** What an address says of a network. */
+/** Definition of a network's address. */
 export const referralSearch = defineSearch(shape, { size: 20, sizes: referralPageSizes, sort: '-createdAt' });
 export type ReferralSearch = SearchFor<typeof shape>;

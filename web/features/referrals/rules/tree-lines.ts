@@ -1,7 +1,7 @@
 import { deepestOpened } from '#shared/referrals/referral-choices.ts';
 import type { ReferralFacts, ReferralRow } from '#shared/referrals/referrals.contract.ts';
 
-/** Whom somebody brought, as far as they have come. */
+/** Loaded members below a row. */
 export type OpenBranch = {
   rows: ReferralFacts[];
   total: number;
@@ -9,10 +9,10 @@ export type OpenBranch = {
   isLoading: boolean;
 };
 
-/** Which rows are opened. */
+/** Tells which rows are open. */
 type OpenBranches = { branchOf: (id: string) => OpenBranch | undefined };
 
-/** A row of the table: somebody, so deep; or what is left of somebody's branch. */
+/** A row of the table: a member at a depth, or the rest of a member's branch. */
 export type TreeLine =
   | { kind: 'person'; row: ReferralFacts; depth: number; isOpen: boolean; canOpen: boolean }
   | { kind: 'more'; of: ReferralFacts; depth: number; left: number; isLoading: boolean };
@@ -34,6 +34,6 @@ function linesOf(row: Person, depth: number, open: OpenBranches, expands: boolea
   ];
 }
 
-/** The rows of a page with all that was opened below them, in the order in which they stand. */
+/** Returns the rows of a page with all opened rows below them, in display order. */
 export const treeLines = (rows: readonly Person[], open: OpenBranches, expands: boolean): TreeLine[] =>
   rows.flatMap((row) => linesOf(row, 0, open, expands));

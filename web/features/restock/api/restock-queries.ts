@@ -18,7 +18,7 @@ export const awaitedQuery = (productId: string) =>
     queryFn: ({ signal }) => call(listAwaited, { params: { productId }, signal }),
   });
 
-/** Waits for a variant, or no longer; the answer says for which ones one waits. */
+/** Subscribes to a variant's restock or unsubscribes; the server returns all subscribed variants. */
 export function useAwaitRestock(productId: string, variantId: string | undefined) {
   const queryClient = useQueryClient();
   const what = variantId ? { variantId } : {};
@@ -28,7 +28,7 @@ export function useAwaitRestock(productId: string, variantId: string | undefined
         ? call(awaitRestock, { params: { productId }, body: what })
         : call(forgetRestock, { params: { productId }, query: what }),
     onSuccess: (awaited) => queryClient.setQueryData(awaitedQuery(productId).queryKey, awaited),
-    // It is back: the page is shown with what there is.
+    // The product is available again, so the page is refetched.
     onError: ({ code }) =>
       code === 'BACK_IN_STOCK' ? queryClient.invalidateQueries({ queryKey: roots.product }) : undefined,
   });

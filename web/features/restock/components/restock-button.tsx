@@ -9,7 +9,10 @@ import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
 
 type Props = { productId: string; variantId: string | undefined; onLogin: () => void };
 
-/** For what is sold out: be told by mail when it is back. Visitors sign in first, because a mail needs an address that was proved. */
+/**
+ * Subscribes to a mail when a sold-out product is available again. Visitors must sign in first, because the
+ * mail needs a confirmed address.
+ */
 export function RestockButton({ productId, variantId, onLogin }: Props) {
   const { t } = useTranslation('product');
   const { state } = useSession();

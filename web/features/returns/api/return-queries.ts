@@ -20,9 +20,9 @@ import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { asMember, proofOf, type ReturnAsker } from '../rules/return-asker.ts';
 
-/** Under the orders: what is told live of an order makes its returns stale as well. */
+/** Return keys are below the orders, so that a live event of an order invalidates its returns too. */
 const pageSize = 10;
-/** Of one order: more than its pieces could ever make. */
+/** Maximum number of returns of one order: more than its pieces could ever need. */
 const mostOfOrder = 100;
 const preparingMilliseconds = 2_500;
 
@@ -53,11 +53,11 @@ export const returnQuery = (id: string) =>
     queryKey: [...returnKeys.detail(id), 'head'],
     queryFn: ({ signal }) => call(getReturn, { params: { id }, signal }),
     refetchOnWindowFocus: true,
-    // Pictures are shown as soon as they are made.
+    // Polls until the pictures are processed.
     refetchInterval: ({ state }) => (state.data?.pendingMedia ? preparingMilliseconds : false),
   });
 
-/** How a call names one return of a guest's order. */
+/** Returns the API parameters of one return of a guest's order. */
 const oneOf = ({ orderId, proof }: Extract<ReturnAsker, { kind: 'guest' }>, returnId: string) => ({
   params: { id: orderId, returnId },
   query: proofOf(proof),

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelReturn } from '../api/return-queries.ts';
 import type { ReturnAsker } from '../rules/return-asker.ts';
 
-/** Keeping the goods after all. */
+/** Button to cancel a return and keep the goods. */
 export function CancelReturn({ returnId, asker }: { returnId: string; asker: ReturnAsker }) {
   const { t } = useTranslation('returns');
   const cancel = useCancelReturn(returnId, asker);

@@ -27,7 +27,7 @@ type Props = {
 const isOpen = ({ status, returnableUntil }: Order): boolean =>
   status === 'completed' && Date.parse(returnableUntil ?? '') > Date.now();
 
-/** Asks for a return of an order, as long as there is something to return. */
+/** Page to request a return of an order, as long as it has returnable pieces. */
 export function RequestPage({ order, asker, crumbs, onDone }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
@@ -36,10 +36,13 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
     staleTime: 0,
   });
   const request = useRequestReturn(asker);
-  /** The lines as they were when the request was sent. */
+  /** The lines at the time the request was sent. */
   const [sent, setSent] = useState<readonly ReturnableLine[]>();
   const lines = sent ?? (data && returnableLines(order, data));
-  /** The order is read anew as soon as the request is saved. The form stays until its reply has been confirmed. */
+  /**
+   * Sends the request. The order is refetched once the request is saved, so the sent lines keep the form
+   * mounted until the response is handled.
+   */
   const send = async (body: ReturnBody) => {
     setSent(lines);
     try {
@@ -79,7 +82,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
 
 type ClosedProps = { order: Order; asker: ReturnAsker; kind: 'closed' | 'nothing' };
 
-/** Too late, too early, or all of it is on its way already. */
+/** Reason why no return is possible: too late, too early, or everything is already being returned. */
 function Closed({ order: { id }, asker, kind }: ClosedProps) {
   const { t } = useTranslation('returns');
   const toOrder = t('request.toOrder');

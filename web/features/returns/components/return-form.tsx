@@ -25,7 +25,7 @@ type Props = {
   onDone: (made: ReturnOrder) => void;
 };
 
-/** What goes back, why, and what the shopper would like for it. A refusal leaves everything as it was filled in. */
+/** Form for a return: pieces, reason, and the wanted resolution. A refusal keeps all input. */
 export function ReturnForm({ order, asker, lines, send, onDone }: Props) {
   const { t } = useTranslation('returns');
   const pictures = usePictures('reviewImages', [], String);
@@ -73,7 +73,7 @@ export function ReturnForm({ order, asker, lines, send, onDone }: Props) {
           <div className="mt-4">
             <TextAreaField name="note" most={returnRules.maxNote} rows={4} />
           </div>
-          {/* Pictures belong to an account. */}
+          {/* Pictures need an account. */}
           {isMember && (
             <div className="mt-5">
               <PictureField pictures={pictures} most={returnRules.maxPictures} />
@@ -114,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A choice with its problem right below it, above whatever else its part asks. */
+/** A choice with its error right below it, above the rest of its section. */
 function Problem({ of, children }: { of: ReactNode; children: ReactNode }) {
   return (
     <>

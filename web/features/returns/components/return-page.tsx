@@ -22,7 +22,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { entry: ReturnOrder; crumbs: readonly Crumb[]; asker?: ReturnAsker };
 
-/** One return with all that belongs to it. */
+/** A return with everything that belongs to it. */
 export function ReturnPage({ entry, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
@@ -67,7 +67,7 @@ export function ReturnPage({ entry, crumbs, asker = asMember }: Props) {
   );
 }
 
-/** Agreed to, and not there yet: what goes with the goods can be printed. */
+/** Tells whether the goods are still to be sent: the return slip can then be printed. */
 const isToSend = ({ status }: ReturnOrder): boolean => status === 'approved' || status === 'returning';
 
 function SlipButton({ entry: { id, code }, asker }: { entry: ReturnOrder; asker: ReturnAsker }) {
@@ -101,7 +101,7 @@ function OrderLink({ entry: { orderId, orderCode }, asker }: { entry: ReturnOrde
   );
 }
 
-/** What the shopper does next, or what the shop said. */
+/** Next step for the shopper, or the shop's answer. */
 function Hint({ entry }: { entry: ReturnOrder }) {
   const { status, method, qaResult, shopNote, code, replacement } = entry;
   const { t } = useTranslation('returns');
@@ -161,7 +161,7 @@ function Goods({ entry: { items } }: { entry: ReturnOrder }) {
   );
 }
 
-/** What was found of a line once somebody had looked. */
+/** Result of the inspection of a line. */
 function Found({ item: { passed, quantity, qaNote } }: { item: ReturnItem }) {
   const { t } = useTranslation('returns');
   if (passed === null) return null;

@@ -22,7 +22,7 @@ const icons: Record<StepName, ReactNode> = {
 
 type Props = { entry: ReturnOrder; events: readonly TrackingEvent[] };
 
-/** How far the return has come. */
+/** Progress of a return as steps. */
 export function ReturnProgress({ entry, events }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();

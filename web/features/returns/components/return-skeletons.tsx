@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Returns on their way, in the shape of their cards. */
+/** Skeletons in the shape of return cards. */
 export function ReturnSkeletons() {
   return (
     <Loading className="space-y-4">
@@ -24,7 +24,7 @@ export function ReturnSkeletons() {
   );
 }
 
-/** A return, or the form that asks for one, on its way. */
+/** Skeleton of a return, or of the form to request one. */
 export function ReturnPageSkeleton() {
   return (
     <Loading className="pt-6">

@@ -21,7 +21,7 @@ type Props = {
   pictures: { sending: boolean; failed: boolean };
 };
 
-/** How many pieces, what goes back for them, and the button that asks for it. */
+/** Number of pieces, the expected refund, and the submit button. */
 export function ReturnSummary({ order, form, pictures }: Props) {
   const { t } = useTranslation(['returns', 'form']);
   const [chosen, resolution] = useWatch({ control: form.control, name: ['pieces', 'resolution'] });

@@ -4,7 +4,7 @@ import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 import { ReturnCard } from './return-card.tsx';
 
-/** The returns of one order; nothing where there are none. */
+/** Returns of an order; renders nothing if there are none. */
 export function ReturnsOfOrder({ orderId, asker = asMember }: { orderId: string; asker?: ReturnAsker }) {
   const { t } = useTranslation('returns');
   const { data = [] } = useQuery(returnsOfOrderQuery(orderId, asker));

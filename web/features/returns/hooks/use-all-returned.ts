@@ -4,7 +4,7 @@ import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { returnableLines } from '#shared/returns/returnable-lines.ts';
 import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 
-/** Whether nothing of an order can be asked to go back any more. */
+/** Tells whether no piece of an order can be returned any more. */
 export function useAllReturned(
   order: Pick<Order, 'id' | 'items'>,
   asker: ReturnAsker = asMember,

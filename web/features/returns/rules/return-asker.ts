@@ -1,17 +1,17 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 
-/** Whose return it is: a member's, or that of a guest with what opens the order. */
+/** Owner of a return: a member, or a guest with the order's proof. */
 export type ReturnAsker = { kind: 'member' } | { kind: 'guest'; orderId: string; proof: GuestProof };
 
 export const asMember: ReturnAsker = { kind: 'member' };
 
-/** What opens a guest's order, in the words of a call. */
+/** Returns the parts of a guest's proof that the API accepts. */
 export const proofOf = ({ sessionId, token }: GuestProof): GuestProof => ({
   ...(sessionId && { sessionId }),
   ...(token && { token }),
 });
 
-/** Where a return is opened; what proves that it is theirs stands in no address. */
+/** Returns the address of a return; the proof is not part of it. */
 export const addressOfReturn = (asker: ReturnAsker, id: string): string =>
   asker.kind === 'member'
     ? `/e-commerce/returns/${id}`

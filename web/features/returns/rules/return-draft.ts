@@ -5,9 +5,9 @@ import { ReturnMethod, ReturnNote, ReturnReason } from '#shared/returns/return-o
 import { Resolution } from '#shared/returns/return-status.ts';
 import type { ReturnableLine } from '#web/ui/record/return-lines.tsx';
 
-/** What is chosen while the form is filled; what is not chosen yet is null. */
+/** Schema of the form while being filled in; null means not yet chosen. */
 export const ReturnDraft = z.object({
-  /** Pieces by line; none means that the line stays. */
+  /** Pieces by line; a line without an entry is kept. */
   pieces: z.record(z.string(), z.int().min(1)).refine((pieces) => Object.keys(pieces).length > 0),
   reason: ReturnReason.nullable().pipe(ReturnReason),
   resolution: Resolution,
@@ -19,7 +19,7 @@ export type ReturnDraft = z.input<typeof ReturnDraft>;
 export const emptyDraft = (items: readonly ReturnableLine[]): ReturnDraft => {
   const [only, ...others] = items.filter(({ left }) => left > 0);
   return {
-    // Where there is no choice, none is asked for.
+    // A single line with one piece left needs no choice, so it is preselected.
     pieces: only && others.length === 0 ? { [only.item.id]: only.left } : {},
     reason: null,
     resolution: 'refund',
@@ -33,6 +33,6 @@ type Pieces = ReturnDraft['pieces'];
 export const piecesOf = (pieces: Pieces): number =>
   Object.values(pieces).reduce((sum, quantity) => sum + quantity, 0);
 
-/** What would go back, counted by the rule the server counts by. */
+/** Returns the expected refund, calculated by the server's rule. */
 export const refundOf = (order: Pick<Order, 'items' | 'subtotal' | 'vouchers'>, pieces: Pieces): number =>
   order.items.reduce((sum, { id, unitTotal }) => sum + refundShare(order, unitTotal, pieces[id] ?? 0), 0);

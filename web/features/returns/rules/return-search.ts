@@ -8,7 +8,7 @@ export type NewReturnSearch = { order?: string };
 export const readNewReturnSearch = ({ order }: Record<string, unknown>): NewReturnSearch =>
   typeof order === 'string' && order ? { order: order.slice(0, 40) } : {};
 
-/** Which order of a guest's, and which of its returns; without one, a new one. */
+/** Parsed address: the guest's order and the return; without an id a new one is requested. */
 export type GuestReturnSearch = { order?: string; id?: string };
 
 export const readGuestReturnSearch = ({ order, id }: Record<string, unknown>): GuestReturnSearch => ({

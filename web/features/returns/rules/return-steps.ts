@@ -12,7 +12,7 @@ type StepFacts = Pick<ReturnOrder, 'status' | 'qaResult' | 'resolution' | 'creat
 
 const way = ['requested', 'approved', 'returning', 'received', 'inspected'] as const;
 
-/** The way of a return to money or new goods, or how far it came before it ended otherwise. */
+/** Returns the steps of a return to a refund or exchange, or how far it came before it ended otherwise. */
 export function stepsOf(asked: StepFacts, events: readonly TrackingEvent[]): ReturnStep[] {
   const { status, qaResult, resolution } = asked;
   const momentOf = (name: StepName): string | undefined =>
@@ -36,7 +36,7 @@ export function stepsOf(asked: StepFacts, events: readonly TrackingEvent[]): Ret
     return [...way.slice(0, 4).map((name) => step(name, 'done')), step('failed', 'stopped')];
   const end: StepName = resolution === 'exchange' ? 'exchanged' : 'refunded';
   const place = way.findIndex((name) => name === status);
-  // Not on the way any more: the end is reached.
+  // The status is past all steps: the end is reached.
   if (place < 0) {
     const reached: StepName = events.some(({ to }) => to === 'exchanged') ? 'exchanged' : end;
     return [...way, reached].map((name) => step(name, 'done'));

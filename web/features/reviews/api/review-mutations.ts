@@ -12,7 +12,7 @@ import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Lists, counts and the product's own rating all tell of the change. */
+/** Refetches lists, counts and the product's rating after a change. */
 async function askAnew(queryClient: QueryClient, productId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: reviewKeys.ofProduct(productId) }),
@@ -23,14 +23,14 @@ async function askAnew(queryClient: QueryClient, productId: string): Promise<voi
 export type ReviewDraft = {
   rating: Review['rating'];
   comment: string;
-  /** Left out while nothing about the pictures changes. */
+  /** Left out if the pictures have not changed. */
   media?: string[];
 };
 
-/** The review that is changed, as it was read. */
+/** The changed review as it was read, for the version check. */
 export type KnownReview = Pick<Review, 'id' | 'updatedAt'>;
 
-/** Writes a review of an order, or changes the one there is. */
+/** Saves a review of an order, or changes an existing one. */
 export function useSaveReview(productId: string, target: { orderId: string } | { known: () => KnownReview }) {
   const queryClient = useQueryClient();
   return async (body: ReviewDraft): Promise<Review> => {
@@ -67,7 +67,7 @@ const withReview = (lists: Lists | undefined, id: string, change: (review: Revie
 const liked = (review: Review, wanted: boolean): Review =>
   review.liked === wanted ? review : { ...review, liked: wanted, likes: review.likes + (wanted ? 1 : -1) };
 
-/** Shows the like at once; what the server says in the end holds, and a refusal takes it back. */
+/** Likes a review optimistically; the server's result replaces it, and a refusal reverts it. */
 export function useLikeReview(productId: string) {
   const queryClient = useQueryClient();
   const filters = { queryKey: reviewKeys.lists(productId) };

@@ -18,15 +18,15 @@ export const reviewKeys = {
 
 export type ReviewFilter = { stars?: number | undefined; withMedia: boolean; sort: ReviewSort };
 
-/** Whose likes and own reviews the answer tells of. */
+/** Kind of reader: a member's response contains their likes and own reviews. */
 export type ReaderKind = 'guest' | 'member';
 
 export const reviewsPerPage = 8;
 const stripSize = 12;
-/** While pictures of one's own are being prepared, how often to look. */
+/** Polling interval while the reader's own pictures are processed. */
 const preparingMilliseconds = 2_500;
 
-/** Pictures of the reader's own are still being made ready. */
+/** Tells whether pictures of the reader's own reviews are still being processed. */
 export const isPreparing = ({ data }: ReviewSlice): boolean =>
   data.some(({ own, pendingMedia }) => own && pendingMedia > 0);
 
@@ -51,7 +51,7 @@ export const reviewsQuery = (productId: string, filter: ReviewFilter, reader: Re
     refetchInterval: ({ state }) => (state.data?.pages.some(isPreparing) ? preparingMilliseconds : false),
   });
 
-/** The newest reviews with pictures, for the strip above the list. */
+/** Query of the newest reviews with pictures, for the strip above the list. */
 export const picturedReviewsQuery = (productId: string) =>
   queryOptions({
     queryKey: [...reviewKeys.ofProduct(productId), 'pictures'],
@@ -63,7 +63,9 @@ export const picturedReviewsQuery = (productId: string) =>
       }),
   });
 
-/** The product brings its own count along; after a change of the reviews it is asked for anew. */
+/**
+ * Query of the rating summary. The product supplies the first one; after a change of reviews it is refetched.
+ */
 export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
   queryOptions({
     queryKey: [...reviewKeys.ofProduct(id), 'summary'],
@@ -71,7 +73,7 @@ export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
     initialData: rating,
   });
 
-/** One review as it stands now, whatever is kept of it. */
+/** Reads the current version of a review, bypassing the cache. */
 export const readReview = (id: string): Promise<Review> => call(getReview, { params: { id } });
 
 export const myReviewQuery = (productId: string) =>

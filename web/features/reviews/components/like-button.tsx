@@ -8,7 +8,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useLikeReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 
-/** Counts at once; a refusal takes it back and says why. Who may not is told before the press, and again at it. */
+/**
+ * Like button, counted at once; a refusal reverts it and shows the reason. Readers who may not like see the
+ * reason in advance, and again on a click.
+ */
 export function LikeButton({ review: { id, productId, liked, likes } }: { review: Review }) {
   const { t } = useTranslation('reviews');
   const rule = useLikeRule();

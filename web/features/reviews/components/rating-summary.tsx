@@ -9,13 +9,13 @@ const stars = [5, 4, 3, 2, 1] as const;
 
 type Props = {
   rating: Product['rating'];
-  /** The number of stars the list is narrowed to. */
+  /** Number of stars the list is filtered by. */
   stars: number | undefined;
   onStars: (stars: number | undefined) => void;
   className?: string;
 };
 
-/** The average, and how the voices are spread: each bar is a filter. */
+/** Average rating and distribution; each bar is a filter. */
 export function RatingSummary({ rating, stars: chosen, onStars, className }: Props) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();

@@ -15,7 +15,7 @@ import { LikeButton } from './like-button.tsx';
 
 type Props = { review: Review; onEdit: () => void; onDelete: () => void };
 
-/** One buyer's voice: who, when, how many stars, what they say and show. */
+/** A review: author, time, stars, text and pictures. */
 export function ReviewCard({ review, onEdit, onDelete }: Props) {
   const { t } = useTranslation('reviews');
   const { author, rating, comment, own, pendingMedia, variants } = review;
@@ -76,7 +76,7 @@ function Heading({ review: { author, own, createdAt, updatedAt } }: { review: Re
   );
 }
 
-/** Longer than this is folded at first. */
+/** Number of characters from which a text is folded. */
 const longText = 420;
 
 function Comment({ text }: { text: string }) {

@@ -7,7 +7,7 @@ import type { ReviewFilter } from '../api/review-queries.ts';
 
 type Props = { filter: ReviewFilter; onFilter: (filter: ReviewFilter) => void };
 
-/** What is shown and in which order. Stars are chosen at the bars, and can be given up here. */
+/** Filters and sort order. Stars are chosen at the bars and can be removed here. */
 export function ReviewFilters({ filter, onFilter }: Props) {
   const { t } = useTranslation('reviews');
   const { stars, withMedia, sort } = filter;

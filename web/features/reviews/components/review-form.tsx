@@ -21,7 +21,7 @@ import { StarsField } from './stars-field.tsx';
 
 const Schema = z.object({ rating: Stars.nullable().pipe(Stars), comment: Comment });
 
-/** As much of a product as the form shows. */
+/** The part of a product that the form shows. */
 type ReviewedProduct = Pick<Product, 'id' | 'name' | 'thumbnail' | 'ground'>;
 
 type Props = {
@@ -35,7 +35,7 @@ const valuesOf = (review: Review | undefined): z.input<typeof Schema> => ({
   comment: review?.comment ?? '',
 });
 
-/** Stars, words and pictures. A refusal leaves everything as it was typed. */
+/** Form with stars, text and pictures. A refusal keeps all input. */
 export function ReviewForm({ product, writing, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'form']);
   const id = useId();
@@ -43,7 +43,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
   const pictures = usePictures('reviewImages', known?.media ?? [], (index) =>
     t('form:pictures.name', { index }),
   );
-  // Changed elsewhere meanwhile, on another device: from then on that is what is known.
+  // Holds the newest known version, because the review may have been changed on another device.
   const newest = useRef(known);
   const save = useSaveReview(
     product.id,

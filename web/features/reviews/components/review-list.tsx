@@ -30,7 +30,7 @@ type Props = {
   onEdit: (review: Review) => void;
 };
 
-/** Page after page at a press; what is shown stays while another order is on its way. */
+/** Reviews page by page on a click; the shown ones stay while another sort order is loading. */
 export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const { t } = useTranslation('reviews');
   const { state } = useSession();
@@ -38,7 +38,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const reader = state === 'signed-out' ? 'guest' : 'member';
   const query = useInfiniteQuery(reviewsQuery(product.id, filter, reader));
   const { data: arrived, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
-  // Drawn in pieces: reviews that arrive must not keep taps waiting.
+  // Deferred rendering, so that arriving reviews do not delay taps.
   const data = useDeferredValue(arrived);
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
   useFreshStrip(product.id, data?.pages.some(isPreparing) ?? false);
@@ -91,7 +91,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   );
 }
 
-/** Who may not find reviews helpful reads why before pressing. */
+/** Tells readers who may not like reviews the reason in advance. */
 function LikeRuleLine() {
   const { t } = useTranslation('reviews');
   const rule = useLikeRule();
@@ -103,7 +103,7 @@ function LikeRuleLine() {
   );
 }
 
-/** Pictures that have just become ready belong into the strip above, too. */
+/** Refetches the strip above when the reader's pictures are processed. */
 function useFreshStrip(productId: string, preparing: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

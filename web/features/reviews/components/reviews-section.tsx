@@ -23,7 +23,7 @@ const all: ReviewFilter = { withMedia: false, sort: 'newest' };
 
 type ReviewTarget = { review: Review } | { orderId: string };
 
-/** What buyers say of a product: counted, pictured, filtered and sorted; buyers add their own. */
+/** Reviews of a product: summary, pictures, filters, list, and the form for buyers. */
 export function ReviewsSection({ product }: { product: Product }) {
   const { t } = useTranslation('reviews');
   const [filter, setFilter] = useState(all);
@@ -71,7 +71,7 @@ export function ReviewsSection({ product }: { product: Product }) {
   );
 }
 
-/** A count of nothing, with five empty bars, would say less. */
+/** Replaces the summary if there are no reviews: five empty bars would say less. */
 function NoReviews() {
   const { t } = useTranslation('reviews');
   return (
@@ -85,7 +85,7 @@ function NoReviews() {
   );
 }
 
-/** Only who bought it may write; others are told how it comes about. */
+/** Button to write a review, for buyers only; other readers see how to become entitled. */
 function WriteButton({
   productId,
   onWrite,
@@ -97,7 +97,7 @@ function WriteButton({
   const { state } = useSession();
   const asking = state !== 'signed-out';
   const { data: mine, isPending } = useQuery({ ...myReviewQuery(productId), enabled: asking });
-  // Nothing, rather than a sentence that a button replaces.
+  // Renders nothing while loading, instead of a text that a button would replace.
   if (asking && isPending) return null;
   const [orderId] = mine?.orderIds ?? [];
   if (mine?.canReview && orderId)

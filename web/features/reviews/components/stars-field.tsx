@@ -7,7 +7,7 @@ const isStars = (value: number): value is Stars => value >= 1 && value <= 5 && N
 
 type Props = { value: Stars | null; onChange: (value: Stars) => void; missing: boolean };
 
-/** Five stars, moved with the arrows too, and the word for how many were chosen. */
+/** Five stars, also moved by arrow keys, with a word for the chosen number. */
 export function StarsField({ value, onChange, missing }: Props) {
   const { t } = useTranslation('reviews');
   return (

@@ -1,8 +1,8 @@
 import { likeReview } from '#shared/reviews/write-review.contract.ts';
 import { useMemberRule } from '#web/platform/session/use-member-rule.ts';
 
-/** Why the reader may not say which reviews help; undefined when they may, or when it is not known yet. */
+/** Returns why the reader may not like reviews; undefined if they may, or if it is not known yet. */
 export const useLikeRule = () => useMemberRule(likeReview.access);
 
-/** The sentence that says so above the list; each button points to it. */
+/** Id of the text above the list that states this; each button refers to it. */
 export const likeRuleId = 'like-rule';

@@ -13,7 +13,9 @@ import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** What vouchers are chosen for. Where the goods are named, the server counts what they cost by itself. */
+/**
+ * Order data for which vouchers are chosen. If the goods are named, the server calculates their price itself.
+ */
 export type Basket = {
   orderAmount: number;
   shippingFee: number;
@@ -27,7 +29,7 @@ export const voucherKeys = {
   forOrder: (basket: Basket) => [...voucherKeys.all, 'for-order', basket] as const,
 };
 
-/** Asked again at every opening: an order elsewhere may have spent one. */
+/** Refetched at every opening, because another order may have used a voucher. */
 export const vouchersForOrderQuery = (basket: Basket) =>
   queryOptions<Offers>({
     queryKey: voucherKeys.forOrder(basket),
@@ -41,7 +43,7 @@ export const vouchersForOrderQuery = (basket: Basket) =>
     gcTime: 120_000,
   });
 
-/** Has the server check a choice and say what it takes off. */
+/** Has the server validate a choice and return the discount. */
 export function useApplyVouchers({ orderAmount, shippingFee, goods }: Basket) {
   const queryClient = useQueryClient();
   return useMutation<AppliedVouchers, ApiError, readonly string[]>({
@@ -49,7 +51,7 @@ export function useApplyVouchers({ orderAmount, shippingFee, goods }: Basket) {
       const body = { voucherIds: [...ids], orderAmount, shippingFee, ...goods };
       return (await call(applyVouchers, { body })).data;
     },
-    // What was refused is not what was shown.
+    // A refusal means that the shown vouchers are outdated.
     onError: () => queryClient.invalidateQueries({ queryKey: voucherKeys.all }),
   });
 }

@@ -4,12 +4,12 @@ import type { VoucherStatus } from '#shared/vouchers/voucher.ts';
 import { call } from '#web/platform/api/call.ts';
 import { voucherKeys } from './voucher-queries.ts';
 
-/** How long a wallet that was looked at is fresh, and how long it is kept. */
+/** Cache times of the wallet. */
 const lasting = { staleTime: 120_000, gcTime: 300_000 };
 const mostKnown = 100;
 const pageSize = 20;
 
-/** What somebody holds of which campaign, for the buttons on tickets. */
+/** Query of the user's vouchers by campaign, for the buttons on tickets. */
 export const walletQuery = queryOptions({
   queryKey: [...voucherKeys.all, 'wallet'],
   queryFn: async ({ signal }) =>
@@ -17,7 +17,7 @@ export const walletQuery = queryOptions({
   ...lasting,
 });
 
-/** The wallet by what became of its vouchers, page by page. */
+/** Query of the wallet by voucher status, page by page. */
 export const walletPagesQuery = (status: VoucherStatus) =>
   infiniteQueryOptions({
     queryKey: [...voucherKeys.all, 'wallet', status],

@@ -9,7 +9,7 @@ import { useSavedVoucher } from '../hooks/use-saved-voucher.ts';
 
 type Props = {
   voucher: VoucherTemplate;
-  /** Whether what is saved leads on to the goods it is for; not where one stands before such a good already. */
+  /** True if a saved voucher links to the products it is for; false where such a product is already shown. */
   leads?: boolean;
 };
 
@@ -17,7 +17,7 @@ const linkLook =
   'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline pointer-coarse:min-h-11';
 const noteLook = 'inline-flex min-h-9 items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-2';
 
-/** One press puts a voucher of the market into one’s wallet; afterwards it says so, and leads to what it is for. */
+/** Button that saves a voucher to the user's wallet; afterwards it says so and links to the products. */
 export function SaveVoucher({ voucher, leads = false }: Props) {
   const { t } = useTranslation('vouchers');
   const { state, saving, save } = useSavedVoucher(voucher);
@@ -61,7 +61,7 @@ function Saved() {
   );
 }
 
-/** To the goods a voucher counts for; to all of them where it counts for all. Before its first day it names that day. */
+/** Link to the products a voucher applies to, or to all products. Before its first day it shows that day. */
 export function UseNow({
   voucher: { limitedTo, name, validFrom },
 }: {

@@ -9,7 +9,7 @@ import { VoucherStub } from './voucher-stub.tsx';
 const unused = { status: 'unused', receivedAt: '', usedAt: null, orderId: null, orderCode: null } as const;
 const held = (voucher: VoucherTemplate): UserVoucher => ({ ...voucher, ...unused, voucherTemplate: voucher });
 
-/** The very ticket a shopper will see, with its small print open. */
+/** Preview of the ticket as shoppers see it, with its terms open. */
 export function ShopperTicket({ voucher }: { voucher: VoucherTemplate }) {
   const { t } = useTranslation('vouchers');
   const { day } = useFormat();

@@ -9,12 +9,12 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { VoucherDetails } from './voucher-details.tsx';
 import { VoucherStub } from './voucher-stub.tsx';
 
-/** `unfit`: this order may not use it. `full`: the order has as many as it takes. */
+/** `unfit`: the order may not use it. `full`: the order has its maximum number of vouchers. */
 export type CardState = 'open' | 'chosen' | 'full' | 'unfit';
 
 type Props = { voucher: OfferedVoucher; state: CardState; onPress: () => void };
 
-/** A paper ticket to tick, with its small print below. */
+/** A selectable ticket with its terms below. */
 export function VoucherCard({ voucher, state, onPress }: Props) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
@@ -79,7 +79,7 @@ function Terms({ voucher, state, noteId }: Omit<Props, 'onPress'> & { noteId: st
 
 const Term = ({ children }: { children: ReactNode }) => <span className="block">{children}</span>;
 
-/** What it saves here, or why it cannot. */
+/** The discount for this order, or the reason why the voucher cannot be used. */
 function Note({ id, voucher, state }: { id: string; voucher: OfferedVoucher; state: CardState }) {
   const { t } = useTranslation('vouchers');
   const { savings, refusal } = voucher;

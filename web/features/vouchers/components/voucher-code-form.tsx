@@ -8,7 +8,7 @@ import { useCollectVoucher } from '../api/voucher-queries.ts';
 
 const longest = 40;
 
-/** Puts a code from the market's offers into the wallet. */
+/** Form that adds a voucher to the wallet by its code. */
 export function VoucherCodeForm() {
   const { t } = useTranslation('vouchers');
   const formId = useId();
@@ -18,7 +18,7 @@ export function VoucherCodeForm() {
   const isSpent = saved?.status === 'used';
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Portals pass events on to the form around the dialog.
+    // Events in portals bubble through React to the form around the dialog.
     event.stopPropagation();
     if (code.trim() && !isPending) collect.mutate(code.trim(), { onSuccess: () => setCode('') });
   };

@@ -20,14 +20,14 @@ export type VoucherOnOrder = Pick<
 >;
 
 type Props = Basket & {
-  /** The ids the order is to have. */
+  /** Ids of the chosen vouchers. */
   chosen: readonly string[];
-  /** The same as the server counted them; a moment behind after a change. */
+  /** The vouchers as applied by the server; after a change they lag behind for a moment. */
   applied: readonly VoucherOnOrder[];
   onChange: (ids: string[]) => void;
 };
 
-/** The vouchers of an order in a few lines: what each takes off, and the way to choose others. */
+/** Vouchers of an order in a few lines: the discount of each, and a button to choose others. */
 export function VoucherLine({ chosen, applied, onChange, ...basket }: Props) {
   const { t } = useTranslation('vouchers');
   const [open, setOpen] = useState(false);
@@ -35,7 +35,7 @@ export function VoucherLine({ chosen, applied, onChange, ...basket }: Props) {
   const counted = applied.filter(({ id }) => chosen.includes(id));
   const remove = (id: string) => {
     onChange(chosen.filter((one) => one !== id));
-    // The button that was pressed goes with its line.
+    // The pressed button is removed with its line, so the focus moves here.
     button.current?.focus();
   };
   return (
@@ -75,7 +75,7 @@ type ButtonProps = {
   onClick: () => void;
 };
 
-/** Says how many there are and what they take off together. */
+/** Button with the number of vouchers and their total discount. */
 function ChooseButton({ ref, chosen, counted, onClick }: ButtonProps) {
   const { t } = useTranslation('vouchers');
   const total = counted.reduce((sum, { discountAmount }) => sum + discountAmount, 0);

@@ -11,12 +11,12 @@ import { type CardState, VoucherCard } from './voucher-card.tsx';
 type Props = {
   offers: Offers;
   chosen: readonly OfferedVoucher[];
-  /** What the order has already: it counts as fitting. */
+  /** Vouchers already on the order, which count as usable. */
   applied: readonly string[];
   onChoose: (ids: string[]) => void;
 };
 
-/** The best pair, and then all vouchers by kind. */
+/** The best combination, then all vouchers by kind. */
 export function VoucherList({ offers: { data, best }, chosen, applied, onChoose }: Props) {
   const { t } = useTranslation('vouchers');
   if (data.length === 0)

@@ -13,21 +13,24 @@ import { VoucherList } from './voucher-list.tsx';
 import { VoucherSkeletons } from './voucher-skeletons.tsx';
 
 export type VoucherPickerProps = Basket & {
-  /** What the order has now, by id. */
+  /** Ids of the vouchers on the order. */
   chosen: readonly string[];
-  /** Given the new choice once the server agreed to it. */
+  /** Called with the new choice once the server has accepted it. */
   onChange: (ids: string[]) => void;
   onClose: () => void;
 };
 
-/** Chooses vouchers for an order. Mount it to open it: each opening begins with what the order has. */
+/**
+ * Dialog to choose vouchers for an order. Mount it to open it: each opening starts with the order's current
+ * vouchers.
+ */
 export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }: VoucherPickerProps) {
   const { t } = useTranslation('vouchers');
   const query = useQuery(vouchersForOrderQuery(basket));
   const [wanted, setWanted] = useState(applied);
   const apply = useApplyVouchers(basket);
   const offers = query.data;
-  // What is no longer there cannot be chosen.
+  // Vouchers that no longer exist are dropped from the choice.
   const chosen = offers?.data.filter(({ id }) => wanted.includes(id)) ?? [];
   const ids = chosen.map(({ id }) => id);
   const choose = (next: string[]) => {
@@ -87,7 +90,7 @@ type FooterProps = {
   onApply: () => void;
 };
 
-/** What the choice comes to, and the two ways out. */
+/** Total discount, with the buttons to apply or cancel. */
 function Footer({ count, saved, changed, busy, failure, onClear, onCancel, onApply }: FooterProps) {
   const { t } = useTranslation('vouchers');
   return (

@@ -6,7 +6,7 @@ import type { UserVoucher } from '#shared/vouchers/voucher.ts';
 
 type Kind = Pick<UserVoucher, 'category' | 'type' | 'discountPercentage' | 'discountAmount'>;
 
-/** A kind of voucher is told by its colour and its sign, and by words. */
+/** Look of each kind of voucher; colour and icon repeat what the text says. */
 const looks = {
   shipping: { tone: 'bg-jade-soft text-jade', Icon: Truck },
   points: { tone: 'bg-gold-soft text-gold', Icon: Gift },
@@ -18,7 +18,7 @@ export function lookOf({ type, category }: Pick<Kind, 'type' | 'category'>) {
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
 
-/** The torn-off side of the ticket: whose it is and what it is worth. */
+/** Stub of the ticket: its issuer and its value. */
 export function VoucherStub({ voucher, faded }: { voucher: Kind; faded: boolean }) {
   const { t } = useTranslation('vouchers');
   const { tone, Icon } = lookOf(voucher);
@@ -47,7 +47,7 @@ function Worth({ type, discountPercentage, discountAmount }: Kind) {
   return type === 'discount_percentage' ? `${discountPercentage}%` : formatVnd(discountAmount);
 }
 
-/** The line to tear along. */
+/** The perforated line. */
 const Notches = () => (
   <span aria-hidden className="absolute inset-y-2 right-0 border-r border-dashed border-line-strong" />
 );

@@ -22,7 +22,7 @@ import { VoucherStub } from './voucher-stub.tsx';
 
 type Props = { status: VoucherStatus; onStatus: (status: VoucherStatus) => void };
 
-/** All the vouchers a member has, by what became of them. */
+/** All vouchers of a member, by status. */
 export function WalletPage({ status, onStatus }: Props) {
   const { t } = useTranslation('vouchers');
   return (
@@ -100,7 +100,7 @@ function Empty({ status }: Pick<Props, 'status'>) {
   );
 }
 
-/** One voucher of one's own; what is over is pale. */
+/** A voucher of the member; expired or used ones are faded. */
 function Held({ voucher }: { voucher: UserVoucher }) {
   const { t } = useTranslation('vouchers');
   const [open, setOpen] = useState(false);

@@ -7,10 +7,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useCollectVoucher } from '../api/voucher-queries.ts';
 import { walletQuery } from '../api/wallet-query.ts';
 
-/** `trade`: given for points only, so there is nothing to press. */
+/** `trade`: obtained only for points, so there is no button. */
 export type SaveState = 'guest' | 'trade' | 'open' | 'saved' | 'used' | 'gone';
 
-/** Where a voucher of the market stands for the person here, and the press that puts it into their wallet. */
+/** State of a voucher for the current user, and the action that saves it to the wallet. */
 export function useSavedVoucher({ id, code, category, perPerson }: VoucherTemplate) {
   const { state: session } = useSession();
   const member = session !== 'signed-out';

@@ -3,7 +3,10 @@ import { discountOfAll, voucherLimits } from '#shared/vouchers/voucher-rules.ts'
 
 type Kind = Pick<OfferedVoucher, 'id' | 'category'>;
 
-/** Chosen already, or within what one order takes. Points give way to points; a system voucher has to be let go first. */
+/**
+ * Tells whether a voucher can be selected: it is already chosen, or the limits of one order allow it. A points
+ * voucher replaces another; a system voucher must be deselected first.
+ */
 export function canChoose(voucher: Kind, chosen: readonly Kind[]): boolean {
   if (chosen.some(({ id }) => id === voucher.id)) return true;
   if (chosen.length >= voucherLimits.total) return false;
@@ -12,7 +15,7 @@ export function canChoose(voucher: Kind, chosen: readonly Kind[]): boolean {
   );
 }
 
-/** The choice after a press on a card. */
+/** Returns the selection after a click on a voucher. */
 export function afterPress(voucher: Kind, chosen: readonly Kind[]): string[] {
   const ids = chosen.map(({ id }) => id);
   if (ids.includes(voucher.id)) return ids.filter((id) => id !== voucher.id);
@@ -21,11 +24,11 @@ export function afterPress(voucher: Kind, chosen: readonly Kind[]): string[] {
   return [...others.map(({ id }) => id), voucher.id];
 }
 
-/** The order of pressing does not matter. */
+/** Compares two selections regardless of their order. */
 export const isSameChoice = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((id) => b.includes(id));
 
-/** What was applied already counts as fitting, so that it can be let go of. */
+/** Groups vouchers. Those already applied count as usable, so that they can be deselected. */
 export function sectionsOf(vouchers: readonly OfferedVoucher[], applied: readonly string[]) {
   const fits = ({ usable, id }: OfferedVoucher) => usable || applied.includes(id);
   return {
@@ -35,7 +38,7 @@ export function sectionsOf(vouchers: readonly OfferedVoucher[], applied: readonl
   };
 }
 
-/** What a choice saves; vouchers that do not fit save nothing. */
+/** Returns the discount of a selection; unusable vouchers give none. */
 export function savingsOf(
   chosen: readonly OfferedVoucher[],
   basket: { orderAmount: number; shippingFee: number },

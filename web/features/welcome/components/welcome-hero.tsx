@@ -8,7 +8,7 @@ import honey from '../pictures/honey.webp';
 import house from '../pictures/house.webp';
 import pottery from '../pictures/pottery.webp';
 
-/** Objects of the market, on the tinted grounds the whole shop is laid out on. */
+/** Pictures of market goods on the tinted grounds used in the whole shop. */
 const objects = [
   { picture: house, look: 'ground-3 col-span-2 row-span-2', size: 'w-3/5' },
   { picture: basket, look: 'ground-1', size: 'w-2/3' },

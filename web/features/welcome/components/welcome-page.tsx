@@ -8,7 +8,7 @@ import { WelcomeHero } from './welcome-hero.tsx';
 
 type Props = { signedIn: boolean; newest: ReactNode };
 
-/** The village's front page: what Chợ Làng is, what just arrived, and how to belong. */
+/** Welcome page for visitors: what Chợ Làng is, new products, and how to join. */
 export function WelcomePage({ signedIn, newest }: Props) {
   return (
     <>
