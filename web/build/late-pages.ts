@@ -36,8 +36,8 @@ export function cutTree(code: string): { first: string; late: string } {
 const imported = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
 /**
- * Code that adds the back office routes to the router when it is loaded; afterwards they are matched like all
- * others.
+ * Returns code that adds the back office routes to the router when it is loaded; afterwards they are matched
+ * like all others.
  */
 const joining = (late: string): string => `
 ${imported('router', '../router.tsx')}

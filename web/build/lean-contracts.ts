@@ -9,7 +9,10 @@ type Facts = { name: string; method: string; path: string; access: unknown; list
 const isContract = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Plain data of an operation. A list includes its shape, because the address of its page is parsed by it. */
+/**
+ * Returns the plain data of an operation. A list includes its shape, because the address of its page is parsed
+ * by it.
+ */
 const factsOf = ({ name, method, path, access, list }: Facts): string =>
   JSON.stringify({ name, method, path, access, list });
 

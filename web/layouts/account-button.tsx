@@ -10,7 +10,7 @@ type Props = { user: SessionUser; onProfile: () => void; afterLogout: AfterLogou
 
 const AccountMenu = lazyMenu<Props>(async () => (await import('./account-choices.tsx')).AccountChoices);
 
-/** Button of the signed-in member in a header. */
+/** Shows the button of the signed-in member in a header. */
 export function AccountButton(props: Props) {
   const { t } = useTranslation('shell');
   const { fullName, avatarUrl } = props.user;

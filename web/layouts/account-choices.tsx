@@ -26,7 +26,7 @@ export type AccountChoicesProps = OpenedMenuProps & {
   afterLogout: AfterLogout;
 };
 
-/** The avatar's menu: the member, their own pages, the back office for admins, and sign-out. */
+/** Shows the avatar's menu: the member, their own pages, the back office for admins, and sign-out. */
 export function AccountChoices({ user, onProfile, afterLogout, ...opened }: AccountChoicesProps) {
   const { t } = useTranslation(['shell', 'addresses', 'favorites']);
   const logout = useLogout(afterLogout);

@@ -11,7 +11,7 @@ const AccountButton = lazyPiece(async () => (await import('./account-button.tsx'
 
 type Props = { signedOut: ReactNode; onProfile: () => void; afterLogout: AfterLogout };
 
-/** Right end of the shop's header: the member, or the buttons to sign in or sign up. */
+/** Shows the right end of the shop's header: the member, or the buttons to sign in or sign up. */
 export function AccountCorner({ signedOut, onProfile, afterLogout }: Props) {
   const { state, user } = useSession();
   if (state === 'signed-out') return signedOut;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
 
-/** Skeleton of the account button while the account is loading. */
+/** Shows the skeleton of the account button while the account is loading. */
 export function AccountWaiting() {
   const { t } = useTranslation('shell');
   return (

@@ -7,13 +7,13 @@ const NotificationBell = lazyPiece(
   { waiting: () => <Waiting />, quiet: true },
 );
 
-/** Notification bell of signed-in users; its code is fetched after the page. */
+/** Shows the notification bell of signed-in users; its code is fetched after the page. */
 export function BellCorner() {
   const { state } = useSession();
   return state === 'signed-out' ? null : <NotificationBell />;
 }
 
-/** Placeholder of the bell's size, so that nothing moves when it appears. */
+/** Shows a placeholder of the bell's size, so that nothing moves when it appears. */
 const Waiting = () => (
   <span className="flex size-10.5 shrink-0 items-center justify-center">
     <Skeleton className="size-6 rounded-full!" />

@@ -6,7 +6,7 @@ import { lazyMenu } from '../ui/overlays/lazy-menu.tsx';
 
 const LanguageMenu = lazyMenu(async () => (await import('./language-choices.tsx')).default);
 
-/** Language menu of the header with the two complete languages. */
+/** Shows the language menu of the header with the two complete languages. */
 export function LanguageButton({ className }: { className?: string }) {
   const { t } = useTranslation('switcher');
   const { language } = useLanguage();

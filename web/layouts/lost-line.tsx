@@ -2,8 +2,8 @@ import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Message that the live connection was given up for now; it reconnects when the user returns, or by this
- * button.
+ * Shows a message that the live connection was given up for now; it reconnects when the user returns, or by
+ * this button.
  */
 export function LostLine({ look, onRetry }: { look: string; onRetry: () => void }) {
   const { t } = useTranslation('ui');

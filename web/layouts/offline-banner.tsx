@@ -9,7 +9,8 @@ import { LostLine } from './lost-line.tsx';
 const goodNewsMilliseconds = 3000;
 
 /**
- * Message below a sticky header, placed over the page so that nothing moves when the network goes or returns.
+ * Shows a message below a sticky header, placed over the page so that nothing moves when the network goes or
+ * returns.
  */
 export function OfflineBanner() {
   const { t } = useTranslation('ui');
@@ -44,7 +45,7 @@ const wordsFor = (online: boolean, kept: boolean) => {
 const look =
   'flex w-full items-center justify-center gap-2 border-b border-line px-4 py-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0';
 
-/** True for a moment after the network came back. */
+/** Returns true for a moment after the network came back. */
 function useJustBack(online: boolean): boolean {
   const [wasOnline, setWasOnline] = useState(online);
   const [back, setBack] = useState(false);

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Page } from './page.tsx';
 
-/** A page whose record is still loading and has no title yet. */
+/** Shows a page whose record is still loading and has no title yet. */
 export const PendingPage = ({ children }: { children: ReactNode }) => <Page title="…">{children}</Page>;
 
 type Missing = { of: 'invoices' | 'orders' | 'product' | 'returns'; children: ReactNode };
 
-/** Page for a record that does not exist or belongs to somebody else. */
+/** Shows a page for a record that does not exist or belongs to somebody else. */
 export function MissingPage({ of, children }: Missing) {
   // The texts of this namespace come with the content that uses it.
   const { t } = useTranslation(of);

@@ -20,7 +20,7 @@ export function usePageTitle(title: string): void {
   }, [title, brand]);
 }
 
-/** The main part of a page: sets the tab's title, and is the target of the skip link. */
+/** Shows the main part of a page: sets the tab's title, and is the target of the skip link. */
 export function Page({ title, bleed, className, children }: Props) {
   usePageTitle(title);
   return (

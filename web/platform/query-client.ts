@@ -1,8 +1,8 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * Retry rule. A refusal (4xx) would only be repeated; other failures are retried up to twice. Without a network
- * the error is shown at once, and the query is refetched when the network is back.
+ * Tells whether to retry. A refusal (4xx) would only be repeated; other failures are retried up to twice.
+ * Without a network the error is shown at once, and the query is refetched when the network is back.
  */
 function mayHeal(failures: number, error: unknown): boolean {
   if (navigator.onLine === false) return false;

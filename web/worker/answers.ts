@@ -30,7 +30,7 @@ const keyFor = ({ url, headers }: Request): string =>
 const later = (event: FetchEvent, work: Promise<unknown>): void =>
   event.waitUntil(work.catch(() => undefined));
 
-/** Response strategies by kind of request, and what is cached. */
+/** Returns response strategies by kind of request, and what is cached. */
 export function createAnswers(
   scope: Scope,
   { files, shared, own }: { files: ReleaseFiles; shared: PublicKept; own: OwnKept },
@@ -48,7 +48,7 @@ export function createAnswers(
     }
   }
 
-  /** Cache-first strategy, for files whose content never changes under the same name. */
+  /** Answers cache-first, for files whose content never changes under the same name. */
   async function keptFirst(event: FetchEvent, place: Place, store: Store): Promise<Response> {
     const kept = await store.find();
     if (kept) return kept;

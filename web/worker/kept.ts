@@ -18,7 +18,7 @@ export async function copyOf(response: Response, now: number): Promise<{ copy: R
   return { copy: new Response(body, { status: 200, headers }), bytes: body.byteLength };
 }
 
-/** An LRU cache with a maximum size, whichever worker filled it. */
+/** Creates an LRU cache with a maximum size, whichever worker filled it. */
 export function boundedCache(caches: CacheStorage, name: string, within: Bounds) {
   let counting: Promise<Map<string, number>> | undefined;
 

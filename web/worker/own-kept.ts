@@ -4,7 +4,8 @@ import { bounds } from './what-is-kept.ts';
 const prefix = 'own-';
 
 /**
- * Private cache of one account, named after the account and deleted when another user or nobody is signed in.
+ * Manages the private cache of one account, named after the account and deleted when another user or nobody is
+ * signed in.
  */
 export function ownKept(caches: CacheStorage) {
   const opened = new Map<string, BoundedCache>();

@@ -5,7 +5,7 @@ import { bounds } from './what-is-kept.ts';
 
 const ofReleases = /^(?:shell|assets)-/;
 
-/** Cached files of one release: its complete shell, and the other files as they are used. */
+/** Manages the cached files of one release: its complete shell, and the other files as they are used. */
 export function releaseFiles(scope: Scope, release: Release, now: () => number) {
   const { caches, clients } = scope;
   const { origin } = scope.location;

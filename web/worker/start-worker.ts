@@ -10,8 +10,8 @@ import { createSeen } from './seen.ts';
 const signOut = '/api/auth/signout';
 
 /**
- * Used in development and if the worker is switched off: deletes all caches, and the network answers
- * everything.
+ * Deletes all caches and leaves everything to the network; used in development and if the worker is switched
+ * off.
  */
 function keepNothing(scope: Scope): void {
   scope.addEventListener('install', () => void scope.skipWaiting());

@@ -71,7 +71,9 @@ export function mayKeep(place: Place, { status, redirected, headers }: Answer): 
 
 export const languageOf = (accepted: string | null): Language => (accepted?.startsWith('en') ? 'en' : 'vi');
 
-/** Cache key of a request, independent of the order of its parameters; each language has its own. */
+/**
+ * Returns the cache key of a request, independent of the order of its parameters; each language has its own.
+ */
 export function keyOf(url: URL, language: Language): string {
   const search = new URLSearchParams(url.search);
   search.sort();

@@ -29,7 +29,8 @@ type Props = {
 };
 
 /**
- * Layout of the back office: a sidebar that folds to icons and is a sheet on phones, with the page beside it.
+ * Shows the layout of the back office: a sidebar that folds to icons and is a sheet on phones, with the page
+ * beside it.
  */
 export function BackOfficeLayout({ user, tools, children }: Props) {
   usePlatform();

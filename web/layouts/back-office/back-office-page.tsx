@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Frame of every back office page: breadcrumb, title, one main action. */
+/** Shows the frame of every back office page: breadcrumb, title, one main action. */
 export function BackOfficePage({ title, lead, action, headed = false, children }: Props) {
   const { t } = useTranslation('backOffice');
   const { user } = useSession();
@@ -40,7 +40,7 @@ export function BackOfficePage({ title, lead, action, headed = false, children }
     </Page>
   );
 
-  /** Breadcrumb of group and page; a group with the same name as its page is left out. */
+  /** Returns the breadcrumb of group and page; a group with the same name as its page is left out. */
   function crumbs(): Crumb[] {
     if (!page || !name) return [{ label: t('group.home'), to: '/admin' }, { label: shown }];
     const { to } = leadOf(page.group, user?.role) ?? page;

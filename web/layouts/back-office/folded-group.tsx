@@ -6,7 +6,7 @@ import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
 
 const GroupMenu = lazyMenu<GroupProps>(async () => (await import('./group-menu.tsx')).GroupMenu);
 
-/** A group as an icon only: a link to its single page, or a menu of its pages. */
+/** Shows a group as an icon only: a link to its single page, or a menu of its pages. */
 export function FoldedGroup(props: GroupProps) {
   const { group, here, waiting, onLeave } = props;
   const { t } = useTranslation('backOffice');

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu.tsx';
 import { hereIf, waitingOn, type GroupProps } from './sidebar-look.ts';
 import { WaitingCount } from './waiting-count.tsx';
 
-/** Menu of a group's pages while the sidebar is folded to icons. */
+/** Shows the menu of a group's pages while the sidebar is folded to icons. */
 export function GroupMenu({ group, here, waiting, ...opened }: GroupProps & OpenedMenuProps) {
   const { t } = useTranslation('backOffice');
   return (

@@ -3,7 +3,7 @@ import type { Role } from '#shared/contract/access.ts';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 
-/** The sidebar on phones, 18 rem wide; closes when a page is chosen. */
+/** Shows the sidebar on phones, 18 rem wide; closes when a page is chosen. */
 export function MenuSheet({ role, onClose }: { role: Role; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   return (

@@ -11,8 +11,8 @@ const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
 const keyOf = ({ name, pages }: PageSection): string => `${pages[0]?.group}/${name}`;
 
 /**
- * Open state of the sections. The user's choice is stored in this browser; without one, only the current page's
- * section is open.
+ * Returns the open state of the sections. The user's choice is stored in this browser; without one, only the
+ * current page's section is open.
  */
 export function useOpenSections(here: StaffPage | undefined) {
   const chosen = useRemembered(choices);

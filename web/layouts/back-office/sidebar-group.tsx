@@ -12,8 +12,8 @@ import { WaitingCount } from './waiting-count.tsx';
 type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
 
 /**
- * A group in the sidebar: links to its first page and unfolds to all pages. A group with one page does not
- * unfold.
+ * Shows a group in the sidebar: links to its first page and unfolds to all pages. A group with one page does
+ * not unfold.
  */
 export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }: Props) {
   const { t } = useTranslation('backOffice');

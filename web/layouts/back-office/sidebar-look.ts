@@ -7,8 +7,8 @@ export const rowLook =
   'data-here:bg-surface data-here:font-semibold data-here:text-brand';
 
 /**
- * Props that mark the link of the current page or of its parent. The router's own check would mark the first
- * page of a group on every page whose address starts the same way.
+ * Returns props that mark the link of the current page or of its parent. The router's own check would mark the
+ * first page of a group on every page whose address starts the same way.
  */
 export const hereIf = (isHere: boolean) =>
   ({
@@ -22,7 +22,7 @@ export type Waiting = Partial<Record<WaitingList, number>>;
 export const waitingOn = ({ waiting: list }: Pick<StaffPage, 'waiting'>, waiting: Waiting): number =>
   (list && waiting[list]) ?? 0;
 
-/** Number of waiting entries in a group; a list that belongs to two pages counts once. */
+/** Returns the number of waiting entries in a group; a list that belongs to two pages counts once. */
 export function waitingIn({ pages }: Pick<PageGroup, 'pages'>, waiting: Waiting): number {
   const lists = new Set(pages.flatMap(({ waiting: list }) => list ?? []));
   return [...lists].reduce((sum, list) => sum + (waiting[list] ?? 0), 0);

@@ -14,7 +14,8 @@ import { waitingQuery } from './waiting-query.ts';
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };
 
 /**
- * Sidebar menu with the pages this user may open; the current page's group is open until the user closes it.
+ * Shows the sidebar menu with the pages this user may open; the current page's group is open until the user
+ * closes it.
  */
 export function SidebarMenu({ role, folded = false, onLeave }: Props) {
   const { t } = useTranslation('backOffice');

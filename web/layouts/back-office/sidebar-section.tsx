@@ -13,7 +13,7 @@ const subRowLook =
 
 type Props = MenuProps & { section: PageSection };
 
-/** The pages of a section, one line each. */
+/** Shows the pages of a section, one line each. */
 export function SectionPages({ section, here, waiting, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   return section.pages.map((page) => (
@@ -28,7 +28,9 @@ export function SectionPages({ section, here, waiting, onLeave }: Props) {
 
 type FoldableProps = Props & { isOpen: boolean; onToggle: () => void };
 
-/** A section that unfolds to its pages; folded, it shows the number of waiting entries of all its pages. */
+/**
+ * Shows a section that unfolds to its pages; folded, it shows the number of waiting entries of all its pages.
+ */
 export function SidebarSection({ isOpen, onToggle, ...props }: FoldableProps) {
   const { t } = useTranslation('backOffice');
   const listId = useId();

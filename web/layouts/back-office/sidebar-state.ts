@@ -11,7 +11,7 @@ export const isFolded = (cookie: string): boolean =>
 export const sidebarCookie = (folded: boolean): string =>
   `${cookieName}=${folded ? 'folded' : 'open'}; path=/admin; max-age=${sevenDaysSeconds}; samesite=lax`;
 
-/** State of the sidebar, folded or open; stored for seven days, toggled by button or Ctrl/Cmd+B. */
+/** Returns the state of the sidebar, folded or open; stored for seven days, toggled by button or Ctrl/Cmd+B. */
 export function useSidebar() {
   const [folded, setFolded] = useState(() => isFolded(document.cookie));
   const toggle = () => {

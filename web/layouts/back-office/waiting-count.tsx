@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format/use-format.ts';
 
-/** Number of waiting entries; renders nothing for 0. */
+/** Shows the number of waiting entries; renders nothing for 0. */
 export function WaitingCount({ count }: { count: number }) {
   const { t } = useTranslation('backOffice');
   const { number } = useFormat();

@@ -15,7 +15,7 @@ const MemberButton = lazyPiece(async () => (await import('./member-button.tsx'))
   quiet: true,
 });
 
-/** The community's top bar: link to the shop, notifications, language, and account. */
+/** Shows the community's top bar: link to the shop, notifications, language, and account. */
 export function CommunityNav() {
   const { t } = useTranslation('shell');
   const { state, user } = useSession();

@@ -24,7 +24,9 @@ const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
   },
 };
 
-/** First entry of the avatar's menu: the state of the identity check, and the link to the next step. */
+/**
+ * Shows the first entry of the avatar's menu: the state of the identity check, and the link to the next step.
+ */
 export function KycButton({ status }: { status: UserStatus }) {
   const { t } = useTranslation('rooms');
   const turn = kycTurnOf(status);

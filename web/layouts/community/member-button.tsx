@@ -9,7 +9,7 @@ type Props = { user: SessionUser };
 
 const MemberMenu = lazyMenu<Props>(async () => (await import('./member-menu.tsx')).MemberMenu);
 
-/** Button of the signed-in user at the right end of the community's top bar. */
+/** Shows the button of the signed-in user at the right end of the community's top bar. */
 export function MemberButton({ user }: Props) {
   const { t } = useTranslation('shell');
   return (

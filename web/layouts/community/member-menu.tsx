@@ -12,7 +12,8 @@ import { KycButton } from './kyc-button.tsx';
 import { wallet } from './rooms.ts';
 
 /**
- * The avatar's menu in the community: the next step of the identity check, the member's own pages, sign-out.
+ * Shows the avatar's menu in the community: the next step of the identity check, the member's own pages,
+ * sign-out.
  */
 export function MemberMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {
   const { t } = useTranslation(['rooms', 'shell', 'accounts']);

@@ -11,7 +11,7 @@ const RoomDrawer = lazyPiece(async () => (await import('./room-drawer.tsx')).Roo
   giveUp: ({ onOpenChange }) => onOpenChange(false),
 });
 
-/** Bottom bar on phones: four pages, and a button for all of them. */
+/** Shows the bottom bar on phones: four pages, and a button for all of them. */
 export function RoomBar() {
   const { t } = useTranslation('rooms');
   const bar = useBottomBar();

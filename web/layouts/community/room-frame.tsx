@@ -3,7 +3,10 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { RoomBar } from './room-bar.tsx';
 import { RoomRail } from './room-rail.tsx';
 
-/** Frame of a member's pages: navigation on the left with the page beside it; on phones a bar at the bottom. */
+/**
+ * Shows the frame of a member's pages: navigation on the left with the page beside it; on phones a bar at the
+ * bottom.
+ */
 export function RoomFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { allRooms, roomAt } from './rooms.ts';
 
-/** Navigation on the left of a member's pages from 1024 px: the user, and links to the other pages. */
+/** Shows navigation on the left of a member's pages from 1024 px: the user, and links to the other pages. */
 export function RoomRail({ user }: { user: SessionUser }) {
   return (
     <aside className="sticky top-22 max-lg:hidden">
@@ -28,7 +28,7 @@ export function RoomRail({ user }: { user: SessionUser }) {
 
 type Props = { className?: string; onLeave?: () => void };
 
-/** Links to all pages of a member in one column, with their groups separated. */
+/** Shows links to all pages of a member in one column, with their groups separated. */
 export function RoomLinks({ className, onLeave }: Props) {
   const { t } = useTranslation('rooms');
   const here = useLocation({ select: ({ pathname }) => roomAt(pathname)?.name });

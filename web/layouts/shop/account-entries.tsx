@@ -21,7 +21,7 @@ import { MenuEntry, menuEntry } from './menu-entry.tsx';
 
 type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
 
-/** Links to the member's own pages, or buttons to sign in or sign up. */
+/** Shows links to the member's own pages, or buttons to sign in or sign up. */
 export function AccountEntries({ onClose, onDialog }: Props) {
   const { t } = useTranslation(['shell', 'favorites', 'footer', 'addresses']);
   const { user } = useSession();

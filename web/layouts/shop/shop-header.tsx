@@ -26,8 +26,8 @@ const ShopMenu = lazyPiece(async () => (await import('./shop-menu.tsx')).ShopMen
 type Panel = 'menu' | 'search';
 
 /**
- * Sticky header. From 768 px everything is in one row. Below, the menu unfolds and the search box is laid over
- * the page; on the shop's start page the search box has a row of its own while that row is in sight.
+ * Shows the sticky header. From 768 px everything is in one row. Below, the menu unfolds and the search box is
+ * laid over the page; on the shop's start page the search box has a row of its own while that row is in sight.
  */
 export function ShopHeader() {
   const { t } = useTranslation('shell');
@@ -100,7 +100,10 @@ export function ShopHeader() {
   );
 }
 
-/** Search row of the shop's start page; `inSight` is true until the row is scrolled away. */
+/**
+ * Returns the state of the search row on the shop's start page; `inSight` is true until the row is scrolled
+ * away.
+ */
 function useSearchRow() {
   const atFront = useRouterState({
     select: ({ location }) => location.pathname.replace(/\/$/, '') === '/e-commerce',
@@ -119,7 +122,10 @@ function useSearchRow() {
   return atFront ? { row, inSight: !scrolledAway } : { row: undefined, inSight: false };
 }
 
-/** The unfolded part on phones; it closes when the phone is turned or the window gets wider. */
+/**
+ * Returns the state of the unfolded part on phones; it closes when the phone is turned or the window gets
+ * wider.
+ */
 function usePanel() {
   const desktop = useMediaQuery(beyondPhone);
   const state = useState<Panel>();

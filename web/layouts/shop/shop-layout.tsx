@@ -35,7 +35,7 @@ function useSteps(): void {
   }, [path]);
 }
 
-/** True during checkout on a phone, where the header is reduced and the footer is left out. */
+/** Returns true during checkout on a phone, where the header is reduced and the footer is left out. */
 function useSlim(): boolean {
   const checkout = useMatch({ from: '/_shop/e-commerce/checkout', shouldThrow: false });
   const isPhone = useMediaQuery(phone);

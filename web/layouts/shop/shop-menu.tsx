@@ -27,7 +27,7 @@ import { MenuEntry, menuEntry } from './menu-entry.tsx';
 
 type Props = { onClose: () => void; onDialog: (dialog: AccountDialog) => void };
 
-/** The header's links on phones; the categories replace them on request. */
+/** Shows the header's links on phones; the categories replace them on request. */
 export function ShopMenu({ onClose, onDialog }: Props) {
   const { t } = useTranslation(['shell', 'catalogue', 'common']);
   const [inCategories, setInCategories] = useState(false);

@@ -12,7 +12,8 @@ const seconds = 6;
 const statusIn = ({ body }: ApiError): Failure['userStatus'] => (body as Failure | undefined)?.userStatus;
 
 /**
- * Toast for every action that requires a verified identity: the server's message, and a link to the next step.
+ * Shows a toast for every action that requires a verified identity: the server's message, and a link to the
+ * next step.
  */
 export function tellKycRequired(error: ApiError): void {
   const action = kycActionOf(statusIn(error));

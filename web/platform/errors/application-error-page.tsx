@@ -17,7 +17,7 @@ const scenes: Record<ErrorKind, Scene> = {
   forbidden: 'closed',
 };
 
-/** Error page of a route whose loader or component throws, so that the page is never blank. */
+/** Shows the error page of a route whose loader or component throws, so that the page is never blank. */
 export function ApplicationErrorPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('errors');
   const { id, kind } = errorFacts(error);

@@ -45,7 +45,7 @@ export type ErrorPageProps = {
 /** Returns the start page for the error page's link: shoppers return to the shop. */
 const homeOf = (path: string) => (path.startsWith('/e-commerce') ? '/e-commerce' : '/');
 
-/** Common layout of error pages: a picture, the explanation, links out, and an error id to quote. */
+/** Shows the common layout of error pages: a picture, the explanation, links out, and an error id to quote. */
 export function ErrorPage({ scene, code, title, text, errorId, retry, deadEnd = false }: ErrorPageProps) {
   const { t } = useTranslation('errors');
   const home = useRouterState({ select: ({ location }) => homeOf(location.pathname) });

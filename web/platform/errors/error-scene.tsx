@@ -8,7 +8,7 @@ const stroke = {
 } as const;
 
 /**
- * A market stall without its keeper, with a torn awning, or with closed shutters. Its colours are design
+ * Shows a market stall without its keeper, with a torn awning, or with closed shutters. Its colours are design
  * tokens, so it has a dark variant.
  */
 export function ErrorScene({ scene }: { scene: Scene }) {

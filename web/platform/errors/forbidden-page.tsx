@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorPage } from './error-page.tsx';
 
-/** Shown to readers who opened the address of a page they may not see. */
+/** Tells readers that they may not see the page whose address they opened. */
 export function ForbiddenPage() {
   const { t } = useTranslation('errors');
   return (

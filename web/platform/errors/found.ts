@@ -3,7 +3,7 @@ import { notFound } from '@tanstack/react-router';
 import { isApiError } from '../api/api-error.ts';
 
 /**
- * For loaders: returns a page's query data, from the cache or the API. If one of these codes says that the
+ * Returns a page's query data for loaders, from the cache or the API. If one of these codes says that the
  * record does not exist, the route shows its not-found page.
  */
 export async function found<Data, Kept, Key extends QueryKey>(

@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { newErrorId } from './error-facts.ts';
 import { ErrorPage } from './error-page.tsx';
 
-/** The 500 page. Other parts may also redirect to it, with an error id and a path for the retry. */
+/** Shows the 500 page. Other parts may also redirect to it, with an error id and a path for the retry. */
 export function ServerErrorPage({ errorId, retryPath }: { errorId?: string; retryPath?: string }) {
   const { t } = useTranslation('errors');
   const router = useRouter();

@@ -16,8 +16,8 @@ export type DraftStore<In> = {
 const whoIsHere = (): string => readSession()?.username ?? '';
 
 /**
- * A draft in this browser, stored per user. `understand` returns undefined for invalid data and drafts of an
- * older form.
+ * Returns a draft in this browser, stored per user. `understand` returns undefined for invalid data and drafts
+ * of an older form.
  */
 export function localDraft<In extends object>(
   key: string,

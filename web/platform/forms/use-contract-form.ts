@@ -64,8 +64,8 @@ export type Refusing<In extends FieldValues> = {
 export type Stale<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; theirs: In };
 
 /**
- * State of a form: validated by a schema with the server's messages, sent once however often the button is
- * pressed. Shows the server's errors at their fields and moves to the first one, even on another tab.
+ * Returns the state of a form: validated by a schema with the server's messages, sent once however often the
+ * button is pressed. Shows the server's errors at their fields and moves to the first one, even on another tab.
  */
 export function useContractForm<In extends FieldValues, Out, Reply>(
   schema: z.ZodType<Out, In>,

@@ -15,8 +15,8 @@ function fromText(text: string | null): unknown {
 }
 
 /**
- * A value that this browser stores under a key, shared by all tabs. Storage may hold anything, so `understand`
- * validates it and returns a default for invalid data.
+ * Manages a value that this browser stores under a key, shared by all tabs. Storage may hold anything, so
+ * `understand` validates it and returns a default for invalid data.
  */
 export function remembered<T>(key: string, understand: (kept: unknown) => T) {
   const listeners = new Set<() => void>();

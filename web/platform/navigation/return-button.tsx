@@ -16,7 +16,7 @@ export function useReturnTarget() {
   return returnTarget(pathname, new URLSearchParams(searchStr).get('callbackUrl'));
 }
 
-/** Link back to where the reader came from, or to the start page of the current area. */
+/** Shows a link back to where the reader came from, or to the start page of the current area. */
 export function ReturnButton(look: ButtonLook) {
   const { t } = useTranslation('errors');
   const router = useRouter();

@@ -1,6 +1,6 @@
 export type TextSearch<Name extends string> = { [Key in Name]?: string };
 
-/** For `validateSearch`: keeps the named texts of the address and drops everything else. */
+/** Keeps the named texts of the address for `validateSearch`, and drops everything else. */
 export function textSearch<Name extends string>(...names: Name[]) {
   return (search: Record<string, unknown>): TextSearch<Name> => {
     const texts: TextSearch<Name> = {};

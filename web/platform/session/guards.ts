@@ -11,7 +11,7 @@ export type Guarded = { context: { queryClient: QueryClient }; location: { href:
 
 const toLogin = (href: string) => redirect({ to: '/login', search: { callbackUrl: href } });
 
-/** For `beforeLoad`: lets signed-in members through; redirects others to the login page and back afterwards. */
+/** Lets signed-in members through in `beforeLoad`; redirects others to the login page and back afterwards. */
 export async function requireSession({ context, location }: Guarded): Promise<{ user: SessionUser }> {
   if (!readSession()) throw toLogin(location.href);
   try {
@@ -23,7 +23,7 @@ export async function requireSession({ context, location }: Guarded): Promise<{ 
   }
 }
 
-/** For `beforeLoad`: tells whether the user has the capability. If not, the page shows the 403 page. */
+/** Tells `beforeLoad` whether the user has the capability. If not, the page shows the 403 page. */
 export async function requireCapability(
   guarded: Guarded,
   capability: Capability,

@@ -31,7 +31,7 @@ type Sent = { key: string; file: File; preview: string };
 
 let files = 0;
 
-/** The pictures of a form; they upload while the rest is being filled in. */
+/** Returns the pictures of a form; they upload while the rest is being filled in. */
 export function usePictures(
   kind: UploadKind,
   known: readonly KnownPicture[],

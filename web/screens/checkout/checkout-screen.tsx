@@ -41,7 +41,7 @@ function BuyersCheckout({ onLogin, ...props }: ScreenProps & { onLogin: () => vo
   return <ReadyCheckout key={key} {...props} buyer={buyer} onLogin={onLogin} />;
 }
 
-/** The checkout, for members and guests alike. Signing in on the way keeps the input. */
+/** Shows the checkout, for members and guests alike. Signing in on the way keeps the input. */
 export function CheckoutScreen(props: ScreenProps) {
   const { t } = useTranslation('checkout');
   const ended = useEndReason();

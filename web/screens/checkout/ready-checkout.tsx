@@ -28,13 +28,13 @@ const PlaceInput = lazyPiece(
   { waiting: <AddressSkeletons count={1} /> },
 );
 
-/** Only for buyers who pick up their goods. */
+/** Fetched only for buyers who pick up their goods. */
 const ProvincePick = lazyPiece(
   async () => (await import('../../features/addresses/components/province-pick.tsx')).ProvincePick,
   { waiting: <Skeleton className="h-17 w-full sm:max-w-80" /> },
 );
 
-/** Only for buyers who want an invoice. */
+/** Fetched only for buyers who want an invoice. */
 const ProfileChoice = lazyPiece(
   async () => (await import('../../features/invoice-profiles/components/profile-choice.tsx')).ProfileChoice,
 );

@@ -17,7 +17,7 @@ type CheckoutLinesInput = {
   onNothingLeft: () => void;
 };
 
-/** Lines of the order, and the actions for a line that cannot be ordered. */
+/** Returns the lines of the order, and the actions for a line that cannot be ordered. */
 export function useCheckoutLines({ owner, search, onSearch, onNothingLeft }: CheckoutLinesInput) {
   const client = useQueryClient();
   const { data: cart } = useQuery(cartQuery(owner));

@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useInvoiceName } from '../../ui/record/invoice-sheet.tsx';
 
-/** An invoice for a reader who has its mailed link, or who opened the guest order it belongs to. */
+/** Shows an invoice for a reader who has its mailed link, or who opened the guest order it belongs to. */
 export function OpenedInvoice({ id }: { id: string | undefined }) {
   const proof = id ? guestProofOf(id) : {};
   return id && hasProof(proof) ? (

@@ -21,7 +21,7 @@ type Props = {
   news: ReactNode;
 };
 
-/** A member's dashboard: the account, what needs attention, and links. */
+/** Shows a member's dashboard: the account, what needs attention, and links. */
 export function DashboardScreen({ user, network, news }: Props) {
   const { t } = useTranslation('members');
   return (
@@ -109,7 +109,7 @@ function More({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** Links to all existing pages of a member; later ones are added with their page. */
+/** Shows links to all existing pages of a member; later ones are added with their page. */
 export function Shortcuts() {
   const { t } = useTranslation(['members', 'rooms']);
   return (

@@ -5,7 +5,7 @@ import { RoomFrame } from '#web/layouts/community/room-frame.tsx';
 import { Page } from '#web/layouts/page.tsx';
 import { Shortcuts } from './dashboard-screen.tsx';
 
-/** Start page for members: links to their pages, and new products of the shop. */
+/** Shows the start page for members: links to their pages, and new products of the shop. */
 export function MemberHome({ user, newest }: { user: SessionUser; newest: ReactNode }) {
   const { t } = useTranslation(['members', 'common']);
   const name = user.fullName.split(' ').at(-1) ?? user.fullName;

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * The member's referral network as a tab of the profile. The open list is part of the address, so that Back and
- * a reload keep it.
+ * Shows the member's referral network as a tab of the profile. The open list is part of the address, so that
+ * Back and a reload keep it.
  */
 export function ProfileNetwork({ user, search, onSearch }: Props) {
   const { data } = useQuery(networkQuery);

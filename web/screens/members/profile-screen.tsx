@@ -19,7 +19,7 @@ type Props = {
   referralsOf?: (member: MemberProfile) => ReactNode;
 };
 
-/** A member's page with content from other features. */
+/** Shows a member's page with content from other features. */
 export function ProfileScreen({
   member: { data, error, isFetching, refetch },
   tab = 'info',

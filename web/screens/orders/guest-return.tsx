@@ -28,7 +28,7 @@ type Props = {
 
 type Asker = Extract<ReturnAsker, { kind: 'guest' }>;
 
-/** A return of a guest's order, to request or to view, with the same proof as the order. */
+/** Shows a return of a guest's order, to request or to view, with the same proof as the order. */
 export function GuestReturn({ orderId, returnId, sessionId, onMade }: Props) {
   const proof = { ...(sessionId && { sessionId }), ...guestProofOf(orderId) };
   const asker: Asker = { kind: 'guest', orderId, proof };

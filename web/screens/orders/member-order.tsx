@@ -15,7 +15,7 @@ export const ReorderDialog = lazyPiece(
   { giveUp: ({ onClose }) => onClose() },
 );
 
-/** A member's order with content from other features: reviews, returns, the cart. */
+/** Shows a member's order with content from other features: reviews, returns, the cart. */
 export function MemberOrder({ order, justPlaced }: { order: Order; justPlaced: boolean }) {
   const { t } = useTranslation('orders');
   const addLines = useAddLines();

@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 
 type Props = { order: Order; onDone: (made: ReturnOrder) => void };
 
-/** The form for a return, with a breadcrumb. */
+/** Shows the form for a return, with a breadcrumb. */
 export function NewReturn({ order, onDone }: Props) {
   const { t } = useTranslation(['returns', 'orders']);
   return (

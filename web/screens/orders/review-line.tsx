@@ -19,7 +19,7 @@ const ReviewForm = lazyPiece(
 
 type ReviewTarget = { review: Review } | { orderId: string };
 
-/** Form to review a product of a completed order, or to change the review. */
+/** Shows a form to review a product of a completed order, or to change the review. */
 export function ReviewLine({ orderId, item }: { orderId: string; item: OrderItem }) {
   const { t } = useTranslation(['orders', 'common']);
   const queryClient = useQueryClient();

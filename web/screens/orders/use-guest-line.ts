@@ -5,7 +5,7 @@ import { call } from '../../platform/api/call.ts';
 import { keepConnected } from '../../platform/live/live-connection.ts';
 import { refreshAfter } from '../../platform/live/refresh-after.ts';
 
-/** Live connection for a guest to the one order they proved to be theirs, while its page is open. */
+/** Opens a live connection for a guest to the one order they proved to be theirs, while its page is open. */
 export function useGuestLine(id: string, proof: GuestProof | undefined): void {
   const { sessionId, token } = proof ?? {};
   const queryClient = useQueryClient();

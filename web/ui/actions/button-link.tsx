@@ -5,7 +5,7 @@ import { buttonLook, type ButtonLook } from './button-look.ts';
 
 type Props = ComponentProps<'a'> & ButtonLook & { icon?: ReactNode; iconAfter?: ReactNode };
 
-/** An anchor that looks like a button, for addresses outside the router. */
+/** Shows an anchor that looks like a button, for addresses outside the router. */
 export function ButtonAnchor({ variant, size, block, icon, iconAfter, className, children, ...rest }: Props) {
   return (
     <a {...rest} className={clsx(buttonLook({ variant, size, block }), className)}>

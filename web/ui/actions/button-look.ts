@@ -28,6 +28,6 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'h-12 gap-2.5 rounded-md px-6 text-base [&_svg]:size-5',
 };
 
-/** Class names of a button, for elements that are not `<button>`: links, labels, triggers. */
+/** Returns the class names of a button, for elements that are not `<button>`: links, labels, triggers. */
 export const buttonLook = ({ variant = 'secondary', size = 'md', block }: ButtonLook = {}): string =>
   clsx(base, variants[variant], sizes[size], block && 'w-full');

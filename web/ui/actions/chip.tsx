@@ -13,7 +13,7 @@ export type ChipProps = Omit<ComponentProps<'button'>, 'children'> & {
 const look =
   'inline-flex h-9 items-center gap-1.5 rounded-full text-sm font-medium whitespace-nowrap [&_svg]:size-4';
 
-/** A filter button. As the trigger of a menu it may carry a chevron in `icon`. */
+/** Shows a filter button. As the trigger of a menu it may carry a chevron in `icon`. */
 export function Chip({ children, icon, pressed, className, ...rest }: ChipProps) {
   return (
     <button
@@ -42,7 +42,7 @@ export type FilterChipProps = {
   className?: string;
 };
 
-/** An active filter with a button that removes it. */
+/** Shows an active filter with a button that removes it. */
 export function FilterChip({ label, children, onRemove, className }: FilterChipProps) {
   const { t } = useTranslation('ui');
   return (

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 
 type Props = { label: string; pressed: boolean; onPress: () => void; className?: string };
 
-/** A heart that is full or empty. Its look works on pictures as well as on the page ground. */
+/** Shows a heart that is full or empty. Its look works on pictures as well as on the page ground. */
 export function HeartButton({ label, pressed, onPress, className }: Props) {
   return (
     <button

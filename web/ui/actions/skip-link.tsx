@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonLook } from './button-look.ts';
 
-/** The first Tab stop of a page: jumps past the header to `<main id="main">`. */
+/** Renders the first Tab stop of a page, a link that jumps past the header to `<main id="main">`. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   const { t } = useTranslation('common');
   return (

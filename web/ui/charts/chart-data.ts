@@ -4,7 +4,7 @@ export type ChartUnit = 'vnd' | 'count' | 'percent' | 'minutes';
 export type ChartSeries = {
   name: string;
   label: string;
-  /** One value for each point, in the order of the points; null where the value is unknown. */
+  /** Values in the order of the points; null where the value is unknown. */
   values: readonly (number | null)[];
   /**
    * Index of the point whose period has not ended. Its value still grows, so a line to it would show a false

@@ -3,15 +3,15 @@ import type { ChartSeries } from './chart-data.ts';
 export type Extent = readonly [low: number, high: number];
 
 /**
- * Range of the values. It always includes zero, because an axis that starts at 90 % of a value shows a false
- * fall.
+ * Returns the range of the values. It always includes zero, because an axis that starts at 90 % of a value
+ * shows a false fall.
  */
 export const extentOf = (series: readonly ChartSeries[]): Extent => {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   return [Math.min(0, ...values), Math.max(0, ...values)];
 };
 
-/** Range of stacked values; negative parts are stacked below zero. */
+/** Returns the range of stacked values; negative parts are stacked below zero. */
 export function stackedExtent(series: readonly ChartSeries[], points: number): Extent {
   let [low, high] = [0, 0];
   for (let point = 0; point < points; point += 1) {
@@ -48,13 +48,13 @@ export function namedPoints(points: number, room: number): number[] {
   return named;
 }
 
-/** The values a line may connect: all except the one of the running period. */
+/** Returns the values a line may connect: all except the one of the running period. */
 export const endedValues = ({ values, running }: Pick<ChartSeries, 'values' | 'running'>) =>
   values.map((value, point) => (point === running ? null : value));
 
 type ToPlace = (value: number) => number;
 
-/** Path of a line through the known points, with a gap where a value is unknown. */
+/** Returns the path of a line through the known points, with a gap where a value is unknown. */
 export function linePath(values: readonly (number | null)[], x: ToPlace, y: ToPlace): string {
   let path = '';
   let isDrawing = false;
@@ -69,7 +69,7 @@ export function linePath(values: readonly (number | null)[], x: ToPlace, y: ToPl
   return path;
 }
 
-/** Known points between two gaps, which a line cannot show. */
+/** Returns known points between two gaps, which a line cannot show. */
 export const lonePoints = (values: readonly (number | null)[]): number[] =>
   values.flatMap((value, point) =>
     value !== null && (values[point - 1] ?? null) === null && (values[point + 1] ?? null) === null
@@ -77,7 +77,7 @@ export const lonePoints = (values: readonly (number | null)[]): number[] =>
       : [],
   );
 
-/** Path of the area between a line and zero, one piece for each stretch of known values. */
+/** Returns the path of the area between a line and zero, one piece for each stretch of known values. */
 export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPlace): string {
   let path = '';
   let from: number | undefined;

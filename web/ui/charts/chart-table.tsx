@@ -11,7 +11,7 @@ type Props = {
   summed: boolean;
 };
 
-/** The figures of a chart as a table: one row per point, and the totals. */
+/** Shows the figures of a chart as a table: one row per point, and the totals. */
 export function ChartTable({ title, points, series, words, summed }: Props) {
   const { t } = useTranslation('charts');
   const cell = (value: number | null | undefined) => (typeof value === 'number' ? words.figure(value) : '–');

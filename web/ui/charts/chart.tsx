@@ -38,8 +38,8 @@ export type ChartProps = {
 };
 
 /**
- * A chart with the same figures as a table and as a CSV download. The drawing code is fetched with the first
- * chart shown.
+ * Shows a chart with the same figures as a table and as a CSV download. The drawing code is fetched with the
+ * first chart shown.
  */
 export function Chart(props: ChartProps) {
   const { kind, title, definition, unit, points, series, isPending, failure, aside, className } = props;

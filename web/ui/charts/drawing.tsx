@@ -13,7 +13,7 @@ type Props = {
   words: ChartWords;
 };
 
-/** Drawing of the given kind, with its legend. */
+/** Shows the drawing of the given kind, with its legend. */
 export function Drawing({ kind, title, points, series, words }: Props) {
   if (kind === 'share') return <ShareBar points={points} series={series} words={words} />;
   return (

@@ -6,7 +6,7 @@ const cuts = ['', 'M-2 2l4 -4M0 8l8 -8M6 10l4 -4', 'M0 4h8', 'M4 0v8', 'M-2 6l4 
 
 export const hatchId = (id: string, place: number): string => `${id}-${place}`;
 
-/** SVG pattern that fills one series; used as `fill="url(#…)"`. */
+/** Renders an SVG pattern that fills one series; used as `fill="url(#…)"`. */
 export function Hatch({ id, place }: { id: string; place: number }) {
   const { colour, hatch } = lookOf({}, place);
   return (
@@ -17,7 +17,7 @@ export function Hatch({ id, place }: { id: string; place: number }) {
   );
 }
 
-/** A sample of a series' fill, as large as its parent element. */
+/** Shows a sample of a series' fill, as large as its parent element. */
 export function Filling({ place }: { place: number }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ export type KpiProps = {
   beforeLabel?: string;
   /** True if less is better: refunds, unpaid orders. */
   lessIsBetter?: boolean;
-  /** One value per day, oldest first. */
+  /** Values per day, oldest first. */
   trend?: readonly number[];
   /** Renders the figure as a link to what it counts; the whole card then follows the link. */
   onto?: (figure: string) => ReactNode;
@@ -29,7 +29,7 @@ export type KpiProps = {
 
 const roundTenth = (value: number): number => Math.round(value * 10) / 10;
 
-/** A key figure of the shop, compared with the previous period. */
+/** Shows a key figure of the shop, compared with the previous period. */
 export function Kpi(props: KpiProps) {
   const {
     label,

@@ -3,7 +3,7 @@ import { Filling } from './hatches.tsx';
 
 type Props = { kind: ChartKind; series: readonly ChartSeries[] };
 
-/** Legend: names each line or part by its colour and stroke. */
+/** Names each line or part by its colour and stroke. */
 export function Legend({ kind, series }: Props) {
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2">

@@ -12,7 +12,7 @@ type Props = {
   band: number;
 };
 
-/** The drawn values: one path per series, however many points there are. */
+/** Shows the drawn values: one path per series, however many points there are. */
 export function Marks({ id, kind, series, count, x, y, band }: Props) {
   if (kind === 'bar') {
     const width = Math.max(0.5, Math.min(36, band - Math.min(6, band * 0.25)));
@@ -62,7 +62,7 @@ export function Marks({ id, kind, series, count, x, y, band }: Props) {
 
 type RunningProps = Pick<Props, 'x' | 'y'> & { of: ChartSeries; colour: string };
 
-/** A ring that marks the running point, because its period has not ended. */
+/** Shows a ring that marks the running point, because its period has not ended. */
 function RunningPoint({ of: { values, running }, colour, x, y }: RunningProps) {
   const value = running === undefined ? undefined : values[running];
   if (running === undefined || typeof value !== 'number') return null;

@@ -10,7 +10,7 @@ type Props = {
   width: number;
 };
 
-/** The values of one point, shown on the side that has room. Screen readers hear the same from the slider. */
+/** Shows the values of one point on the side that has room. Screen readers hear the same from the slider. */
 export function Readout({ point, at, series, words, x, width }: Props) {
   const isLeft = x > width / 2;
   return (

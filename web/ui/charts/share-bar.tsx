@@ -8,8 +8,8 @@ import type { ChartWords } from './use-chart-words.ts';
 type Props = { points: ChartPoints; series: readonly ChartSeries[]; words: ChartWords };
 
 /**
- * A whole and its parts: one bar, and a line for each part with its value and share. Lengths are easier to
- * compare than angles of a ring, and the same drawing fits a phone.
+ * Shows a whole and its parts: one bar, and a line for each part with its value and share. Lengths are easier
+ * to compare than angles of a ring, and the same drawing fits a phone.
  */
 export function ShareBar({ points, series: [whole], words }: Props) {
   const { percent } = useFormat();

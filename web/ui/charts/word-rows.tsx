@@ -5,7 +5,8 @@ import type { ChartWords } from './use-chart-words.ts';
 type Props = { points: ChartPoints; series: readonly ChartSeries[]; words: ChartWords };
 
 /**
- * One row for each word with its parts side by side: horizontal labels are easier to read than rotated ones.
+ * Shows one row for each word with its parts side by side: horizontal labels are easier to read than rotated
+ * ones.
  */
 export function WordRows({ points, series, words }: Props) {
   const sums = points.values.map((_, point) =>

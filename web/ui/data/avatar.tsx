@@ -19,7 +19,7 @@ const sizes = {
   xl: 'size-24 text-2xl',
 };
 
-/** A portrait; initials on the person's own tint if there is no picture or it does not load. */
+/** Shows a portrait; initials on the person's own tint if there is no picture or it does not load. */
 export function Avatar({ name, src, size = 'md', decorative, className }: AvatarProps) {
   const { isBroken, onError } = useBroken(src);
   const look = clsx('inline-flex shrink-0 items-center justify-center rounded-full', sizes[size], className);

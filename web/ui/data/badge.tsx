@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   solid: 'bg-brand text-on-brand',
 };
 
-/** A state or a mark in a word or two. `solid` is for pictures, where soft tones are hard to see. */
+/** Shows a state or a mark in a word or two. `solid` is for pictures, where soft tones are hard to see. */
 export function Badge(props: {
   tone?: BadgeTone;
   icon?: ReactNode;

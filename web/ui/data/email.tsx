@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
 /**
- * An e-mail address that breaks before its @ or a dot if it is too long, and inside its parts if that is not
- * enough.
+ * Shows an e-mail address that breaks before its @ or a dot if it is too long, and inside its parts if that is
+ * not enough.
  */
 export function Email({ children }: { children: string }) {
   return (

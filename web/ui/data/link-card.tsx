@@ -13,7 +13,7 @@ export type LinkCardProps = {
 const frame = 'flex overflow-hidden rounded-md border border-line bg-surface';
 const pictureFrame = 'flex w-24 shrink-0 items-center justify-center self-stretch sm:w-32';
 
-/** Preview of a link's target. A globe replaces the picture if there is none or it does not load. */
+/** Shows the preview of a link's target. A globe replaces the picture if there is none or it does not load. */
 export function LinkCard({ url, domain, title, description, image }: LinkCardProps) {
   const [broken, setBroken] = useState<string>();
   const shown = image !== null && image !== broken ? image : undefined;

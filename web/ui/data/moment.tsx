@@ -1,6 +1,6 @@
 import { type At, showDay, showMoment, timeOf } from '../../platform/format/days.ts';
 
-/** A day with its time below: half as wide, for tables of many columns. */
+/** Shows a day with its time below: half as wide, for tables of many columns. */
 export function Moment({ at }: { at: At }) {
   const day = showDay(at);
   return (

@@ -19,7 +19,7 @@ export type PaginationProps = {
   className?: string;
 };
 
-/** Page navigation; hidden if there is only one page and no page size to choose. */
+/** Shows page navigation; hidden if there is only one page and no page size to choose. */
 export function Pagination(props: PaginationProps) {
   const { page, totalPages, onPage, pageSize, onPageSize, total, className } = props;
   if (totalPages <= 1 && !onPageSize) return null;

@@ -44,7 +44,7 @@ export function Price({ amount, base, max, size = 'sm', showDiscount, className 
   );
 }
 
-/** The discount as '−18%'; renders nothing without one. Use `solid` on pictures. */
+/** Shows the discount as '−18%'; renders nothing without one. Use `solid` on pictures. */
 export function DiscountBadge({
   percent,
   solid,

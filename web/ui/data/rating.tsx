@@ -79,7 +79,7 @@ export type RatingInputProps = {
   disabled?: boolean;
 };
 
-/** Five radio buttons that look like stars; the arrow keys move the choice. */
+/** Shows five radio buttons that look like stars; the arrow keys move the choice. */
 export function RatingInput({ label, value = 0, onChange, disabled }: RatingInputProps) {
   const { t } = useTranslation('ui');
   const name = useId();

@@ -5,7 +5,7 @@ import { Stat, type StatProps } from './stat.tsx';
 type Props = Pick<LinkProps, 'to' | 'search'> &
   Pick<StatProps, 'label' | 'value' | 'loading'> & { go: string };
 
-/** A number that links to the records it counts. */
+/** Shows a number that links to the records it counts. */
 export function StatLink({ to, search, go, ...stat }: Props) {
   return (
     <Link to={to} search={search} className="group rounded-md">

@@ -15,8 +15,8 @@ export type TableProps = ComponentProps<'table'> & {
 };
 
 /**
- * A dense table whose header stays visible. If it is too wide, it scrolls under its first column and marks the
- * hidden side.
+ * Shows a dense table whose header stays visible. If it is too wide, it scrolls under its first column and
+ * marks the hidden side.
  */
 export function Table({ label, frameClassName, className, ...rest }: TableProps) {
   const frame = useRef<HTMLElement>(null);
@@ -76,7 +76,7 @@ export function TableCell({ numeric, tight, className, ...rest }: ComponentProps
   return <td {...rest} className={clsx(cellLook({ numeric, tight }), 'h-13 py-2 align-middle', className)} />;
 }
 
-/** The cell that names its row. */
+/** Shows the cell that names its row. */
 export function TableRowHead({ className, ...rest }: ComponentProps<'th'>) {
   return <th {...rest} scope="row" className={clsx('px-3 pl-4 text-left font-normal', className)} />;
 }

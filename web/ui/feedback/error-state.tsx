@@ -6,7 +6,7 @@ import { Button } from '../actions/button.tsx';
 
 export type ErrorStateProps = {
   title?: ReactNode;
-  /** What failed: usually the message of the server's reply. */
+  /** Error message, usually the one of the server's reply. */
   message?: ReactNode;
   errorId?: string | undefined;
   onRetry?: () => void;
@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   className?: string;
 };
 
-/** Error message for a part of a page that could not be loaded; the rest of the page keeps working. */
+/** Shows an error message for a part of a page that could not be loaded; the rest of the page keeps working. */
 export function ErrorState(props: ErrorStateProps) {
   const { title, message, errorId, onRetry, retrying, size = 'md', className } = props;
   const { t } = useTranslation('ui');

@@ -4,7 +4,7 @@ import { EmptyState } from './empty-state.tsx';
 
 type Props = { title: string; hint: string; action: ReactNode };
 
-/** Shown for a record that does not exist or belongs to somebody else; the page does not reveal which. */
+/** Shows that a record does not exist or belongs to somebody else; the page does not reveal which. */
 export function MissingState({ title, hint, action }: Props) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A message that is read aloud at once: red for a failure, gold for an obstacle. */
+/** Shows a message that is read aloud at once: red for a failure, gold for an obstacle. */
 export function Notice({ tone = 'danger', title, className, children }: Props) {
   const { box, icon } = looks[tone];
   return (

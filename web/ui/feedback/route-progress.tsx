@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 
-/** A thin line at the top while the next page loads; quick loads never show it. */
+/** Shows a thin line at the top while the next page loads; quick loads never show it. */
 export function RouteProgress() {
   const loading = useRouterState({ select: ({ status }) => status === 'pending' });
   return loading ? (

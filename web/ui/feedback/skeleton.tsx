@@ -1,12 +1,12 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 
-/** A placeholder block in the shape of the coming content; give it the size of that content. */
+/** Shows a placeholder block in the shape of the coming content; give it the size of that content. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden className={clsx('anim-breathe rounded-sm bg-mute', className)} />;
 }
 
-/** Placeholder for lines of text; the last one is shorter. */
+/** Shows a placeholder for lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <div className={clsx('anim-breathe space-y-2.5', className)}>

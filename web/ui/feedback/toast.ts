@@ -29,7 +29,7 @@ export const toastWanted = {
   },
 };
 
-/** Duration of a toast: long enough to read, longer for errors and for toasts with a button. */
+/** Returns the duration of a toast: long enough to read, longer for errors and for toasts with a button. */
 const lifeOf = (tone: ToastTone, { duration, action }: ToastOptions): number =>
   duration ?? (action || tone === 'error' ? 6000 : 5000);
 

@@ -4,7 +4,7 @@ import { toastWanted } from './toast.ts';
 
 const ToastStage = lazyPiece(async () => (await import('./toast-queue.tsx')).default, { quiet: true });
 
-/** Mounted once, at the root; fetches the toaster's code with the first toast. */
+/** Fetches the toaster's code with the first toast. Mounted once, at the root. */
 export function Toaster() {
   const wanted = useSyncExternalStore(toastWanted.subscribe, toastWanted.read);
   return wanted ? <ToastStage /> : null;

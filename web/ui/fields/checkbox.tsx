@@ -10,7 +10,7 @@ export type CheckboxProps = Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 
 };
 
 /**
- * A checkbox. With a label the whole line is clickable; without one give `aria-label`. `checked` may be
+ * Shows a checkbox. With a label the whole line is clickable; without one give `aria-label`. `checked` may be
  * 'indeterminate'.
  */
 export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {

@@ -33,7 +33,7 @@ export type ComboboxProps<Value extends string> = {
   'aria-label'?: string;
 };
 
-/** A choice from a long list by typing part of a name, with or without accents. */
+/** Lets the user choose from a long list by typing part of a name, with or without accents. */
 export function Combobox<Value extends string>({ ref, ...props }: ComboboxProps<Value>) {
   const { value, onChange, loading, clearable, disabled, className } = props;
   const { t } = useTranslation('fields');

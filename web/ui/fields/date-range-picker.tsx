@@ -29,7 +29,7 @@ export type DateRangePickerProps = {
   className?: string;
 };
 
-/** Preset ranges on the left, two months on the right. Nothing changes before 'apply'. */
+/** Shows preset ranges on the left, two months on the right. Nothing changes before 'apply'. */
 export function DateRangePicker({
   value,
   onChange,

@@ -30,7 +30,7 @@ export function presetRange(preset: RangePreset, today: string = todayInVietnam(
   }[preset];
 }
 
-/** Default range of staff screens: the last seven days in Vietnam. */
+/** Returns the default range of staff screens: the last seven days in Vietnam. */
 export const staffRange = (today?: string): DateRange => presetRange('last7', today);
 
 /** Returns the offered preset that equals the range, if any. */

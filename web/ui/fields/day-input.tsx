@@ -18,8 +18,8 @@ export type DayInputProps = Omit<
 };
 
 /**
- * A date box in the Vietnamese form dd/mm/yyyy, whatever the language of the browser. The date can be typed
- * with or without separators; the browser's own calendar opens beside it.
+ * Shows a date box in the Vietnamese form dd/mm/yyyy, whatever the language of the browser. The date can be
+ * typed with or without separators; the browser's own calendar opens beside it.
  */
 export function DayInput({
   value,

@@ -19,7 +19,7 @@ export function isoOf(typed: string): string | undefined {
   return isDay(iso) ? iso : undefined;
 }
 
-/** Text of the box: a valid day as dd/mm/yyyy, an incomplete one as typed. */
+/** Returns the text of the box: a valid day as dd/mm/yyyy, an incomplete one as typed. */
 export function shownDay(value: string): string {
   const iso = isoDay.test(value) ? isoOf(value) : undefined;
   return iso ? iso.split('-').reverse().join('/') : value;

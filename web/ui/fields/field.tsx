@@ -37,7 +37,7 @@ export type FieldProps = {
   children: ReactNode;
 };
 
-/** Label, control, help and error, linked for screen readers. Holds exactly one control. */
+/** Combines label, control, help and error, and links them for screen readers. Holds exactly one control. */
 export function Field({
   label,
   help,

@@ -19,7 +19,7 @@ export type FileDropProps = FileRules & {
   className?: string;
 };
 
-/** A drop area for files that is also a button. Reports why a file was rejected. */
+/** Shows a drop area for files that is also a button. Reports why a file was rejected. */
 export function FileDrop(props: FileDropProps) {
   const { files, onChange, title, hint, progress, disabled, className, accept, maxBytes, maxFiles } = props;
   const { t } = useTranslation('fields');

@@ -10,7 +10,7 @@ type Props = {
   sending: string;
 };
 
-/** Footer of a form in a dialog: a button to cancel and one to submit. */
+/** Shows the footer of a form in a dialog: a button to cancel and one to submit. */
 export function FormFooter({ formId, isSending, submit, sending }: Props) {
   const { t } = useTranslation('common');
   return (

@@ -9,7 +9,7 @@ type Props = {
   onChange: (count: number) => void;
 };
 
-/** A labelled quantity: the label on the left, the stepper on the right. */
+/** Shows a labelled quantity: the label on the left, the stepper on the right. */
 export function LabelledCount({ label, name, value, limit, onChange }: Props) {
   return (
     <div className="flex items-center justify-between gap-3 text-sm">

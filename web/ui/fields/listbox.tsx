@@ -14,7 +14,9 @@ type ListboxProps = {
   children: ReactNode;
 };
 
-/** The list under a `Select` or `Combobox`. Focus stays in the control; the list only shows the highlight. */
+/**
+ * Shows the list under a `Select` or `Combobox`. Focus stays in the control; the list only shows the highlight.
+ */
 export function Listbox({ id, label, busy, owner, children }: ListboxProps) {
   return (
     <Radix.Portal>

@@ -19,7 +19,7 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-/** A quantity box with buttons. Typed text applies on blur or Enter; the buttons apply at once. */
+/** Shows a quantity box with buttons. Typed text applies on blur or Enter; the buttons apply at once. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, available, min = 1, limit, label, disabled, size = 'md', className } = props;
   const { t } = useTranslation('ui');

@@ -33,7 +33,7 @@ export type SelectProps<Value extends string> = {
   'aria-label'?: string;
 };
 
-/** One choice from a short, fixed list. For long or searched lists use `Combobox`. */
+/** Lets the user choose from a short, fixed list. For long or searched lists use `Combobox`. */
 export function Select<Value extends string>({ ref, ...props }: SelectProps<Value>) {
   const { options, placeholder, size = 'md', disabled, name, className } = props;
   const { t } = useTranslation('ui');

@@ -8,7 +8,7 @@ export type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'c
   hideLabel?: boolean;
 };
 
-/** A setting that applies at once, without a save button. */
+/** Shows a switch for a setting that applies at once, without a save button. */
 export function Switch({ label, help, hideLabel, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { controlLook } from './control-look.ts';
 import { useFieldControl } from './field.tsx';
 
-/** A text area that grows with its text, up to a third of the screen. */
+/** Shows a text area that grows with its text, up to a third of the screen. */
 export function Textarea({ className, rows = 3, ...rest }: ComponentProps<'textarea'>) {
   const control = useFieldControl(rest);
   return (

@@ -14,7 +14,7 @@ type Props = Omit<ButtonProps, 'onClick' | 'loading'> & {
   failed: string;
 };
 
-/** A button that downloads a file which the server creates. */
+/** Shows a button that downloads a file which the server creates. */
 export function FileButton({ fetchFile, failed, icon = <Download />, ...rest }: Props) {
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,

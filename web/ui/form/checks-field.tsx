@@ -9,7 +9,7 @@ type Props<Value extends string> = {
   most?: number;
 };
 
-/** A group of checkboxes: several of a few options, all visible. */
+/** Shows a group of checkboxes: several of a few options, all visible. */
 export function ChecksField<Value extends string>(props: Props<Value>) {
   const { name, label, options, most = options.length } = props;
   const { field, label: own, help, error } = useFormField(name);

@@ -12,7 +12,7 @@ import { framed, FormField, type NamedField } from './form-field.tsx';
 import { type Bound, textOf } from './text-fields.tsx';
 import { useFormField } from './use-form-field.ts';
 
-/** A form field with a `Select`: one of a few options. */
+/** Shows a form field with a `Select`: one of a few options. */
 export function SelectField<Value extends string>({
   onChosen,
   ...props
@@ -41,7 +41,10 @@ export function SelectField<Value extends string>({
   );
 }
 
-/** A form field with a `Combobox`: one of many options, found by typing. Null means that nothing is chosen. */
+/**
+ * Shows a form field with a `Combobox`: one of many options, found by typing. Null means that nothing is
+ * chosen.
+ */
 export function ComboboxField<Value extends string>({
   onChosen,
   ...props
@@ -70,7 +73,9 @@ export function ComboboxField<Value extends string>({
   );
 }
 
-/** A form field for a day, YYYY-MM-DD; '' means none. Invalid text is reported when the box loses focus. */
+/**
+ * Shows a form field for a day, YYYY-MM-DD; '' means none. Invalid text is reported when the box loses focus.
+ */
 export function DayField(props: NamedField & { min?: string; max?: string; readOnly?: boolean }) {
   const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
@@ -94,7 +99,7 @@ export function DayField(props: NamedField & { min?: string; max?: string; readO
   );
 }
 
-/** A form field for a moment in Vietnamese time, YYYY-MM-DDTHH:mm; '' means none. */
+/** Shows a form field for a moment in Vietnamese time, YYYY-MM-DDTHH:mm; '' means none. */
 export function MomentField(props: NamedField & { disabled?: boolean }) {
   const { t } = useTranslation('fields');
   const { frame, control } = framed(props);
@@ -115,7 +120,7 @@ export function MomentField(props: NamedField & { disabled?: boolean }) {
 
 type Tick = { name: string; label?: ReactNode; help?: ReactNode };
 
-/** A form field with a checkbox; the label is beside the box. */
+/** Shows a form field with a checkbox; the label is beside the box. */
 export function CheckField({ name, label, help }: Tick) {
   const { field, label: own, help: ownHelp } = useFormField(name);
   const { ref, value, onChange, onBlur } = field;
@@ -131,7 +136,7 @@ export function CheckField({ name, label, help }: Tick) {
   );
 }
 
-/** A form field with a switch, for a yes or no that reads as a state: on, off. */
+/** Shows a form field with a switch, for a yes or no that reads as a state: on, off. */
 export function SwitchField({ name, label, help }: Tick) {
   const { field, label: own, help: ownHelp } = useFormField(name);
   const { ref, value, onChange } = field;
@@ -158,7 +163,7 @@ type RadioProps<Value extends string> = Omit<
   quiet?: boolean;
 };
 
-/** A form field with radio buttons: one of a few options, all visible. */
+/** Shows a form field with radio buttons: one of a few options, all visible. */
 export function RadioField<Value extends string>({
   name,
   label,

@@ -14,15 +14,16 @@ import { useFieldWords } from './use-form-field.ts';
 /** Renders a value where two are compared; undefined means plain text. */
 export type ShowValue = (name: string, value: unknown) => ReactNode;
 
-/**
- * Shown if somebody else saved the same record first: the user picks their value or the own one, box by box.
- */
+/** Lets the user resolve a conflict with somebody else's save: their value or the own one, box by box. */
 export function ConflictDialog({ show }: { show?: ShowValue }) {
   const { stale } = useFormAround().form;
   return stale && <Asking stale={stale} show={show} />;
 }
 
-/** Mounted per conflict, so that choices in one conflict do not carry over to the next. */
+/**
+ * Lets the user choose the sides. Mounted per conflict, so that choices in one conflict do not carry over to
+ * the next.
+ */
 function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');
@@ -72,7 +73,7 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
 
 type OtherProps = { change: OtherChange<Record<string, unknown>>; show: ShowValue | undefined };
 
-/** A field only the other person changed: their value stays, and nothing has to be chosen. */
+/** Shows a field only the other person changed: their value stays, and nothing has to be chosen. */
 function Other({ change: { name, base, theirs }, show }: OtherProps) {
   const { label } = useFieldWords(name);
   const shown = useShown(name, show);

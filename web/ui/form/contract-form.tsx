@@ -18,7 +18,7 @@ export type ContractFormProps<In extends FieldValues, Out, Reply> = {
   children: ReactNode;
 };
 
-/** The form element, and the context its fields read. */
+/** Renders the form element, and the context its fields read. */
 export function ContractForm<In extends FieldValues, Out, Reply>(props: ContractFormProps<In, Out, Reply>) {
   const { form, texts, id, className, children } = props;
   const { element, submit } = form;

@@ -10,7 +10,7 @@ const shownAs = (value: unknown): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : '';
 const numberOf = (typed: string): number => Number(typed.replace(',', '.')) || 0;
 
-/** A number with a decimal comma or point; an empty box is 0. */
+/** Shows a box for a number with a decimal comma or point; an empty box is 0. */
 export function DecimalField(props: Props) {
   const { frame, control } = framed(props);
   return (

@@ -18,8 +18,8 @@ type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out,
   };
 
 /**
- * A small form in a dialog, mounted while it is open. Mount it when it is wanted and unmount it on `onClose`:
- * every opening gets its own idempotency key.
+ * Shows a small form in a dialog, mounted while it is open. Mount it when it is wanted and unmount it on
+ * `onClose`: every opening gets its own idempotency key.
  */
 export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, title, description, size, onClose, submit, sending, showValue, ...rest } = props;

@@ -27,7 +27,7 @@ type Props = NamedField & {
   children: (field: ControllerRenderProps, placeholder: string | undefined) => ReactNode;
 };
 
-/** Label, control, help and error of one box of the surrounding form. */
+/** Shows label, control, help and error of one box of the surrounding form. */
 export function FormField({ name, children, fieldClassName, ...given }: Props) {
   const { field, error, label, help, placeholder } = useFormField(name);
   return (

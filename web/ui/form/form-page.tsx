@@ -45,7 +45,7 @@ type Props<In extends FieldValues, Out, Reply> = Omit<
   children?: ReactNode;
 };
 
-/** A form on a page of its own: title, tabs, the unsaved changes, and a save bar that stays in reach. */
+/** Shows a form on a page of its own: title, tabs, the unsaved changes, and a save bar that stays in reach. */
 export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, texts, title, back, backSearch, submit, sending, tabs, tabsLabel, draft, showValue, extra } =
     props;
@@ -110,7 +110,7 @@ type BarProps = {
   extra: ReactNode;
 };
 
-/** The save bar: always in reach, also above a phone's keyboard, and it shows the save state. */
+/** Shows the save bar: always in reach, also above a phone's keyboard, and it shows the save state. */
 function SaveBar({ submit, sending, draft, extra }: BarProps) {
   const { form } = useFormAround();
   const { t } = useTranslation(['form', 'common']);

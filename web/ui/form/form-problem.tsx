@@ -6,7 +6,8 @@ import { Notice } from '../feedback/notice.tsx';
 type Props = { error: unknown; className?: string };
 
 /**
- * Error message for a failed action without a form, in the shop's own words; renders nothing without an error.
+ * Shows an error message for a failed action without a form, in the shop's own words; renders nothing without
+ * an error.
  */
 export function Problem({ error, className }: Props) {
   const { t } = useTranslation('common');
@@ -30,7 +31,7 @@ type ProblemProps = {
   children?: ReactNode;
 };
 
-/** The error box of a form: why it was refused, and the server's problems that belong to no box. */
+/** Shows the error box of a form: why it was refused, and the server's problems that belong to no box. */
 export function FormProblem({
   form: { failure, whole, unplaced },
   title,

@@ -15,8 +15,8 @@ export type FormTab = {
 };
 
 /**
- * The tabs of a long form. All of them stay mounted, hidden, so that errors in each can be found; the tab with
- * the first error opens.
+ * Shows the tabs of a long form. All of them stay mounted, hidden, so that errors in each can be found; the tab
+ * with the first error opens.
  */
 export function FormTabs({ tabs, label }: { tabs: readonly FormTab[]; label: string | undefined }) {
   const { form } = useFormAround();

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** Link to the record that an earlier submit of the form has created. */
+/** Shows a link to the record that an earlier submit of the form has created. */
 export function MadeLink({ to }: { to: string }) {
   const { t } = useTranslation('form');
   return (

@@ -11,7 +11,7 @@ type Props = NamedField &
     zero?: boolean;
   };
 
-/** A form field for a whole number; an empty box is null. */
+/** Shows a form field for a whole number; an empty box is null. */
 export function NumberField(props: Props) {
   const { frame, control } = framed(props);
   return (
@@ -21,7 +21,7 @@ export function NumberField(props: Props) {
   );
 }
 
-/** A form field for an amount in đồng, with digits grouped while typing. */
+/** Shows a form field for an amount in đồng, with digits grouped while typing. */
 export const MoneyField = (props: Props) => <NumberField after="₫" {...props} />;
 
 /** Shows digits in groups of three, and keeps the caret where it was typed. */

@@ -13,7 +13,7 @@ type Props = {
   onChoose: (colour: string | undefined) => void;
 };
 
-/** A picker of a few readable colours; the last option removes the colour. */
+/** Shows a picker of a few readable colours; the last option removes the colour. */
 export function ColourButton({ label, icon, colours, chosen, onChoose }: Props) {
   const { t } = useTranslation('editor');
   const [open, setOpen] = useState(false);

@@ -21,7 +21,10 @@ export type RichTextEditorProps = {
   uploadImage?: ((file: File) => Promise<string>) | undefined;
 };
 
-/** Rich text editor with headings, lists, colours, links and pictures. The server sanitises its HTML again. */
+/**
+ * Shows a rich text editor with headings, lists, colours, links and pictures. The server sanitises its HTML
+ * again.
+ */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, label, invalid = false, startsFocused = false } = props;
   const { describedBy, placeholder, uploadImage } = props;

@@ -11,8 +11,8 @@ type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
 };
 
 /**
- * A rich text field. The editor's code is fetched when there is text to show or somebody starts to write. The
- * form holds HTML.
+ * Shows a rich text field. The editor's code is fetched when there is text to show or somebody starts to write.
+ * The form holds HTML.
  */
 export function RichTextField({ name, label, help, required, uploadImage }: Props) {
   const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);

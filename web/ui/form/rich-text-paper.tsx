@@ -9,8 +9,8 @@ const Editor = lazyPiece(async () => (await import('./rich-text-editor.tsx')).Ri
 });
 
 /**
- * A plain text area for an empty text until somebody starts to write, because the editor is as large as the
- * rest of its form. Text typed before the editor has loaded is kept.
+ * Shows a plain text area for an empty text until somebody starts to write, because the editor is as large as
+ * the rest of its form. Text typed before the editor has loaded is kept.
  */
 export function RichTextPaper(props: RichTextEditorProps) {
   const { value, onChange, onBlur, label, placeholder, describedBy, invalid } = props;

@@ -27,7 +27,7 @@ type Props = {
   uploadImage: ((file: File) => Promise<string>) | undefined;
 };
 
-/** The toolbar in one row; on a phone it scrolls sideways. */
+/** Shows the toolbar in one row; on a phone it scrolls sideways. */
 export function RichTextToolbar({ quill, formats, label, uploadImage }: Props) {
   const { t } = useTranslation('editor');
   const set = (name: string, value: unknown) => {

@@ -22,7 +22,7 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** A list of similar rows: variants, specifications, lines. */
+/** Shows a list of similar rows: variants, specifications, lines. */
 export function RowsField({ name: own, empty, label, help, most, add, movable, children }: Props) {
   const around = useFormAround();
   const { t } = useTranslation('form');

@@ -5,7 +5,7 @@ import type { FormDraft } from '../../platform/forms/use-form-draft.ts';
 
 type Props = { phase: FormPhase; dirty: boolean; draft?: FormDraft | undefined };
 
-/** The save state of a form in a few words. */
+/** Shows the save state of a form in a few words. */
 export function SaveState({ phase, dirty, draft }: Props) {
   const { t } = useTranslation('form');
   const { moment } = useFormat();

@@ -21,7 +21,8 @@ export type UploadBoxProps<Sent> = FileRules & {
 };
 
 /**
- * A box to drop or choose files, review them, and upload them with one click. Failed files stay for a retry.
+ * Shows a box to drop or choose files, review them, and upload them with one click. Failed files stay for a
+ * retry.
  */
 export function UploadBox<Sent>({ send, onSent, hint, disabled, ...rules }: UploadBoxProps<Sent>) {
   const { t } = useTranslation('form');

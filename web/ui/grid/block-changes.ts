@@ -85,7 +85,7 @@ export function filledChanges(
   });
 }
 
-/** Ctrl+D: copies the first selected row into the others; a single selected row takes the row above. */
+/** Copies the first selected row into the others (Ctrl+D); a single selected row takes the row above. */
 export function filledDownChanges(
   store: GridStore,
   columns: readonly AnyColumn[],

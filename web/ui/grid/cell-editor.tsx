@@ -22,7 +22,7 @@ const look =
   'h-full w-full min-w-0 resize-none overflow-hidden bg-transparent px-2 text-sm leading-8.75 text-ink whitespace-pre outline-none selection:bg-line-strong selection:text-ink';
 
 /**
- * The control of the active cell. It has the focus even before anything is typed, with its text selected:
+ * Shows the control of the active cell. It has the focus even before anything is typed, with its text selected:
  * typing replaces the text as in any box, so every input method works from the first letter.
  */
 export function CellEditor(props: Props) {

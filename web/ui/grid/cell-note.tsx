@@ -45,8 +45,8 @@ const gap = 8;
 const widest = 320;
 
 /**
- * The note of the active cell. It is placed at the side, because the user works on the cells above and below
- * next.
+ * Shows the note of the active cell. It is placed at the side, because the user works on the cells above and
+ * below next.
  */
 export function ActiveCellNote({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { store, columns } = useGrid();

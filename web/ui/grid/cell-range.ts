@@ -10,7 +10,7 @@ export type GridSize = {
 export const sameCell = (one: Cell, other: Cell): boolean =>
   one.row === other.row && one.column === other.column;
 
-/** The block between two corners, in any order. */
+/** Returns the block between two corners, in any order. */
 export const boundsOf = (one: Cell, other: Cell): Bounds => ({
   top: Math.min(one.row, other.row),
   bottom: Math.max(one.row, other.row),

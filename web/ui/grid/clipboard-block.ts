@@ -54,8 +54,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 
 /**
- * HTML beside the plain text, for Excel: text cells stay text there, such as leading zeros, long barcodes and
- * '=' in a name.
+ * Returns HTML beside the plain text, for Excel: text cells stay text there, such as leading zeros, long
+ * barcodes and '=' in a name.
  */
 export const toHtml = (rows: readonly (readonly string[])[], isText: (column: number) => boolean): string =>
   `<table>${rows

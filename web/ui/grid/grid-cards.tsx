@@ -17,7 +17,7 @@ import { useRow } from './use-row.ts';
 
 const usualCard = 420;
 
-/** The phone layout: each row as a card of fields, with the same rules. */
+/** Shows the phone layout: each row as a card of fields, with the same rules. */
 export function GridCards({ label }: { label: string }) {
   const { store } = useGrid();
   const list = useRef<HTMLUListElement>(null);

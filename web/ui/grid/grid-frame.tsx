@@ -12,7 +12,7 @@ import { GridRow } from './grid-row.tsx';
 import { useCellClipboard, useCellFocus } from './use-cell-focus.ts';
 import { useCellPointer } from './use-cell-pointer.ts';
 
-/** The wide layout: cells in rows and columns. Only the visible rows and the active one are rendered. */
+/** Shows the wide layout: cells in rows and columns. Only the visible rows and the active one are rendered. */
 export function GridFrame({ label }: { label: string }) {
   const { store, actions, columns, save } = useGrid();
   const { t } = useTranslation('grid');
@@ -117,7 +117,7 @@ export function GridFrame({ label }: { label: string }) {
   );
 }
 
-/** Column template: fixed widths, and the remaining space goes to the main column. */
+/** Returns the column template: fixed widths, and the remaining space goes to the main column. */
 const templateOf = (columns: readonly AnyColumn[]): string =>
   columns
     .map((column) => (column.main ? `minmax(${widthOf(column)}px, 1fr)` : `${widthOf(column)}px`))

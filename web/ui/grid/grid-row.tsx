@@ -13,7 +13,7 @@ import { useRow, useRowPlace } from './use-row.ts';
 
 type Props = { id: string; row: number; top: number | undefined; template: string; noteId: string };
 
-/** One row; it subscribes only to its own state. */
+/** Renders a row. It subscribes only to its own state. */
 export const GridRow = memo(function GridRow({ id, row, top, template, noteId }: Props) {
   const { columns, words, nameOf } = useGrid();
   const { t } = useTranslation('grid');

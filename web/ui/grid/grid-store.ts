@@ -44,8 +44,8 @@ export type Summary = { unsaved: number; wrong: number; ready: number; rows: num
 export type NewValue = { id: string; name: string; value: unknown };
 
 /**
- * Store of the edited rows and the user's place among them, outside React state: a key press re-renders only
- * the rows it affects, however many there are.
+ * Creates the store of the edited rows and the user's place among them, outside React state: a key press
+ * re-renders only the rows it affects, however many there are.
  */
 export function createGridStore(check: RowCheck) {
   let ids: readonly string[] = [];
@@ -156,7 +156,7 @@ export type GridStore = ReturnType<typeof createGridStore>;
 const sameText = (one: unknown, other: unknown): boolean =>
   one instanceof Unread && other instanceof Unread ? one.text === other.text : sameValue(one, other);
 
-/** Fields of a row with a problem. */
+/** Returns the fields of a row with a problem. */
 export const problemsOf = ({ edits, conflicts, wrong, refused }: RowState): string[] => [
   ...new Set([
     ...conflicts,

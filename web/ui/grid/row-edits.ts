@@ -37,7 +37,7 @@ export const valueIn = ({ base, edits }: RowState, name: string): unknown =>
 
 export const isEdited = ({ edits }: RowState): boolean => Object.keys(edits).length > 0;
 
-/** The row as it would be sent; cells that cannot be read keep the server's value. */
+/** Returns the row as it would be sent; cells that cannot be read keep the server's value. */
 export function valuesOf({ base, edits }: RowState): Cells {
   const read = Object.entries(edits).filter(([, value]) => !(value instanceof Unread));
   return { ...base, ...Object.fromEntries(read) };

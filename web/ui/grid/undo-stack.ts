@@ -1,4 +1,4 @@
-/** One cell before and after. Cells changed together (a paste, a fill) form one step. */
+/** Value of a cell before and after a change. Cells changed together (a paste, a fill) form one step. */
 export type CellChange = { id: string; name: string; before: unknown; after: unknown };
 export type Step = readonly CellChange[];
 export type UndoStack = { done: readonly Step[]; undone: readonly Step[] };

@@ -14,7 +14,7 @@ const controlIn = (target: EventTarget): HTMLElement | null | undefined =>
     ? target.closest('[data-column]')?.querySelector<HTMLElement>('[data-editor]')
     : undefined;
 
-/** Pointer handling: a press selects a cell, dragging selects a block, dragging the handle fills. */
+/** Handles the pointer: a press selects a cell, dragging selects a block, dragging the handle fills. */
 export function useCellPointer() {
   const { store, actions } = useGrid();
   const drag = useRef<'choose' | 'fill'>(undefined);

@@ -15,7 +15,7 @@ import { saveRows, type SaveRows } from './save-rows.ts';
 
 const usualChunk = 100;
 
-/** State of an editable table: its rows, the actions on them, and saving. */
+/** Returns the state of an editable table: its rows, the actions on them, and saving. */
 export function useEditableGrid<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
   const { rows, nameOf, idOf } = props;
   const { t } = useTranslation('grid');
@@ -96,7 +96,7 @@ export function useEditableGrid<Row extends object, Body>(props: EditableTablePr
   return { grid, phase, told };
 }
 
-/** Rows as pairs of id and fields by name. */
+/** Returns rows as pairs of id and fields by name. */
 const pairsOf = <Row extends object>(rows: readonly Row[], idOf: (row: Row) => string) =>
   rows.map((row) => [idOf(row), row as unknown as Cells] as const);
 

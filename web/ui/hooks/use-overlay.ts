@@ -17,7 +17,7 @@ type Options = {
   closesOnBack?: boolean | undefined;
 };
 
-/** State of an overlay: whether it is open. Back closes it instead of leaving the page. */
+/** Returns the state of an overlay: whether it is open. Back closes it instead of leaving the page. */
 export function useOverlay({ open: wantedOpen, onOpenChange, mayClose, closesOnBack = true }: Options) {
   const [ownOpen, setOwnOpen] = useState(false);
   const open = wantedOpen ?? ownOpen;

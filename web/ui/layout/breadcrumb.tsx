@@ -12,7 +12,7 @@ const roomFor = (index: number, last: number): string => {
   return clsx('min-w-0', index < last - 1 && 'max-md:hidden');
 };
 
-/** Breadcrumb from the start; the last entry is the current page. */
+/** Shows a breadcrumb from the start; the last entry is the current page. */
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const { t } = useTranslation('ui');
   const last = items.length - 1;

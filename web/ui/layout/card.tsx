@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** A surface with a hairline border and no shadow. `floating` is for cards that stay above the page. */
+/** Shows a surface with a hairline border and no shadow. `floating` is for cards that stay above the page. */
 export function Card({ floating, padded = true, className, ...rest }: CardProps) {
   return (
     <div

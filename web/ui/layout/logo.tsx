@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** The logo's shop front alone, in the brand colour. */
+/** Shows the logo's shop front alone, in the brand colour. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden className={clsx('size-9 shrink-0', className)}>
@@ -14,7 +14,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Logo mark and name. The name is not translated. */
+/** Shows the logo mark and name. The name is not translated. */
 export function Logo({ className, compact }: { className?: string; compact?: boolean }) {
   return (
     <span className={clsx('inline-flex items-center gap-2.5 text-ink', className)}>

@@ -19,7 +19,7 @@ export type TabsProps<Value extends string> = {
   /** `line` is for the head of a page, `pill` switches a view inside one. */
   look?: 'line' | 'pill';
   className?: string;
-  /** One panel for all tabs, if the value only changes its content. */
+  /** A single panel for all tabs, if the value only changes its content. */
   children?: ReactNode;
 };
 

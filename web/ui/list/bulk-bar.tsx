@@ -26,7 +26,8 @@ type Props<Row> = {
 const onInk = 'text-paper! hover:bg-paper/15!';
 
 /**
- * Actions on the selected rows. Every action shows a preview first and, if possible, offers undo afterwards.
+ * Shows actions on the selected rows. Every action shows a preview first and, if possible, offers undo
+ * afterwards.
  */
 export function BulkBar<Row>(props: Props<Row>) {
   const { chosen, here, acts, nameOf, everything, onExport, onDone, onKeep } = props;
@@ -106,7 +107,8 @@ export function BulkBar<Row>(props: Props<Row>) {
 type EverythingProps = NonNullable<Props<unknown>['everything']> & { chosen: number };
 
 /**
- * Button 'chọn cả 412'. If the list has more rows than can be selected, it selects the first ones and says so.
+ * Shows a button 'chọn cả 412'. If the list has more rows than can be selected, it selects the first ones and
+ * says so.
  */
 function ChooseEverything({ count, most, chosen, choose }: EverythingProps): ReactNode {
   const { t } = useTranslation('fields');

@@ -11,7 +11,7 @@ export type { DataTableProps, Sort } from './table-props.ts';
 /** Row count from which only the visible rows are rendered. */
 export const longFrom = 200;
 
-/** Rows as a table or as cards. The server sorts; the caller stores columns and selection. */
+/** Shows rows as a table or as cards. The server sorts; the caller stores columns and selection. */
 export function DataTable<Row>({ columns, hidden = [], order, face, ...rest }: DataTableProps<Row>) {
   const asCards = faceOn(useMediaQuery(phone), face) === 'cards';
   const props = { ...rest, columns: inSight(columns, hidden, order) };

@@ -22,7 +22,7 @@ type Props = Filters & {
   tools?: ReactNode;
 };
 
-/** Filters of a list: search boxes, choices, and the active filters as chips that remove them. */
+/** Shows the filters of a list: search boxes, choices, and the active filters as chips that remove them. */
 export function FilterBar({ words, chips, total, onClear, tools, ...filters }: Props) {
   const { t } = useTranslation('common');
   const isPhone = useMediaQuery(phone);

@@ -56,7 +56,7 @@ type Props = Filters & {
 
 const everything = '';
 
-/** All filters of a list except the main search box. */
+/** Shows all filters of a list except the main search box. */
 export function FilterBoxes({ otherWords, choices, period, usual, named }: Props) {
   const { t } = useTranslation('fields');
   return (
@@ -131,7 +131,7 @@ function ChoiceBox({
   );
 }
 
-/** Visible name of a filter; screen readers get the name from the control itself. */
+/** Shows the visible name of a filter; screen readers get the name from the control itself. */
 function Named({ label, named, children }: { label: string; named: boolean; children: ReactNode }) {
   if (!named) return children;
   return (

@@ -59,7 +59,7 @@ export function ListFaces({ query, count, waiting, failed, empty, pages, childre
   );
 }
 
-/** Shown if the list has rows but the requested page has none; links to the last page that has some. */
+/** Shows that the list has rows but none on the requested page; links to the last page that has some. */
 export function PastTheEnd({ onLast }: { onLast: () => void }) {
   const { t } = useTranslation('common');
   return (

@@ -33,7 +33,7 @@ type Props<L extends Shape> = ListFilters<L> & {
   tools: ReactNode;
 };
 
-/** Filter boxes for all parameters of an address, and chips for the active ones. */
+/** Shows filter boxes for all parameters of an address, and chips for the active ones. */
 export function ListFilterBar<const L extends Shape>(props: Props<L>) {
   const { of, search, onSearch, change, total, onClear, tools } = props;
   const { words, otherWords = [], choices = [], days = [], chosen = [] } = props;

@@ -57,7 +57,7 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
 };
 
 /**
- * A staff list: filters in the address, columns and cards as the reader arranged them, saved views, and a
+ * Shows a staff list: filters in the address, columns and cards as the reader arranged them, saved views, and a
  * selection across pages.
  */
 export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {

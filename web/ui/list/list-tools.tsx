@@ -17,7 +17,7 @@ type Props<Row> = {
   file?: { count: number; isReading: boolean; start: () => void };
 };
 
-/** View controls of a list: cards or table, columns, and the export. */
+/** Shows the view controls of a list: cards or table, columns, and the export. */
 export function ListTools<Row>(props: Props<Row>) {
   const { columns, layout, onLayout, face, onFace, file } = props;
   const { t } = useTranslation('fields');

@@ -28,7 +28,7 @@ export const searchOf = <const L extends Shape>(of: SearchDefinition<L>, view: S
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Visible columns in order, so that two layouts compare as equal if they show the same. */
+/** Returns visible columns in order, so that two layouts compare as equal if they show the same. */
 const shown = <Row>(columns: readonly Column<Row>[], { hidden, order }: ColumnLayout) =>
   inSight(columns, hidden, order).map(({ name }) => name);
 

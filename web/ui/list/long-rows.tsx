@@ -11,8 +11,8 @@ const usualRow = 53;
 const usualCard = 96;
 
 /**
- * A table of hundreds of rows in a scrolling frame. Only the visible rows are rendered; for printing, all of
- * them.
+ * Shows a table of hundreds of rows in a scrolling frame. Only the visible rows are rendered; for printing, all
+ * of them.
  */
 export function LongTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, idOf, selection } = props;
@@ -62,7 +62,7 @@ export function LongTable<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** The card layout of long lists on phones, where the page itself scrolls. */
+/** Shows the card layout of long lists on phones, where the page itself scrolls. */
 export function LongCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -108,7 +108,7 @@ export function LongCards<Row>(props: RowTableProps<Row>) {
   );
 }
 
-/** Index attribute by which the virtualizer knows which row it measures. */
+/** Returns an index attribute by which the virtualizer knows which row it measures. */
 const indexed = (index: number): object => ({ 'data-index': index });
 
 const wholeOf = (rows: readonly unknown[]) => ({
@@ -131,8 +131,8 @@ const Gap = ({ height, width }: { height: number; width: number }) =>
 type WidthsProps<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; leading: boolean };
 
 /**
- * Invisible row with the longest cell of each column: it gives columns the width all rows need, stable while
- * scrolling.
+ * Shows an invisible row with the longest cell of each column: it gives columns the width all rows need, stable
+ * while scrolling.
  */
 function Widths<Row>({ rows, columns, leading }: WidthsProps<Row>) {
   const longest = useMemo(() => columns.map((column) => longestBy(rows, column)), [rows, columns]);

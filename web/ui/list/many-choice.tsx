@@ -11,7 +11,7 @@ type Props = {
   onChange: (value: string | undefined) => void;
 };
 
-/** A filter with several choices: rows that match any of them are listed. */
+/** Offers a filter with several choices: rows that match any of them are listed. */
 export function ManyChoice({ label, options, value, onChange }: Props) {
   const chosen = value?.split(',').filter(Boolean) ?? [];
   const turn = (one: string, wanted: boolean) => {

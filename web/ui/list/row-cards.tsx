@@ -6,7 +6,7 @@ import type { RowTableProps } from './table-props.ts';
 
 export const cardsLook = '-mt-px divide-y divide-line border-t border-line';
 
-/** All rows as cards, because phones have no room for columns. */
+/** Shows all rows as cards, because phones have no room for columns. */
 export function RowCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   return (
@@ -58,7 +58,7 @@ export function RowCard<Row>({ row, item, ...props }: RowCardProps<Row>) {
   );
 }
 
-/** Short values, two to a line. */
+/** Shows short values, two to a line. */
 function Halves<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
   if (columns.length === 0) return null;
   return (

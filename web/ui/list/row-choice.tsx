@@ -5,7 +5,7 @@ import { withRow } from './selection.ts';
 
 type Props<Row> = Pick<DataTableProps<Row>, 'idOf' | 'nameOf' | 'selection' | 'onSelection'> & { row: Row };
 
-/** Checkbox that selects a row, if rows are selectable. */
+/** Shows a checkbox that selects a row, if rows are selectable. */
 export function RowChoice<Row>({ row, idOf, nameOf, selection, onSelection }: Props<Row>) {
   const { t } = useTranslation('fields');
   if (!selection) return null;

@@ -8,11 +8,11 @@ import { RowChoice } from './row-choice.tsx';
 import { pressRow } from './row-press.ts';
 import { isAllChosen, withAll } from './selection.ts';
 
-/** Minimum widths that keep text readable: a table too wide for its screen scrolls sideways instead. */
+/** Returns minimum widths that keep text readable: a table too wide for its screen scrolls sideways instead. */
 const roomFor = <Row,>({ main, numeric, tight }: Column<Row>): string | undefined =>
   numeric || tight ? undefined : main ? 'min-w-48' : 'min-w-28';
 
-/** All rows under a header. */
+/** Shows all rows under a header. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
   return (

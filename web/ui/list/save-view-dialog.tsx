@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog for the name of a view and who sees it. */
+/** Shows a dialog for the name of a view and who sees it. */
 export default function SaveViewDialog({ view, mayShare, save, onSaved, onClose }: Props) {
   const { t } = useTranslation('fields');
   const form = useContractForm(ViewName, {

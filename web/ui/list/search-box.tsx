@@ -15,7 +15,7 @@ type Props = {
 
 const restMilliseconds = 400;
 
-/** A search box that searches after a typing pause, and at once on Enter or blur. */
+/** Shows a search box that searches after a typing pause, and at once on Enter or blur. */
 export function SearchBox({
   words,
   onWords,

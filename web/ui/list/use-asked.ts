@@ -2,7 +2,7 @@ import type { AskedFor, SearchDefinition, SearchFor, Shape } from '../../platfor
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { keptLists } from './kept-lists.ts';
 
-/** Name of the page-size parameter in the address. */
+/** Returns the name of the page-size parameter in the address. */
 export const sizeNameOf = <const L extends Shape>({ shape }: SearchDefinition<L>): string =>
   shape.page === 'pageSize' ? 'pageSize' : 'limit';
 

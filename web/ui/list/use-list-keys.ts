@@ -14,8 +14,8 @@ const rowsIn = (list: HTMLElement) =>
   [...list.querySelectorAll<HTMLElement>('[data-rows] tbody > tr, [data-rows] ul > li')].filter(handleOf);
 
 /**
- * Keyboard control of a list: J and K, and the arrows once a row has the focus, move between rows; X selects
- * the row; Enter opens the focused element natively; / goes to the search box.
+ * Handles the keyboard in a list: J and K, and the arrows once a row has the focus, move between rows; X
+ * selects the row; Enter opens the focused element natively; / goes to the search box.
  */
 export function useListKeys(list: RefObject<HTMLElement | null>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -33,7 +33,8 @@ const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): Col
 });
 
 /**
- * State of a list: what it shows and how, from its address, the open view, and the browser's stored settings.
+ * Returns the state of a list: what it shows and how, from its address, the open view, and the browser's stored
+ * settings.
  */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
   const { name, of, onSearch, columns, opensOn } = declared;

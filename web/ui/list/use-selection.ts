@@ -8,7 +8,7 @@ import type { Selection } from './selection.ts';
  */
 const left = new Map<string, Selection<unknown>>();
 
-/** Selection of a list across its pages; it is restored when the reader returns. */
+/** Returns the selection of a list across its pages; it is restored when the reader returns. */
 export function useSelection<Row>(name: string): [Selection<Row>, (selection: Selection<Row>) => void] {
   const key = `${readSession()?.username ?? ''}/${name}`;
   // The cast is safe: a name stands for one list, and a list has one row type.

@@ -18,7 +18,7 @@ type Props = {
   onRename: () => void;
 };
 
-/** Menu with the actions on the open view. */
+/** Shows a menu with the actions on the open view. */
 export function ViewMenu({ desk, view, changed, now, onOpen, onRename }: Props) {
   const { t } = useTranslation('fields');
   const { ask, dialog } = useConfirm();

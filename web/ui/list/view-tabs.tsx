@@ -39,7 +39,7 @@ type Props = {
 
 type Naming = { view?: SavedView };
 
-/** Saved views of a list as tabs, with the full list first. */
+/** Shows the saved views of a list as tabs, with the full list first. */
 export function ViewTabs({ desk, standing = [], current, changed, total, now, onOpen }: Props) {
   const { t } = useTranslation('fields');
   const [naming, setNaming] = useState<Naming>();

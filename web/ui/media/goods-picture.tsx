@@ -2,7 +2,7 @@ import { groundOf, grounds, PictureGround } from './picture-ground.tsx';
 
 type Props = { image: string; ground: number; className?: string };
 
-/** A product's picture, small beside its name. Product pictures carry a margin of their own. */
+/** Shows a product's picture, small beside its name. Product pictures carry a margin of their own. */
 export function GoodsPicture({ image, ground, className = 'w-16!' }: Props) {
   return (
     <PictureGround

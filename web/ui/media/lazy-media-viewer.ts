@@ -1,6 +1,6 @@
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 
-/** Full-screen viewer for pictures and videos; its code is fetched with the first item opened. */
+/** Shows a full-screen viewer for pictures and videos; its code is fetched with the first item opened. */
 export const MediaViewer = lazyPiece(async () => (await import('./media-viewer.tsx')).MediaViewer, {
   giveUp: ({ onIndex }) => onIndex(undefined),
 });

@@ -23,7 +23,7 @@ const shapes: Record<number, { grid: string; tile: (index: number) => string }> 
 };
 const lone = { grid: '', tile: () => '' };
 
-/** One to four tiles; the last one shows the number of further items. */
+/** Shows one to four tiles; the last one has the number of further items. */
 export function MediaGrid({ items, onOpen, className }: MediaGridProps) {
   const shown = items.slice(0, 4);
   const rest = items.length - shown.length;
@@ -97,7 +97,7 @@ function Still({ item }: { item: MediaItem }) {
   );
 }
 
-/** A still frame of a video. Nothing is fetched until the tile is within 200 px of the screen. */
+/** Shows a still frame of a video. Nothing is fetched until the tile is within 200 px of the screen. */
 function VideoStill({ item }: { item: MediaItem }) {
   const ref = useRef<HTMLVideoElement>(null);
   const [near, setNear] = useState(false);

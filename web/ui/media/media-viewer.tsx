@@ -17,7 +17,10 @@ export type MediaViewerProps = {
   onIndex: (index: number | undefined) => void;
 };
 
-/** Full-screen viewer for pictures and videos. Wraps around at both ends; zooms 1 to 4; closes with Escape. */
+/**
+ * Shows a full-screen viewer for pictures and videos. Wraps around at both ends; zooms 1 to 4; closes with
+ * Escape.
+ */
 export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   const { t } = useTranslation('media');
   const focus = useReturnFocus();

@@ -52,7 +52,7 @@ export function zoomAround(
 
 const swipePixels = 48;
 
-/** Direction of a swipe: 1 to the next, -1 back, 0 for a tap or a vertical move. */
+/** Returns the direction of a swipe: 1 to the next, -1 back, 0 for a tap or a vertical move. */
 export function swipeStep(dx: number, dy: number): -1 | 0 | 1 {
   if (Math.abs(dx) < swipePixels || Math.abs(dx) < Math.abs(dy) * 1.5) return 0;
   return dx < 0 ? 1 : -1;

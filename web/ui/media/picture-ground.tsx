@@ -44,7 +44,7 @@ export type PictureGroundProps = {
   className?: string;
 };
 
-/** A product picture: an object on a tinted ground that has a dark variant. */
+/** Shows a product picture: an object on a tinted ground that has a dark variant. */
 export function PictureGround(props: PictureGroundProps) {
   const {
     src,

@@ -10,7 +10,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A stocked item in one line of a list. */
+/** Shows a stocked item in one line of a list. */
 export function ShelfGoods({ row, name, known, children }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

@@ -10,15 +10,15 @@ const tapPixels = 24;
 
 const sizeOf = ({ clientWidth, clientHeight }: Element) => ({ width: clientWidth, height: clientHeight });
 
-/** Position of an event on an element, measured from its centre. */
+/** Returns the position of an event on an element, measured from its centre. */
 function pointOn(element: Element, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
 /**
- * Zoom and pan of one picture by buttons, keys, wheel, pinch, drag and double tap. At zoom 1 a swipe goes to
- * the next picture.
+ * Handles zoom and pan of one picture by buttons, keys, wheel, pinch, drag and double tap. At zoom 1 a swipe
+ * goes to the next picture.
  */
 export function useZoom() {
   const [view, setView] = useState(still);

@@ -18,8 +18,8 @@ export type AlertDialogProps = Omit<AlertQuestionProps, 'busy' | 'onAgree'> & {
 };
 
 /**
- * Confirmation dialog for an action that is hard to undo. Focus starts on 'cancel'; a click outside does not
- * close it.
+ * Shows a confirmation dialog for an action that is hard to undo. Focus starts on 'cancel'; a click outside
+ * does not close it.
  */
 export function AlertDialog(props: AlertDialogProps) {
   const { open: wantedOpen, onOpenChange, trigger, onConfirm, closesOnBack, ...question } = props;

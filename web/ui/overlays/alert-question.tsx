@@ -29,7 +29,10 @@ export type AlertQuestionProps = {
 
 const plainly = (text: string) => text.trim().normalize('NFC');
 
-/** Content of the dialog. It is mounted only while open, so that typed text and errors disappear with it. */
+/**
+ * Shows the content of the dialog. It is mounted only while open, so that typed text and errors disappear with
+ * it.
+ */
 export function AlertQuestion(props: AlertQuestionProps) {
   const { title, consequence, confirmText, busyText, tone = 'danger', typed, busy, informs } = props;
   const { t } = useTranslation('common');

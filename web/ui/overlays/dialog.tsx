@@ -34,7 +34,7 @@ const widths = { sm: 'sm:max-w-100', md: 'sm:max-w-130', lg: 'sm:max-w-200' };
 const place =
   'fixed inset-x-0 bottom-0 z-50 max-h-[92dvh] w-full rounded-t-lg sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[86dvh] sm:w-[calc(100%-3rem)] sm:rounded-lg';
 
-/** A modal dialog with a question or a small form; on phones it slides in from the bottom edge. */
+/** Shows a modal dialog with a question or a small form; on phones it slides in from the bottom edge. */
 export function Dialog(props: DialogProps) {
   const { onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
   const { open, setOpen, guarded } = useGuardedOverlay({

@@ -29,7 +29,7 @@ const sides = {
 };
 const widths = { xs: 'w-72', sm: 'w-80', md: 'w-110', lg: 'w-160' };
 
-/** A panel from an edge of the screen, for content that belongs to the page under it. */
+/** Shows a panel from an edge of the screen, for content that belongs to the page under it. */
 export function Drawer(props: DrawerProps) {
   const { trigger, title, description, side = 'right', size = 'md', footer, children } = props;
   const { t } = useTranslation('ui');
@@ -73,8 +73,8 @@ export function Drawer(props: DrawerProps) {
 }
 
 /**
- * Footer of a drawer. It publishes its height, because toasts appear in the same corner and must stay above the
- * buttons.
+ * Shows the footer of a drawer. It publishes its height, because toasts appear in the same corner and must stay
+ * above the buttons.
  */
 function DrawerFooter({ children }: { children: ReactNode }) {
   const bar = useBottomBar('--drawer-footer');

@@ -10,7 +10,9 @@ type Props = {
   text: string;
 };
 
-/** A small 'i' that explains a term on hover and focus, and on tap, because touch devices have neither. */
+/**
+ * Shows a small 'i' that explains a term on hover and focus, and on tap, because touch devices have neither.
+ */
 export function InfoTip({ of, text }: Props) {
   const { t } = useTranslation('overlays');
   const [open, setOpen] = useState(false);

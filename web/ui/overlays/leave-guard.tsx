@@ -74,7 +74,7 @@ export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
 
 type Options = Parameters<typeof useOverlay>[0];
 
-/** State of an overlay that may hold forms: it asks before closing would discard their changes. */
+/** Returns the state of an overlay that may hold forms: it asks before closing would discard their changes. */
 export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Options) {
   const [forms] = useState(() => new Set<LeaveGuard>());
   const [isAsking, setAsking] = useState(false);
@@ -106,7 +106,7 @@ export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Opti
 
 type Props = { open: boolean; closesOnBack?: boolean; onStay: () => void; onLeave: () => void };
 
-/** Dialog 'Unsaved changes?', shown wherever they would be lost. */
+/** Asks 'Unsaved changes?' wherever they would be lost. */
 function LeaveQuestion({ open, closesOnBack = true, onStay, onLeave }: Props) {
   const { t } = useTranslation('form');
   return (

@@ -18,7 +18,7 @@ export type MenuProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** A list of actions behind a button. The trigger is one element that accepts a ref, such as `Button`. */
+/** Shows a list of actions behind a button. The trigger is one element that accepts a ref, such as `Button`. */
 export function Menu({ trigger, align = 'end', side, className, children, open, onOpenChange }: MenuProps) {
   return (
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -49,7 +49,7 @@ export type MenuItemProps = ComponentProps<typeof Radix.Item> & {
   danger?: boolean;
 };
 
-/** A menu item. With `asChild` its only child (a link) becomes the item; then put the icon inside it. */
+/** Shows a menu item. With `asChild` its only child (a link) becomes the item; then put the icon inside it. */
 export function MenuItem({ icon, hint, danger, className, children, asChild, ...rest }: MenuItemProps) {
   return (
     <Radix.Item
@@ -97,7 +97,7 @@ export function MenuCheck({ children, ...rest }: ComponentProps<typeof Radix.Che
   );
 }
 
-/** A submenu. */
+/** Shows a submenu. */
 export function SubMenu({
   label,
   icon,

@@ -17,7 +17,7 @@ export type PopoverProps = {
   children: ReactNode;
 };
 
-/** A small panel beside its button: filters, a date, a few facts. */
+/** Shows a small panel beside its button: filters, a date, a few facts. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, open, onOpenChange, align = 'start', side, className, children } = props;
   return (

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 export type TooltipProps = {
   text: ReactNode;
   side?: 'top' | 'bottom' | 'left' | 'right';
-  /** One element that accepts focus and a ref. */
+  /** A single element that accepts focus and a ref. */
   children: ReactNode;
 };
 
 export const tooltipLook =
   'anim-pop z-60 max-w-70 rounded-sm bg-ink px-2.5 py-1.5 text-xs font-medium text-paper';
 
-/** A short hint on hover and focus. It must not be the only place that states something. */
+/** Shows a short hint on hover and focus. It must not be the only place that states something. */
 export function Tooltip({ text, side, children }: TooltipProps) {
   // Each tooltip has its own provider: a shared one at the root would put the positioning code into the initial
   // chunk.

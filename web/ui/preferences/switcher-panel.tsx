@@ -9,7 +9,7 @@ import { themes, useTheme } from '../../platform/theme/theme.ts';
 
 type Props = { id: string; root: RefObject<HTMLElement | null>; onClose: () => void };
 
-/** Panel of the switcher: two languages, two themes. */
+/** Shows the panel of the switcher: two languages, two themes. */
 export function SwitcherPanel({ id, root, onClose }: Props) {
   const { t } = useTranslation('switcher');
   useClosing(root, onClose);

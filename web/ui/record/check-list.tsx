@@ -15,7 +15,7 @@ const tones: Record<CheckResult, string> = {
   later: 'text-ink-3',
 };
 
-/** Result of a check as icon and text; a pending check shows a clock instead of a failure. */
+/** Shows the result of a check as icon and text; a pending check has a clock instead of a failure. */
 export function CheckResultMark({ check: { name, result } }: { check: Check }) {
   const { t } = useTranslation('identity');
   const Icon = icons[result];
@@ -27,7 +27,7 @@ export function CheckResultMark({ check: { name, result } }: { check: Check }) {
   );
 }
 
-/** One line per check: icon, name, result. */
+/** Shows one line per check: icon, name, result. */
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const { t } = useTranslation('identity');
   return (

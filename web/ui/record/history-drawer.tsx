@@ -5,7 +5,7 @@ import { History } from './history.tsx';
 
 type Props = { of: ActivityEntity; id: string; onClose: () => void };
 
-/** Drawer with a record's change history; mounted while it is open. */
+/** Shows a drawer with a record's change history; mounted while it is open. */
 export function HistoryDrawer({ onClose, ...record }: Props) {
   const { t } = useTranslation('activity');
   return (

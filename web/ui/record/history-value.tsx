@@ -34,7 +34,7 @@ const isoDay = /^\d{4}-\d\d-\d\d$/;
 
 type Props = { of: ActivityEntity; field: string; value: ActivityValue };
 
-/** One side of a change, formatted as elsewhere in the interface. */
+/** Shows one side of a change, formatted as elsewhere in the interface. */
 export function HistoryValue({ of, field, value }: Props) {
   const { t } = useTranslation('activity');
   const { vnd, number, moment, day } = useFormat();

@@ -23,8 +23,8 @@ import * as roots from '../../platform/api/query-roots.ts';
 type Props = { of: ActivityEntity; id: string };
 
 /**
- * Query of a record's history. Its key is below the shared root, so that every change of a record can
- * invalidate all histories.
+ * Returns the query of a record's history. Its key is below the shared root, so that every change of a record
+ * can invalidate all histories.
  */
 export const historyQuery = ({ of, id }: Props) =>
   infiniteQueryOptions({
@@ -41,8 +41,8 @@ export const historyQuery = ({ of, id }: Props) =>
   });
 
 /**
- * Change history of a record: who changed what, from which value to which, and through which channel. Only for
- * those who may read the record.
+ * Shows the change history of a record: who changed what, from which value to which, and through which channel.
+ * Only for those who may read the record.
  */
 export function History({ of, id }: Props) {
   const { t } = useTranslation('activity');
@@ -88,7 +88,7 @@ export function History({ of, id }: Props) {
   );
 }
 
-/** Text such as “Trần Thị Sen đã sửa”; the name opens the person. */
+/** Shows a text such as “Trần Thị Sen đã sửa”; the name opens the person. */
 function Doing({ entry: { who, way, act } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
   const nobody = way === 'form' || way === 'api' ? 'guest' : way === 'carrier' ? 'carrier' : 'system';
@@ -121,7 +121,7 @@ function Doer({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: str
   );
 }
 
-/** Changed fields. If only the fact of a change is known, no values are shown. */
+/** Shows changed fields. If only the fact of a change is known, no values are shown. */
 function Changes({ of, fields }: { of: ActivityEntity; fields: readonly ActivityChange[] }) {
   const { t } = useTranslation('activity');
   return (

@@ -15,7 +15,7 @@ const numeric = `${cell} text-right tabular-nums whitespace-nowrap`;
 export const invoiceNumber = (number: number | null): string | undefined =>
   number === null ? undefined : figuresOf(number);
 
-/** Content of an invoice: its lines, totals by tax rate, seller and buyer. */
+/** Shows the content of an invoice: its lines, totals by tax rate, seller and buyer. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   return (
@@ -35,7 +35,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Table of lines; phones have no room for columns and show each line as a list of facts. */
+/** Shows a table of lines; phones have no room for columns and show each line as a list of facts. */
 const Lines = ({ lines }: { lines: readonly InvoiceLine[] }) =>
   useMediaQuery(phone) ? <LineList lines={lines} /> : <LineTable lines={lines} />;
 

@@ -31,7 +31,7 @@ const icons: Record<StepName, ReactNode> = {
   refunded: <RotateCcw />,
 };
 
-/** Progress of an order as steps. */
+/** Shows the progress of an order as steps. */
 export function OrderProgress({ order, events }: { order: Order; events: readonly TimelineEvent[] }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

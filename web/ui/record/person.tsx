@@ -10,7 +10,7 @@ type Props = {
   meta?: ReactNode;
 };
 
-/** A person in a line of a list or at the head of a card: picture, name, further identification. */
+/** Shows a person in a line of a list or at the head of a card: picture, name, further identification. */
 export function Person({ name, avatarUrl, children, meta }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">

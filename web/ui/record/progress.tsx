@@ -21,7 +21,7 @@ const dots: Record<Step['state'], string> = {
 
 const isReached = ({ state }: Step): boolean => state !== 'ahead';
 
-/** Progress from left to right. On phones only the current step has a visible name. */
+/** Shows progress from left to right. On phones only the current step has a visible name. */
 export function Progress({ label, steps }: { label: string; steps: readonly Step[] }) {
   const now = steps.findLast(isReached);
   return (

@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode;
 };
 
-/** Page head of a record with a code that people read out: an order, a return. */
+/** Shows the page head of a record with a code that people read out: an order, a return. */
 export function RecordHeader({ title, code, copyLabel, badge, meta, actions }: Props) {
   return (
     <header className="mt-2 mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

@@ -20,7 +20,7 @@ type Props = {
 const without = (pieces: Record<string, number>, id: string): Record<string, number> =>
   Object.fromEntries(Object.entries(pieces).filter(([line]) => line !== id));
 
-/** Choice of the lines to return, and how many pieces of each. */
+/** Lets the user choose the lines to return, and how many pieces of each. */
 export function ReturnLines({ lines, pieces, onPieces }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('returns');

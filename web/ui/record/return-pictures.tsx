@@ -7,7 +7,7 @@ import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 const small = '320';
 const large = '1280';
 
-/** Photos from the shopper; each opens in the viewer. */
+/** Shows photos from the shopper; each opens in the viewer. */
 export function ReturnPictures({ media, pendingMedia }: Pick<ReturnOrder, 'media' | 'pendingMedia'>) {
   const { t } = useTranslation('returns');
   const [opened, setOpened] = useState<number>();

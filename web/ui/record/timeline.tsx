@@ -9,7 +9,7 @@ export type TimelineLine = {
   note?: ReactNode;
 };
 
-/** Events, the newest first. */
+/** Shows events, the newest first. */
 export function Timeline({ lines }: { lines: readonly TimelineLine[] }) {
   return (
     <ol>

@@ -10,7 +10,7 @@ import { useCameraScan, type CameraState } from './camera/use-camera-scan.ts';
 
 type Props = { onCode: (code: string) => void };
 
-/** Camera picture with a frame to hold a code into. Its code is fetched on first use: `CameraScan`. */
+/** Shows a camera picture with a frame to hold a code into. Its code is fetched on first use: `CameraScan`. */
 export function CameraView({ onCode }: Props) {
   const { t } = useTranslation('scan');
   const { video, state, camera, again } = useCameraScan(onCode);

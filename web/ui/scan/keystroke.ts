@@ -1,4 +1,4 @@
-/** One key press by a scanner or a person, separated from what an input method made of it. */
+/** A key press by a scanner or a person, separated from what an input method made of it. */
 export type Keystroke =
   /** A character; `replaced` if an input method wrote it in place of existing text. */
   | { kind: 'char'; char: string; replaced: boolean }

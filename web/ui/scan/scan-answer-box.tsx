@@ -13,7 +13,7 @@ const looks = {
 
 type Props = { answer: GivenAnswer | undefined; isWaiting: boolean };
 
-/** Result of the last scan, readable from a step away and announced to screen readers. */
+/** Shows the result of the last scan, readable from a step away and announced to screen readers. */
 export function ScanAnswerBox({ answer, isWaiting }: Props) {
   const { t } = useTranslation('scan');
   return (

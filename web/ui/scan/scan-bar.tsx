@@ -22,7 +22,7 @@ type Props = {
   label?: string;
 };
 
-/** Input for codes by scanner, camera or hand, with the result of the last one. */
+/** Takes input for codes by scanner, camera or hand, with the result of the last one. */
 export function ScanBar({ scanner, label }: Props) {
   const { t } = useTranslation('scan');
   const [looking, setLooking] = useState(false);

@@ -73,7 +73,7 @@ const values: z.input<typeof Sample> = {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Specimens of the form kit: fields by name, tabs, rows, files, and their errors. */
+/** Shows specimens of the form kit: fields by name, tabs, rows, files, and their errors. */
 export function FormKit() {
   return (
     <>

@@ -23,7 +23,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 const typedHere = localDraft('showcase', (found) => Kept.safeParse(found).data);
 const draftHere = { ...typedHere, read: () => typedHere.read() ?? { base: values, values: kept } };
 
-/** A form page that is opened with an earlier draft. */
+/** Shows a form page that is opened with an earlier draft. */
 export function FormPages() {
   const form = useContractForm(Goods, { values, send: pause });
   const draft = useFormDraft(form, draftHere);

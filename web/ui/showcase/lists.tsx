@@ -101,7 +101,7 @@ const desk: ViewDesk = {
   openWith: () => Promise.resolve(),
 };
 
-/** Saved views of a list, one of them open and changed. */
+/** Shows the saved views of a list, one of them open and changed. */
 export function Views() {
   const [current, setCurrent] = useState(kept[1]);
   return (
@@ -118,7 +118,7 @@ export function Views() {
   );
 }
 
-/** A list with all its parts, working on the sample data of this file. */
+/** Shows a list with all its parts, working on the sample data of this file. */
 export function Lists() {
   const [search, setSearch] = useState<GoodsSearch>({ state: 'on' });
   const { q = '', state, sortBy = 'name', sortOrder = 'asc', page = 1, limit = goodsSearch.size } = search;

@@ -48,7 +48,7 @@ const returns = [
 ] as const;
 const payments = ['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded'] as const;
 
-/** Specimens of the components for record pages. */
+/** Shows specimens of the components for record pages. */
 export function RecordPieces() {
   return (
     <>

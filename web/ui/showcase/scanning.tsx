@@ -10,7 +10,7 @@ import { Group, Row, Specimen } from './specimen.tsx';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1200));
 
-/** Specimens of scanning, and of confirmations before irreversible actions. */
+/** Shows specimens of scanning, and of confirmations before irreversible actions. */
 export function Scanning() {
   return (
     <Group title="Quét mã và xác nhận">

@@ -32,7 +32,7 @@ const views = [
 
 type Props = { view: ShowcaseView | undefined; onView: (view: ShowcaseView) => void };
 
-/** Every component in every state. A page for developers, and therefore in one language only. */
+/** Shows every component in every state. A page for developers, and therefore in one language only. */
 export default function Showcase({ view, onView }: Props) {
   const { theme } = useTheme();
   const shown = view ?? theme;

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
-/** One group of components: a heading and its specimens. */
+/** Shows one group of components: a heading and its specimens. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="space-y-4">
@@ -11,7 +11,7 @@ export function Group({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** One component in its states, on its own card. */
+/** Shows one component in its states, on its own card. */
 export function Specimen(props: { name: string; bare?: boolean; className?: string; children: ReactNode }) {
   const { name, bare, className, children } = props;
   return (

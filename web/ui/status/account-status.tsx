@@ -16,7 +16,8 @@ const tones: Record<UserStatus, BadgeTone> = {
 const roleTones: Record<Role, BadgeTone> = { admin: 'brand', collaborator: 'gold', user: 'neutral' };
 
 /**
- * Badge with the status of an account. Verified accounts show the same mark that others see beside the name.
+ * Shows a badge with the status of an account. Verified accounts show the same mark that others see beside the
+ * name.
  */
 export function AccountStatus({ status }: { status: UserStatus }) {
   const { t } = useTranslation('accounts');

@@ -9,7 +9,7 @@ const tones: Record<CountStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Badge with the status of a stock count. */
+/** Shows a badge with the status of a stock count. */
 export function CountStatusBadge({ status }: { status: CountStatus }) {
   const { t } = useTranslation('counts');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -10,7 +10,7 @@ const tones: Record<InvoiceStatus, BadgeTone> = {
   cancelled: 'danger',
 };
 
-/** Badge with the status of an invoice. */
+/** Shows a badge with the status of an invoice. */
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation('invoices');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
@@ -23,7 +23,7 @@ const sendingTones: Record<Sending, BadgeTone> = {
   refused: 'danger',
 };
 
-/** Badge with the progress at the tax office; renders nothing for a draft. */
+/** Shows a badge with the progress at the tax office; renders nothing for a draft. */
 export function SendingBadge({ sending }: { sending: Sending }) {
   const { t } = useTranslation('invoices');
   if (sending === 'none') return null;

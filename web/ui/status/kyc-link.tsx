@@ -3,8 +3,8 @@ import { kycActionOf, kycActions } from '#shared/accounts/kyc-action.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 
 /**
- * Link to identity verification, beside actions that require it: likes, comments, follows. Renders nothing for
- * guests and for users who are verified or have submitted their papers.
+ * Shows a link to identity verification, beside actions that require it: likes, comments, follows. Renders
+ * nothing for guests and for users who are verified or have submitted their papers.
  */
 export function KycLink() {
   const { t } = useTranslation('identity');

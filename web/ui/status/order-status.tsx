@@ -18,7 +18,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
 
 type Props = { status: OrderStatus; awaits?: OrderWait | null | undefined };
 
-/** Badge with the status of an order, including one that awaits a guest's confirmation. */
+/** Shows a badge with the status of an order, including one that awaits a guest's confirmation. */
 export function OrderStatusBadge({ status, awaits }: Props) {
   const { t } = useTranslation('orderStatus');
   return <Badge tone={tones[status]}>{t(awaits === 'proof' ? 'toProve' : status)}</Badge>;

@@ -11,7 +11,7 @@ const tones: Record<RefundStatus, BadgeTone> = {
   failed: 'danger',
 };
 
-/** Badge with the status of a refund. */
+/** Shows a badge with the status of a refund. */
 export function RefundStatusBadge({ status }: { status: RefundStatus }) {
   const { t } = useTranslation('money');
   return <Badge tone={tones[status]}>{t(`refundStatus.${status}`)}</Badge>;

@@ -15,7 +15,7 @@ const tones: Record<ReturnStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Badge with the status of a return. */
+/** Shows a badge with the status of a return. */
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   const { t } = useTranslation('returns');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -9,7 +9,7 @@ const tones: Record<TransferStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Badge with the status of a transfer; one that arrived only in part says so. */
+/** Shows a badge with the status of a transfer; one that arrived only in part says so. */
 export function TransferStatusBadge({ transfer }: { transfer: { status: TransferStatus; short: number } }) {
   const { t } = useTranslation('transfers');
   const { status, short } = transfer;

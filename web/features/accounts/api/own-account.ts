@@ -25,7 +25,7 @@ export const leavingQuery = queryOptions({
 
 const lookAgainMilliseconds = 1500;
 
-/** Query of the export of one's own data; polled until the file is ready or has failed. */
+/** Returns the query of the export of one's own data; polled until the file is ready or has failed. */
 export const ownDataQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...roots.accounts, 'own-data', id],
@@ -35,8 +35,8 @@ export const ownDataQuery = (id: string | undefined) =>
   });
 
 /**
- * Query of a contact change by its mailed token. It runs once: reading changes nothing, but after the
- * confirmation the answer would be another.
+ * Returns the query of a contact change by its mailed token. It runs once: reading changes nothing, but after
+ * the confirmation the answer would be another.
  */
 export const contactChangeQuery = (token: string) =>
   queryOptions({

@@ -8,7 +8,7 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** Frame of every account page: title, one task, and links. */
+/** Shows the frame of every account page: title, one task, and links. */
 export function AccountPanel({ icon, title, lead, children, footer }: Props) {
   return (
     <section className="mx-auto w-full max-w-110">

@@ -6,7 +6,7 @@ import { DayField } from '#web/ui/form/choice-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { signInProvidersQuery } from '../api/provider-sign-in.ts';
 
-/** Date of birth, and the guardian of a minor, if the shop requires them. */
+/** Asks for the date of birth, and the guardian of a minor, if the shop requires them. */
 export function AgeFields({ dob }: { dob: string | null | undefined }) {
   const { data } = useQuery(signInProvidersQuery);
   const today = todayInVietnam();

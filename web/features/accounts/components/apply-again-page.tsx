@@ -18,7 +18,9 @@ import { AccountPanel } from './account-panel.tsx';
 
 type Props = { token: string | undefined; onSuccess: () => void };
 
-/** Page for a rejected applicant: shows the reason, lets them correct the details and apply again. */
+/**
+ * Shows a page for a rejected applicant, with the reason, and lets them correct the details and apply again.
+ */
 export function ApplyAgainPage({ token, onSuccess }: Props) {
   const { t } = useTranslation('privacy');
   const { data, error, isFetching, refetch } = useQuery({

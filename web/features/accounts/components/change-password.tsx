@@ -10,7 +10,10 @@ type Step =
   | { name: 'new'; notice: string; minutes: number }
   | { name: 'done'; notice: string };
 
-/** Two steps: confirm the current password, then choose the new one with the code from the mail. */
+/**
+ * Changes the password in two steps: confirm the current password, then choose the new one with the code from
+ * the mail.
+ */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const [step, setStep] = useState<Step>({ name: 'current' });

@@ -9,7 +9,9 @@ type Props = {
   callbackUrl?: string | undefined;
 };
 
-/** Sign-in without leaving the page. Closing it unmounts the form, with its error and countdown. */
+/**
+ * Lets the reader sign in without leaving the page. Closing it unmounts the form, with its error and countdown.
+ */
 export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Props) {
   const { t } = useTranslation('accounts');
   const close = () => onOpenChange(false);

@@ -3,7 +3,7 @@ import { PasswordMeter } from './password-meter.tsx';
 
 type Props = { name: 'password' | 'newPassword'; label?: string; typed: string };
 
-/** Two boxes for a new password and its repetition. */
+/** Shows two boxes for a new password and its repetition. */
 export const NewPasswordFields = ({ name, label, typed }: Props) => (
   <>
     <PasswordField

@@ -10,7 +10,7 @@ import { TextLink } from './text-link.tsx';
 type Props = { onSuccess: () => void; onLeave?: (() => void) | undefined };
 
 /**
- * Sign-in by passkey, by button or through the browser's suggestion in the username box; and a link to
+ * Signs in by passkey, by button or through the browser's suggestion in the username box; and a link to
  * recovery.
  */
 export function PasskeySignIn({ onSuccess, onLeave }: Props) {

@@ -9,7 +9,7 @@ const tones: Record<Strength, string> = {
   strong: 'bg-jade',
 };
 
-/** Strength of a password, shown while typing. */
+/** Shows the strength of a password while typing. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const strength = passwordStrength(password);

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 
-/** Data of an account, line by line. */
+/** Shows the data of an account, line by line. */
 export function ProfileFacts({ user }: { user: SessionUser }) {
   const { t } = useTranslation('accounts');
   const { day } = useFormat();

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { signInProvidersQuery, useProviderSignIn } from '../api/provider-sign-in.ts';
 import { GoogleMark } from './google-mark.tsx';
 
-/** Buttons of external sign-in providers; renders nothing if the shop has none. */
+/** Shows the buttons of external sign-in providers; renders nothing if the shop has none. */
 export function ProviderButtons({ callbackUrl }: { callbackUrl?: string | undefined }) {
   const { t } = useTranslation('accounts');
   const { data } = useQuery(signInProvidersQuery);

@@ -22,7 +22,7 @@ type Props = {
   onSuccess: () => void;
 };
 
-/** Return page of a provider: the reader is signed in at once, or has one more form to fill in. */
+/** Shows the return page of a provider: the reader is signed in at once, or has one more form to fill in. */
 export function ProviderReturnPage({ provider, code, state, onSuccess }: Props) {
   const { t } = useTranslation('accounts');
   const queryClient = useQueryClient();

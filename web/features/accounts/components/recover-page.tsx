@@ -14,7 +14,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** Sign-in by a recovery code after a device was lost; the code is then used up. */
+/** Signs in by a recovery code after a device was lost; the code is then used up. */
 export function RecoverPage({ onSuccess }: { onSuccess: () => void }) {
   const { t } = useTranslation('account');
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { ReferrerHint } from './referrer-hint.tsx';
 
-/** Code of the referrer; the referrer's name appears as soon as the code is complete. */
+/** Asks for the code of the referrer; the referrer's name appears as soon as the code is complete. */
 export function ReferrerField({ code, placeholder }: { code: string; placeholder?: string }) {
   const { t } = useTranslation('accounts');
   const { error } = useFormField('referenceId');

@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 
-/** Account settings; `more` links to data of the member in other features. */
+/** Shows account settings; `more` links to data of the member in other features. */
 export function SettingsPage({ user, more }: { user: SessionUser; more?: ReactNode }) {
   const { t } = useTranslation('accounts');
   return (

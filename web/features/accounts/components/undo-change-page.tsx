@@ -16,8 +16,8 @@ import { AccountPanel } from './account-panel.tsx';
 type Props = { token: string | undefined; onUndone: () => void };
 
 /**
- * Page of a mailed link that reports changed contact data; the owner of the account can undo the change by a
- * button, never by opening the link alone.
+ * Shows the page of a mailed link that reports changed contact data; the owner of the account can undo the
+ * change by a button, never by opening the link alone.
  */
 export function UndoChangePage({ token, onUndone }: Props) {
   const { t } = useTranslation('account');

@@ -14,7 +14,8 @@ import { ResendForm } from './resend-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
 /**
- * Page of the link in the confirmation mail. Opening it changes nothing, because mail programs open links too.
+ * Shows the page of the link in the confirmation mail. Opening it changes nothing, because mail programs open
+ * links too.
  */
 export function VerifyEmailPage({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('accounts');

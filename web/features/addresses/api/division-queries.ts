@@ -33,7 +33,7 @@ export const provincesQuery = (system: DivisionSystem) =>
     ...provinceCache,
   });
 
-/** Query of the districts of a former province. */
+/** Returns the query of the districts of a former province. */
 export const districtsQuery = (province: number | null) =>
   queryOptions<Division[]>({
     queryKey: [...roots.divisions, 'v1', 'province', province],
@@ -46,7 +46,7 @@ export const districtsQuery = (province: number | null) =>
     ...partCache,
   });
 
-/** Query of the wards of a former district or of a current province. */
+/** Returns the query of the wards of a former district or of a current province. */
 export const wardsQuery = (system: DivisionSystem, whole: number | null) =>
   queryOptions<Division[]>({
     queryKey: [...roots.divisions, system, 'wards', whole],

@@ -14,7 +14,8 @@ const again = 15_000;
 const minute = 60_000;
 
 /**
- * Query of shipping cost and arrival for a quantity of a product; retried in the background until it is known.
+ * Returns the query of shipping cost and arrival for a quantity of a product; retried in the background until
+ * it is known.
  */
 export const shipmentQuery = (place: Destination, { productId, variantId, quantity }: ShippedLine) =>
   queryOptions({

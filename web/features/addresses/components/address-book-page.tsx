@@ -17,7 +17,7 @@ import { AddressSkeletons } from './address-skeletons.tsx';
 /** The address in the dialog: undefined while it is closed, 'new' to add one. */
 type EditedAddress = Address | 'new' | undefined;
 
-/** A member's address book: list, add, change, delete, and choose the default. */
+/** Shows a member's address book: list, add, change, delete, and choose the default. */
 export function AddressBookPage({ user }: { user: Pick<SessionUser, 'fullName' | 'phoneNumber'> }) {
   const { t } = useTranslation('addresses');
   const { data } = useQuery(addressesQuery);

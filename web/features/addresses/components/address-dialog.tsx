@@ -17,7 +17,7 @@ export type AddressDialogProps = {
   onSaved?: (address: Address) => void;
 };
 
-/** Dialog to add or change an address. */
+/** Shows a dialog to add or change an address. */
 export const AddressDialog = ({ open, ...props }: AddressDialogProps) => open && <Opened {...props} />;
 
 function Opened({ onOpenChange, address, person, onSaved }: Omit<AddressDialogProps, 'open'>) {

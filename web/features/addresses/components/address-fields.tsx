@@ -15,7 +15,7 @@ type Props = {
   lockDefault: boolean;
 };
 
-/** All fields of an address, in either division system. */
+/** Shows all fields of an address, in either division system. */
 export function AddressFields({ form, lockDefault }: Props) {
   return (
     <>

@@ -27,7 +27,7 @@ export type AddressPickerProps = {
   person?: AddressDialogProps['person'];
 };
 
-/** Delivery address: one of the book, or a new one. */
+/** Lets the buyer choose a delivery address: one of the book, or a new one. */
 export function AddressPicker({ value, onChange, person = {} }: AddressPickerProps) {
   const { t } = useTranslation('addresses');
   const [adding, setAdding] = useState(false);

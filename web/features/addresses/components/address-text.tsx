@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 
 const icons = { home: House, work: Briefcase };
 
-/** The member's name for the address, if it has one. */
+/** Shows the member's name for the address, if it has one. */
 function LabelBadge({ label }: { label: string }) {
   const { t } = useTranslation('addresses');
   const kind = addressLabels.find((known) => known === label);
@@ -19,7 +19,7 @@ function LabelBadge({ label }: { label: string }) {
   );
 }
 
-/** An address as text: recipient, contact, place. */
+/** Shows an address as text: recipient, contact, place. */
 export function AddressText({ address, level }: { address: Address; level?: 2 | 3 }) {
   const { t } = useTranslation('addresses');
   const Heading = level ? (`h${level}` as const) : 'span';

@@ -25,7 +25,8 @@ const ProvinceDialog = lazyPiece(async () => (await import('./province-dialog.ts
 const restMilliseconds = 350;
 
 /**
- * Arrival date and shipping cost of a line. Space for every possible text is reserved, so that nothing moves.
+ * Shows the arrival date and shipping cost of a line. Space for every possible text is reserved, so that
+ * nothing moves.
  */
 export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; mayBeParted: boolean }) {
   const { t } = useTranslation('product');

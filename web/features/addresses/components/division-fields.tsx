@@ -10,7 +10,7 @@ import { useDivisionChoices } from '../hooks/use-division-choices.ts';
 import { below, type DivisionLevel } from '../rules/division-levels.ts';
 import type { AddressFormState } from './address-form-state.ts';
 
-/** Province, district and ward; each list depends on the level above. */
+/** Asks for province, district and ward; each list depends on the level above. */
 export function DivisionFields({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const { control, setValue } = form;

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 import { labelKinds, type LabelKind } from '../rules/address-values.ts';
 import type { AddressFormState } from './address-form-state.ts';
 
-/** Name of the address: home, work, or the member's own word. */
+/** Asks for the name of the address: home, work, or the member's own word. */
 export function LabelFields({ form }: { form: AddressFormState }) {
   const { t } = useTranslation('addresses');
   const kind = useWatch({ control: form.control, name: 'labelKind' });

@@ -13,7 +13,7 @@ import { DivisionFields } from './division-fields.tsx';
 import { PlaceSearchDialog } from './place-search-dialog.tsx';
 import type { AddressFormState } from './address-form-state.ts';
 
-/** Place of an address in either division system, down to the street. */
+/** Shows the place of an address in either division system, down to the street. */
 export function PlaceFields({ form, searchable = true }: { form: AddressFormState; searchable?: boolean }) {
   return (
     <>
@@ -41,7 +41,7 @@ function Street({ form }: { form: AddressFormState }) {
   );
 }
 
-/** Choice of the division system, and the search that fills in the fields. */
+/** Offers the choice of the division system, and the search that fills in the fields. */
 function System({ form, searchable }: { form: AddressFormState; searchable: boolean }) {
   const { t } = useTranslation('addresses');
   const [searching, setSearching] = useState(false);

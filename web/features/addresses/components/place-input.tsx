@@ -39,7 +39,7 @@ const placeOf = ({
   wardless,
 });
 
-/** A delivery place used once and not stored in an address book. */
+/** Asks for a delivery place that is used once and not stored in an address book. */
 export function PlaceInput({ initial, onChange, checks }: Props) {
   const { t } = useTranslation('addresses');
   const form = useContractForm(AddressSchema, {

@@ -15,7 +15,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Dialog to choose the delivery province; a choice closes it. */
+/** Shows a dialog to choose the delivery province; a choice closes it. */
 export function ProvinceDialog({ place, onChoose, onClose }: Props) {
   const { t } = useTranslation('product');
   const { data: provinces = [], error, isLoading, isFetching, refetch } = useQuery(provincesQuery('v2'));

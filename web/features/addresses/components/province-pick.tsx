@@ -7,7 +7,7 @@ import { toProvinceOptions } from '../rules/division-options.ts';
 
 type Props = { value: number | undefined; onChange: (provinceCode: number | undefined) => void };
 
-/** The reader's approximate location, to find what is near. */
+/** Asks for the reader's approximate location, to find what is near. */
 export function ProvincePick({ value, onChange }: Props) {
   const { t } = useTranslation('addresses');
   const { data, isLoading } = useQuery(provincesQuery('v2'));

@@ -17,7 +17,7 @@ export function placeIn(kept: unknown): DeliveryPlace | undefined {
   return { system, code, name };
 }
 
-/** Province name without its type, such as Hà Nội. */
+/** Returns the province name without its type, such as Hà Nội. */
 export const spokenName = (name: string): string => name.replace(/^(Thành phố|Tỉnh)\s+/, '');
 
 export const placeOf = ({ system, provinceCode, province }: Address): DeliveryPlace => ({

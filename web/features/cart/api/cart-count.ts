@@ -8,7 +8,7 @@ import { forgetGuestSession } from '../rules/guest-session.ts';
 import { cartKeys } from './cart-keys.ts';
 import { cartFreshness } from './cart-retry.ts';
 
-/** Query of the number of pieces in the cart, the only cart request of the header. */
+/** Returns the query of the number of pieces in the cart, the only cart request of the header. */
 export const cartCountQuery = (owner: CartOwner) =>
   queryOptions({
     queryKey: cartKeys.count(owner),

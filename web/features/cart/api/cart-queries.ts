@@ -43,7 +43,9 @@ export const cartQuery = (owner: CartOwner) =>
     ...cartFreshness,
   });
 
-/** Query of the ids of lines that match a search or filter; their content comes from the whole cart. */
+/**
+ * Returns the query of the ids of lines that match a search or filter; their content comes from the whole cart.
+ */
 export const cartSearchQuery = (owner: CartOwner, filter: CartFilter) =>
   queryOptions({
     queryKey: [...cartKeys.found(owner), filter],

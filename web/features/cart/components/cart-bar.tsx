@@ -20,7 +20,7 @@ type Props = {
   acts: CartActs;
 };
 
-/** The summary on phones, as a bar at the bottom edge. */
+/** Shows the summary of the cart on phones, as a bar at the bottom edge. */
 export function CartBar({ sum, ids, selected, allSelected, onSelectAll, checkout, acts }: Props) {
   const { t } = useTranslation('cartPage');
   const bar = useBottomBar();

@@ -14,8 +14,8 @@ const MiniCart = lazyPiece(async () => (await import('./mini-cart.tsx')).default
 const most = 99;
 
 /**
- * The header's cart button with the number of pieces, its only request. The mini cart opens on hover, and a
- * guest's cart is offered after sign-in; the code of both is fetched then.
+ * Shows the header's cart button with the number of pieces, its only request. The mini cart opens on hover, and
+ * a guest's cart is offered after sign-in; the code of both is fetched then.
  */
 export function CartButton() {
   const owner = useCartOwner();

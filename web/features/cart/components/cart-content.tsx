@@ -30,7 +30,7 @@ const byBusiness = (items: readonly CartItem[]): CartItem[][] => [
   ...Map.groupBy(items, ({ product }) => product.business.id).values(),
 ];
 
-/** A cart with lines: the ones that can be bought, grouped by business, the other ones, and the sum. */
+/** Shows a cart with lines: the ones that can be bought, grouped by business, the other ones, and the sum. */
 export function CartContent({ cart, owner, search, filter, onSearch }: Props) {
   const { t } = useTranslation('cartPage');
   const isNarrowed = Object.keys(filter).length > 0;

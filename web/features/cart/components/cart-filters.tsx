@@ -23,7 +23,7 @@ const eachOnce = (named: NamedChoice[]): NamedChoice[] =>
     .filter(({ id }) => id !== '')
     .sort((a, b) => a.name.localeCompare(b.name, 'vi'));
 
-/** Filters of a long cart; their options come from its own lines. */
+/** Shows the filters of a long cart; their options come from its own lines. */
 export default function CartFilters({
   items,
   search,

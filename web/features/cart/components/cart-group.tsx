@@ -10,7 +10,7 @@ import { CartLine } from './cart-line.tsx';
 
 type Props = { items: readonly CartItem[]; selection: Selection; acts: CartActs };
 
-/** Lines from one business, which are packed and sent together. */
+/** Shows lines from one business, which are packed and sent together. */
 export function CartGroup({ items, selection, acts }: Props) {
   const { t } = useTranslation('cartPage');
   const business = items[0]?.product.business;

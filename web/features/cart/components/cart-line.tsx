@@ -16,7 +16,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { item: CartItem; selection: Selection; acts: CartActs };
 
-/** One line that can be bought: checkbox, picture, name and notes, quantity, and total. */
+/** Shows one line that can be bought: checkbox, picture, name and notes, quantity, and total. */
 export function CartLine({ item, selection, acts }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('cartPage');

@@ -20,7 +20,7 @@ type Props = {
   popular: ReactNode;
 };
 
-/** The cart of the member or the guest. */
+/** Shows the cart of the member or the guest. */
 export function CartPage({ search, filter, onSearch, popular }: Props) {
   const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();

@@ -9,7 +9,8 @@ import { FreeShipping } from './free-shipping.tsx';
 export type Sum = { pieces: number; amount: number; shipsFree: boolean };
 
 /**
- * Sum of the selected lines. Delivery is free from a certain amount, or if every selected product ships free.
+ * Returns the sum of the selected lines. Delivery is free from a certain amount, or if every selected product
+ * ships free.
  */
 export function sumOf(items: readonly CartItem[]): Sum {
   const amount = items.reduce((sum, { subtotal }) => sum + subtotal, 0);
@@ -21,7 +22,7 @@ export function sumOf(items: readonly CartItem[]): Sum {
   };
 }
 
-/** Selected quantity and price, always visible on wide screens. */
+/** Shows the selected quantity and price, always visible on wide screens. */
 export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLines }) {
   const { t } = useTranslation('cartPage');
   const { pieces, amount, shipsFree } = sum;
@@ -47,7 +48,7 @@ export function CartSummary({ sum, checkout }: { sum: Sum; checkout: CheckoutLin
   );
 }
 
-/** Shipping notes that the bar on phones has no room for. */
+/** Shows shipping notes that the bar on phones has no room for. */
 export function ShippingNotes({ sum: { pieces, amount, shipsFree } }: { sum: Sum }) {
   return (
     <Card className="mt-4 space-y-3.5 lg:hidden">

@@ -32,7 +32,7 @@ type Props = {
   onSearch: (search: CartSearch) => void;
 };
 
-/** Toolbar above the lines: select all, search, remove several. */
+/** Shows a toolbar above the lines: select all, search, remove several. */
 export function CartToolbar({ items, buyable, search, selection, acts, onSearch }: Props) {
   const { t } = useTranslation('cartPage');
   const ids = buyable.map(({ cartItemId }) => cartItemId);
@@ -94,7 +94,7 @@ export function CartToolbar({ items, buyable, search, selection, acts, onSearch 
 
 const pause = 300;
 
-/** Search box that searches after a typing pause. */
+/** Shows a search box that searches after a typing pause. */
 function SearchInCart({ q, onChange }: { q: string; onChange: (q: string | undefined) => void }) {
   const { t } = useTranslation('cartPage');
   const [text, setText] = useState(q);

@@ -3,7 +3,7 @@ import { Trans, useTranslation } from 'react-i18next';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/values/money.ts';
 
-/** Progress of the selected amount towards free delivery. */
+/** Shows the progress of the selected amount towards free delivery. */
 export function FreeShipping({ amount, reached }: { amount: number; reached: boolean }) {
   const { t } = useTranslation('cartPage');
   const percent = reached ? 100 : Math.min(100, Math.round((amount / freeShippingFrom) * 100));

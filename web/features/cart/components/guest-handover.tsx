@@ -7,7 +7,7 @@ import { useHandover } from '../hooks/use-handover.ts';
 import { LinePicture } from './line-picture.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** After sign-in: offers to move the guest's cart to the member, with a preview of the result. */
+/** Offers, after sign-in, to move the guest's cart to the member, with a preview of the result. */
 export default function GuestHandover({ guestId }: { guestId: string }) {
   const { t } = useTranslation('cartPage');
   const { lines, asking, moving, move, putOff } = useHandover(guestId);

@@ -19,7 +19,7 @@ export function LinePicture({ product: { image, thumbnail, ground }, className =
   );
 }
 
-/** The product's name, linked to its page if it still has one. */
+/** Shows the product's name, linked to its page if it still has one. */
 export function LineName({ item, className }: { item: CartItem; className: string }) {
   const { slug, name } = item.product;
   if (!slug || item.state === 'unavailable') return <p className={className}>{name}</p>;

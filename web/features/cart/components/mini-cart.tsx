@@ -13,7 +13,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const shown = 5;
 
-/** The newest lines below the header's button; the cart page shows them all. */
+/** Shows the newest lines below the header's button; the cart page shows them all. */
 export default function MiniCart({ owner }: { owner: CartOwner }) {
   const { t } = useTranslation('cartPage');
   const { data } = useQuery(cartQuery(owner));

@@ -19,7 +19,7 @@ type Props = {
   acts: CartActs;
 };
 
-/** Lines that are not bought now: saved for later, sold out, or no longer sold. */
+/** Shows lines that are not bought now: saved for later, sold out, or no longer sold. */
 export function RestingLines({ title, hint, action, items, acts }: Props) {
   if (items.length === 0) return null;
   return (

@@ -6,8 +6,9 @@ import { useAddToCart, type CartLine } from './use-add-to-cart.ts';
 import { useBuyNow } from './use-buy-now.ts';
 
 /**
- * Add to cart and buy now for product cards, which have no room for a login prompt: a visitor is asked to sign
- * in and may continue as a guest from there. Visitors who already have a guest cart are not asked again.
+ * Provides add to cart and buy now for product cards, which have no room for a login prompt: a visitor is asked
+ * to sign in and may continue as a guest from there. Visitors who already have a guest cart are not asked
+ * again.
  */
 export function useCardCart() {
   const adding = useAddToCart();

@@ -10,7 +10,7 @@ import { readCartOwner } from '../rules/cart-owner.ts';
 import { requestOf, useAdding } from './use-add-to-cart.ts';
 import { useCartChange } from './use-cart-change.ts';
 
-/** Actions on lines of the cart. Each reports its result, which replaces the previous message. */
+/** Returns actions on lines of the cart. Each reports its result, which replaces the previous message. */
 export function useCartActs() {
   const { t } = useTranslation('cartPage');
   const client = useQueryClient();

@@ -36,7 +36,7 @@ function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void
 }
 
 /**
- * An optimistic change of the cart. Changes are sent one after the other in the order they were made; only the
+ * Changes the cart optimistically. Changes are sent one after the other in the order they were made; only the
  * last response replaces what is on screen.
  */
 export function useCartChange<Input, Output>(change: Change<Input, Output>) {

@@ -45,7 +45,7 @@ export function filterOf({
   return present({ q: text(q), categoryId, businessId, stockStatus, minPrice, maxPrice });
 }
 
-/** Number of active filters besides the text. */
+/** Returns the number of active filters besides the text. */
 export const filtersInForce = (search: CartSearch): number => {
   const { categoryId, businessId, stockStatus, minPrice, maxPrice } = search;
   return [categoryId, businessId, stockStatus, minPrice ?? maxPrice].filter((value) => value !== undefined)

@@ -7,7 +7,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
 
-/** Query of the counts beside a list; they do not depend on page and order. */
+/** Returns the query of the counts beside a list; they do not depend on page and order. */
 export const facetsQuery = (narrowing: ProductFilter) =>
   queryOptions({
     queryKey: [...roots.catalogue, 'facets', narrowing],

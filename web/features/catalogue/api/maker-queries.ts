@@ -43,7 +43,8 @@ export const brandQuery = (idOrSlug: string) =>
   });
 
 /**
- * Query of one business by id, only to show the name of one that the address contains and no count mentions.
+ * Returns the query of one business by id, only to show the name of one that the address contains and no count
+ * mentions.
  */
 export const businessByIdQuery = (id: string) =>
   queryOptions({

@@ -6,7 +6,7 @@ import type { Buyer } from '../rules/buyer.ts';
 import type { Near } from '../rules/pickup-options.ts';
 import { checkoutKeys } from './checkout-keys.ts';
 
-/** Query of the warehouses for pickup and their stock of the order; the nearest of equals first. */
+/** Returns the query of the warehouses for pickup and their stock of the order; the nearest of equals first. */
 export function pickupQuery(buyer: Buyer, goods: ChosenGoods, near: Near | undefined) {
   const query: CallOptions<typeof listPickupOptions>['query'] = {
     ...(buyer.kind === 'guest' && { sessionId: buyer.sessionId }),

@@ -38,8 +38,8 @@ async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteR
 }
 
 /**
- * Query of the order's cost, calculated by the same rules as the charge. Never cached for long, because stock
- * and prices change.
+ * Returns the query of the order's cost, calculated by the same rules as the charge. Never cached for long,
+ * because stock and prices change.
  */
 export const quoteQuery = (quoting: QuoteRequest) =>
   queryOptions({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Empty checkout, with links to the cart and to the products. */
+/** Shows an empty checkout, with links to the cart and to the products. */
 export function CheckoutEmpty() {
   const { t } = useTranslation('checkout');
   return (

@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 type Props = { reason: EndReason; onLogin: () => void; onGuest: () => void };
 
 /**
- * Shown after the session ended. The cart and the draft belong to the member and are restored after sign-in,
- * which does not leave the page.
+ * Tells the buyer that the session ended. The cart and the draft belong to the member and are restored after
+ * sign-in, which does not leave the page.
  */
 export function CheckoutEnded({ reason, onLogin, onGuest }: Props) {
   const { t } = useTranslation('common');

@@ -44,7 +44,7 @@ type Props = {
   onLogin: () => void;
 };
 
-/** The checkout on one page: steps on the left, summary on the right. */
+/** Shows the checkout on one page: steps on the left, summary on the right. */
 export function CheckoutPage(props: Props) {
   const { hasPlacedBefore, viewPlaced, stay } = props.checkout;
   return (
@@ -140,7 +140,7 @@ function Resuming() {
   );
 }
 
-/** After a click with missing data, scrolls to the first incomplete field and focuses it. */
+/** Scrolls to the first incomplete field and focuses it, after a click with missing data. */
 function useFirstProblem(page: React.RefObject<HTMLDivElement | null>, attempts: number): void {
   useEffect(() => {
     if (attempts === 0) return;

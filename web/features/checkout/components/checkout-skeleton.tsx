@@ -2,7 +2,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { columns } from './checkout-look.ts';
 
-/** Skeleton of the checkout until the buyer and the lines are known. */
+/** Shows the skeleton of the checkout until the buyer and the lines are known. */
 export function CheckoutSkeleton() {
   return (
     <Loading className={columns}>

@@ -9,7 +9,7 @@ import { Section } from './section.tsx';
 
 type Props = { checkout: Checkout; onLogin: () => void };
 
-/** The buyer. A guest enters the contact data here; a member's are known. */
+/** Shows the buyer. A guest enters the contact data here; a member's are known. */
 export function ContactSection({ checkout, onLogin }: Props) {
   const { buyer } = checkout;
   return buyer.kind === 'member' ? (

@@ -15,7 +15,7 @@ type Props = {
   invoiceProfiles?: ReactNode;
 };
 
-/** Optional parts of an order: a note to the shop, and an invoice. */
+/** Shows the optional parts of an order: a note to the shop, and an invoice. */
 export function ExtrasSection({ checkout, invoiceProfiles }: Props) {
   const { t } = useTranslation('checkout');
   const { draft, change } = checkout;

@@ -17,7 +17,7 @@ type Props = {
   acts: LineActs;
 };
 
-/** Lines of the order grouped by business, and the problems that block it. */
+/** Shows the lines of the order grouped by business, and the problems that block it. */
 export function GoodsSection({ checkout, cart, acts }: Props) {
   const { t } = useTranslation('checkout');
   const { quote } = checkout.counting;

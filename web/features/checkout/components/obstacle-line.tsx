@@ -14,7 +14,7 @@ export type LineActs = {
 
 type Props = { issue: CheckoutIssue; line: CartItem | undefined; picksUp: boolean; acts: LineActs };
 
-/** A line that cannot be ordered as it is, with buttons to change or leave it out. */
+/** Shows a line that cannot be ordered as it is, with buttons to change or leave it out. */
 export function ObstacleLine({ issue, line, picksUp, acts }: Props) {
   const { t } = useTranslation('checkout');
   const { cartItemId, name, state, wanted, available, limit, minimum } = issue;

@@ -11,7 +11,7 @@ import { piecesOf } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { PlaceButton } from './place-button.tsx';
 
-/** Totals of the order. Every figure comes from the server. */
+/** Shows the totals of the order. Every figure comes from the server. */
 export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouchers: ReactNode }) {
   const { t } = useTranslation('checkout');
   const { failure } = checkout;

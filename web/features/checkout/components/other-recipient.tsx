@@ -4,7 +4,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
-/** Another recipient, such as for a gift or a neighbour: the carrier must know whom to call. */
+/** Asks for another recipient, such as for a gift or a neighbour: the carrier must know whom to call. */
 export function OtherRecipient({ checkout: { draft, change, problems } }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { recipient, otherRecipient } = draft;

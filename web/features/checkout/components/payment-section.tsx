@@ -16,7 +16,7 @@ const marks: Record<WayToPay, readonly PaymentMark[]> = {
   card: ['visa', 'mastercard', 'jcb'],
 };
 
-/** Payment methods, each with an explanation. */
+/** Shows payment methods, each with an explanation. */
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { buyer, draft, change, deliveryType, counting } = checkout;

@@ -12,8 +12,8 @@ import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.
 import type { Checkout } from '../hooks/use-checkout.ts';
 
 /**
- * Choice of the pickup warehouse: first the buyer's province, then the warehouses with their stock of the
- * order.
+ * Lets the buyer choose the pickup warehouse: first the buyer's province, then the warehouses with their stock
+ * of the order.
  */
 export function PickupChoice({ checkout, provincePick }: { checkout: Checkout; provincePick: ReactNode }) {
   return (

@@ -4,7 +4,7 @@ import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { PlaceButton } from './place-button.tsx';
 
-/** Total and order button on phones, fixed at the bottom edge. */
+/** Shows the total and order button on phones, fixed at the bottom edge. */
 export function PlaceBar({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { quote, shippingKnown } = checkout.counting;

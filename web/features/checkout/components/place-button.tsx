@@ -6,7 +6,7 @@ import type { Checkout } from '../hooks/use-checkout.ts';
 
 type Props = { checkout: Checkout; size: ButtonSize; short?: boolean; className?: string };
 
-/** The order button, with the amount once it is known. */
+/** Shows the order button, with the amount once it is known. */
 export function PlaceButton({ checkout, size, short, className }: Props) {
   const { t } = useTranslation('checkout');
   const { counting, isPlacing, place } = checkout;

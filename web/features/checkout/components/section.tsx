@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** One step of the checkout. */
+/** Shows one step of the checkout. */
 export function Section({ step, title, hint, aside, id, className, children }: Props) {
   const headingId = useId();
   return (

@@ -7,7 +7,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
-/** Shipping cost; the reason if it is free, or the amount missing until it is. */
+/** Shows the shipping cost; the reason if it is free, or the amount missing until it is. */
 export function ShippingNote({ counting }: { counting: Checkout['counting'] }) {
   const { t } = useTranslation('checkout');
   const { quote, shippingKnown } = counting;

@@ -8,7 +8,9 @@ const storedDraft = (): Draft => fromStored(recallOwn(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
-/** The draft of the checkout, kept in the tab: signing in, another language or a reload lose nothing. */
+/**
+ * Returns the draft of the checkout, kept in the tab: signing in, another language or a reload lose nothing.
+ */
 export function useDraft() {
   const [draft, setDraft] = useState(storedDraft);
   const change = useCallback<ChangeDraft>((changes) => {

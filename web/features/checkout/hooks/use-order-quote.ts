@@ -4,7 +4,7 @@ import { quoteQuery } from '../api/quote-query.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import { quoteRequestOf, type OrderChoices } from '../rules/order-body.ts';
 
-/** Quote of the current choices. Once it `isPlaced`, no quote is requested. */
+/** Returns the quote of the current choices. Once it `isPlaced`, no quote is requested. */
 export function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: boolean) {
   const quoting = quoteRequestOf(buyer, chosen);
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({

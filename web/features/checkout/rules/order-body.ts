@@ -33,7 +33,7 @@ export const paymentOf = (way: WayToPay) => ({
 
 const text = (value: string): string | undefined => value.trim() || undefined;
 
-/** Recipient of the parcel: the buyer, unless somebody else is named. */
+/** Returns the recipient of the parcel: the buyer, unless somebody else is named. */
 export const recipientOf = ({ otherRecipient, recipient, contact }: Draft) =>
   otherRecipient ? recipient : { fullName: contact.fullName, phone: contact.phone };
 

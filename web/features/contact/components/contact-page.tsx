@@ -15,7 +15,7 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { writeMessage } from '../api/send-message.ts';
 
-/** Contact details of the operators, and a form to write to them. */
+/** Shows the contact details of the operators, and a form to write to them. */
 export function ContactPage({ user }: { user?: SessionUser | undefined }) {
   const { t } = useTranslation('contact');
   const [code, setCode] = useState<string>();
@@ -88,7 +88,7 @@ function ContactForm({ user, onSent }: FormProps) {
   );
 }
 
-/** Contact details of this deployment; missing ones are not shown. */
+/** Shows the contact details of this deployment; missing ones are not shown. */
 function Details() {
   const { t } = useTranslation('contact');
   return (

@@ -21,7 +21,7 @@ type Props = {
 /** Number of pages loaded automatically. */
 const byItself = 2;
 
-/** A member's favourites, newest first. Removing one takes it off the page at once. */
+/** Shows a member's favourites, newest first. Removing one takes it off the page at once. */
 export function FavoritesPage({ products, skeletons }: Props) {
   const { t } = useTranslation('favorites');
   const query = useInfiniteQuery(favoritesQuery);

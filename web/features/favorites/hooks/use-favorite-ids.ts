@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { favoriteIdsQuery } from '../api/favorite-queries.ts';
 
-/** Favourite ids of the signed-in user. */
+/** Returns the favourite ids of the signed-in user. */
 export function useFavoriteIds() {
   const { state } = useSession();
   const { data: ids } = useQuery({ ...favoriteIdsQuery, enabled: state !== 'signed-out' });

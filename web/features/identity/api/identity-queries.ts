@@ -49,7 +49,7 @@ export const looksQuery = (id: string) =>
     queryFn: ({ signal }) => call(listMyLooks, { params: { id }, signal }),
   });
 
-/** Mutation on identity papers; afterwards papers, their progress and the account are refetched. */
+/** Returns a mutation on identity papers; afterwards papers, their progress and the account are refetched. */
 function useIdentityAct<Input, Reply>(work: (input: Input) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation<Reply, ApiError, Input>({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Identity } from '#shared/identity/identity.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 
-/** Fields that staff ask to correct, each with its reason. */
+/** Shows fields that staff ask to correct, each with its reason. */
 export function AskedFields({ paper: { flags }, onFix }: { paper: Identity; onFix: () => void }) {
   const { t } = useTranslation('identity');
   if (flags.length === 0) return null;

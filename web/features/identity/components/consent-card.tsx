@@ -18,7 +18,7 @@ type Props = {
   again: boolean;
 };
 
-/** The consent text, never ticked in advance, and the button that sends the papers. */
+/** Shows the consent text, never ticked in advance, and the button that sends the papers. */
 export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
   const { t } = useTranslation('identity');
   const [agreed, setAgreed] = useState(false);

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useWithdrawConsent } from '../api/identity-queries.ts';
 
-/** The given consent with its time, and the button to withdraw it. */
+/** Shows the given consent with its time, and the button to withdraw it. */
 export function ConsentGiven({ consent: { at, version } }: { consent: ConsentReceipt }) {
   const { t } = useTranslation('identity');
   const { moment } = useFormat();

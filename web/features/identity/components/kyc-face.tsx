@@ -9,7 +9,7 @@ const ways = {
   inactive: '/contact-admin',
 } as const;
 
-/** Introduction of the page by the account's status. */
+/** Shows the introduction of the page by the account's status. */
 export function KycFace({ face, reason }: { face: Face; reason: string | null }) {
   const { t } = useTranslation('identity');
   const way = face in ways ? (face as keyof typeof ways) : undefined;

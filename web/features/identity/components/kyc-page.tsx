@@ -23,7 +23,7 @@ import { AfterCard, ChecksCard, WhyCard } from './side-cards.tsx';
 /** Date of birth and gender come from the profile. */
 type Owner = { user: SessionUser; dob: string | null; gender: string | null };
 
-/** A member's identity papers: progress, next step, and the remaining time. */
+/** Shows a member's identity papers: progress, next step, and the remaining time. */
 export function KycPage({ user, dob, gender }: Owner) {
   const { t } = useTranslation('identity');
   const papers = useQuery(identitiesQuery);

@@ -22,7 +22,7 @@ function useNote(wait: Standing['wait']) {
       : t(`step.${note}`);
 }
 
-/** Progress of the verification: five steps in a row; on phones a bar of five parts. */
+/** Shows the progress of the verification: five steps in a row; on phones a bar of five parts. */
 export function KycStepper({ steps, wait }: Props) {
   const { t } = useTranslation('identity');
   const noteOf = useNote(wait);

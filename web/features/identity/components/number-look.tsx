@@ -17,7 +17,7 @@ const useWho = () => {
   return ({ by, name }: Look) => (by === 'owner' ? t('look.you') : t('look.staff', { name }));
 };
 
-/** A paper's number, masked until the user asks for it, with the last access below. */
+/** Shows a paper's number, masked until the user asks for it, with the last access below. */
 export function NumberLook({ paper }: { paper: Identity }) {
   const { t } = useTranslation('identity');
   const { ago } = useFormat();

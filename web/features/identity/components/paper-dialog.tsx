@@ -21,7 +21,7 @@ type Props = {
 
 const provinces = Object.entries(birthProvinces).map(([value, label]) => ({ value, label }));
 
-/** Form for a paper's data. After a request by staff it contains only the fields they asked for. */
+/** Shows a form for a paper's data. After a request by staff it contains only the fields they asked for. */
 export function PaperDialog({ paper, owner, onClose }: Props) {
   const { t } = useTranslation('identity');
   const save = useSavePaper();

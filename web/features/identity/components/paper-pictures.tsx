@@ -13,7 +13,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { myPicture, useRemovePicture, useSendPicture } from '../api/identity-queries.ts';
 
-/** Optional pictures of a paper, marked as optional. */
+/** Shows the optional pictures of a paper, marked as optional. */
 export function PaperPictures({ paper }: { paper: Identity }) {
   const { t } = useTranslation('identity');
   return (

@@ -20,7 +20,7 @@ type Props = {
   without?: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined;
 };
 
-/** The phone number for codes, and whether it is confirmed. */
+/** Shows the phone number for codes, and whether it is confirmed. */
 export function PhoneCard({ phone, without }: Props) {
   const { t } = useTranslation('identity');
   const { moment } = useFormat();

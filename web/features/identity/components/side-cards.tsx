@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { CheckList } from '#web/ui/record/check-list.tsx';
 import type { Standing } from '../api/identity-queries.ts';
 
-/** Results of the automatic checks before staff review; pictures are not required. */
+/** Shows the results of the automatic checks before staff review; pictures are not required. */
 export function ChecksCard({ checks }: Pick<Standing, 'checks'>) {
   const { t } = useTranslation('identity');
   const [ok, wrong] = (['ok', 'wrong'] as const).map(
@@ -31,7 +31,7 @@ export function ChecksCard({ checks }: Pick<Standing, 'checks'>) {
 
 const turns = ['reviewing', 'asking', 'approved'] as const;
 
-/** What happens after sending, and about when. */
+/** Shows what happens after sending, and about when. */
 export function AfterCard({ wait, isWaiting }: { wait: NonNullable<Standing['wait']>; isWaiting: boolean }) {
   const { t } = useTranslation('identity');
   return (

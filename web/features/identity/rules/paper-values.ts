@@ -36,7 +36,10 @@ const Form = z.object({
   issuePlace: z.string().max(120),
 });
 
-/** Schema with the server's own rules; when a paper is changed, its masked number may be left unchanged. */
+/**
+ * Returns the schema with the server's own rules; when a paper is changed, its masked number may be left
+ * unchanged.
+ */
 export const paperForm = (isNew: boolean) =>
   Form.superRefine(({ kind, ...facts }, context) => {
     for (const { field, fault } of faultsOf(kind, facts, dayInVietnam(Date.now())))

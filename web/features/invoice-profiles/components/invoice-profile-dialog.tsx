@@ -16,7 +16,7 @@ const helps = {
   budget: 'form.budgetHelp',
 } as const;
 
-/** Dialog to add or change an invoice profile. */
+/** Shows a dialog to add or change an invoice profile. */
 export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
   const { t } = useTranslation('invoiceProfiles');
   const save = useSaveProfile(profile?.id);

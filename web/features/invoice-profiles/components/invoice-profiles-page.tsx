@@ -15,7 +15,7 @@ import { InvoiceProfileDialog } from './invoice-profile-dialog.tsx';
 
 type EditedProfile = InvoiceProfile | 'new' | undefined;
 
-/** A member's invoice recipients: list, add, change, delete, and choose the default. */
+/** Shows a member's invoice recipients: list, add, change, delete, and choose the default. */
 export function InvoiceProfilesPage({ email }: { email: string }) {
   const { t } = useTranslation('invoiceProfiles');
   const query = useQuery(invoiceProfilesQuery);

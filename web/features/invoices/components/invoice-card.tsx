@@ -8,7 +8,7 @@ import { useInvoiceName } from '#web/ui/record/invoice-sheet.tsx';
 import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 
-/** An invoice in a list: the card links to it, its button downloads the file. */
+/** Shows an invoice in a list: the card links to it, its button downloads the file. */
 export function InvoiceCard({ invoice }: { invoice: InvoiceRow }) {
   const { t } = useTranslation('invoices');
   const { day } = useFormat();

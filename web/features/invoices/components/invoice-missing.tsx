@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** Shown if the invoice does not exist or belongs to somebody else; for a link also if it has expired. */
+/**
+ * Tells the reader that the invoice does not exist or belongs to somebody else, or that its link has expired.
+ */
 export function InvoiceMissing({ byLink = false }: { byLink?: boolean }) {
   const { t } = useTranslation('invoices');
   return (

@@ -14,7 +14,7 @@ type Props = {
   asker?: InvoiceAsker;
 };
 
-/** An invoice for its buyer, to read and download. */
+/** Shows an invoice for its buyer, to read and download. */
 export function InvoicePage({ invoice, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('invoices');
   const { moment } = useFormat();

@@ -11,7 +11,7 @@ type Props = { invoices: readonly InvoiceRow[]; asker: InvoiceAsker };
 
 const linkLook = 'font-semibold tabular-nums hover:text-brand hover:underline';
 
-/** Issued invoices of an order, shown below the invoice request. */
+/** Shows the issued invoices of an order, below the invoice request. */
 export function InvoicesOfOrder({ invoices, asker }: Props) {
   const { t } = useTranslation('invoices');
   return (

@@ -12,7 +12,7 @@ import { InvoiceCard } from './invoice-card.tsx';
 
 type Props = { crumbs: readonly Crumb[]; page: number; onPage: (page: number) => void };
 
-/** A member's invoices, newest first. */
+/** Shows a member's invoices, newest first. */
 export function InvoicesPage({ crumbs, page, onPage }: Props) {
   const { t } = useTranslation('invoices');
   const query = useQuery(invoicesQuery(page));

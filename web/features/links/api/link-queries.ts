@@ -3,7 +3,7 @@ import { getUrlMetadata } from '#shared/links/get-url-metadata.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Query of a link's preview; a page's description hardly changes. */
+/** Returns the query of a link's preview; a page's description hardly changes. */
 export const linkQuery = (url: string) =>
   queryOptions({
     queryKey: [...roots.links, url],

@@ -10,7 +10,7 @@ function hostCard(text: string): LinkCardProps | undefined {
   return { url: url.href, domain, title: domain, description: '', image: null };
 }
 
-/** Preview of a link; only its host name until the preview is loaded. */
+/** Shows the preview of a link; only its host name until the preview is loaded. */
 export function LinkPreview({ url }: { url: string }) {
   const fallback = hostCard(url);
   const { data, isLoading } = useQuery({ ...linkQuery(url), enabled: fallback !== undefined });

@@ -20,7 +20,7 @@ export const memberKeys = {
   relations: [...roots.members, 'relations'] as const,
 };
 
-/** Query of a member's profile as the signed-in user may see it. */
+/** Returns the query of a member's profile as the signed-in user may see it. */
 export const memberQuery = (id: string) =>
   queryOptions({
     queryKey: memberKeys.profile(id),

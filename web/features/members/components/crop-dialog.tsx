@@ -43,7 +43,7 @@ const keys: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -keyStep },
 };
 
-/** Crop of a picture: moved by finger, mouse or arrow keys, zoomed by a slider. */
+/** Crops a picture: it is moved by finger, mouse or arrow keys, zoomed by a slider. */
 export function CropDialog({ slot, file, onCropped, onClose }: Props) {
   const { t } = useTranslation('members');
   const picture = useRef<HTMLImageElement>(null);
@@ -126,7 +126,7 @@ type FrameProps = {
   children: ReactNode;
 };
 
-/** The fixed window over the picture. */
+/** Shows the fixed window over the picture. */
 function Frame({ slot, label, onMove, children }: FrameProps) {
   const held = useRef<{ x: number; y: number }>(undefined);
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
@@ -171,7 +171,7 @@ type PictureProps = {
   onUnreadable: () => void;
 };
 
-/** Position of the picture under the window, so that the kept part fills it. */
+/** Returns the position of the picture under the window, so that the kept part fills it. */
 const placeOf = (size: Size, rect: Rect) => ({
   width: `${(size.width / rect.width) * 100}%`,
   left: `${(-rect.x / rect.width) * 100}%`,

@@ -27,7 +27,7 @@ const valuesOf = (profile: MemberProfile): z.input<typeof ProfileForm> => ({
 
 type Props = { profile: MemberProfile; onClose: () => void };
 
-/** Form for the user's own profile. Who may see each fact is set on the profile's lines. */
+/** Shows a form for the user's own profile. Who may see each fact is set on the profile's lines. */
 export function EditProfile({ profile, onClose }: Props) {
   const { t } = useTranslation('members');
   const save = useSaveProfile(profile.id);

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** Actions on another member. */
+/** Shows actions on another member. */
 export function MemberActions({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const { user } = useSession();

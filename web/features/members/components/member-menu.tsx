@@ -8,7 +8,7 @@ import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { type Relate, useRelate } from '../api/change-ties.ts';
 
-/** Further actions on a member: mute, block. */
+/** Shows further actions on a member: mute, block. */
 export function MemberMenu({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const { id, fullName: name, ties } = member;

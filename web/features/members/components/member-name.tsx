@@ -9,7 +9,7 @@ const MemberDialog = lazyPiece(async () => (await import('./member-dialog.tsx'))
 
 type Props = { member: Pick<UserSummary, 'id' | 'fullName' | 'verificationDate'>; className?: string };
 
-/** A member's name; a click opens their profile in a dialog. */
+/** Shows a member's name; a click opens their profile in a dialog. */
 export function MemberName({ member, className = 'font-semibold' }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MemberName } from './member-name.tsx';
 
-/** A member in a list: picture, name, code, and the follow button. */
+/** Shows a member in a list: picture, name, code, and the follow button. */
 export function MemberRow({ member }: { member: Row }) {
   const { t } = useTranslation('accounts');
   const { user } = useSession();

@@ -18,7 +18,7 @@ import { CropDialog } from './crop-dialog.tsx';
 
 type Props = { profile: MemberProfile; slot: PictureSlot; onClose: () => void };
 
-/** Choice of a profile or cover picture: a new file, a former one, or none. */
+/** Lets the user choose a profile or cover picture: a new file, a former one, or none. */
 export function PictureDialog({ profile, slot, onClose }: Props) {
   const { t } = useTranslation('members');
   const [file, setFile] = useState<File>();
@@ -74,7 +74,7 @@ export function PictureDialog({ profile, slot, onClose }: Props) {
 
 type FormerProps = { slot: PictureSlot; disabled: boolean; onChoose: (picture: PictureFile) => void };
 
-/** The user's former pictures. */
+/** Shows the user's former pictures. */
 function Former({ slot, disabled, onChoose }: FormerProps) {
   const { t } = useTranslation('members');
   const { data, isError, isFetching, refetch } = useQuery(oldPicturesQuery(slot));

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
-/** Cover picture of a profile; a gradient in dawn colours if there is none. */
+/** Shows the cover picture of a profile; a gradient in dawn colours if there is none. */
 export function ProfileCover({ src }: { src: string | null }) {
   const { t } = useTranslation('members');
   const { isBroken, onError } = useBroken(src);

@@ -27,8 +27,8 @@ const facts = [
 ] as const satisfies OwnedFact[];
 
 /**
- * A member's profile facts. On the own profile each line also shows who may see it, with a preview for other
- * viewers.
+ * Shows a member's profile facts. On the own profile each line also shows who may see it, with a preview for
+ * other viewers.
  */
 export function ProfileFactsCard({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');

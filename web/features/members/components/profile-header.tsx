@@ -21,7 +21,7 @@ type Props = {
   heading?: 'h1' | 'p';
 };
 
-/** Head of a profile: cover, picture, name and counts. */
+/** Shows the head of a profile: cover, picture, name and counts. */
 export function ProfileHeader({ member, onPicture, actions, heading: Heading = 'h1' }: Props) {
   const { t } = useTranslation(['members', 'accounts']);
   const { fullName, referenceId, role, memberSince, verificationDate, bio } = member;

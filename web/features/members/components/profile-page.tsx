@@ -33,7 +33,7 @@ type Props = {
   referrals?: ReactNode;
 };
 
-/** A member's page: editable if it is the user's own, otherwise limited to what the member allows. */
+/** Shows a member's page: editable if it is the user's own, otherwise limited to what the member allows. */
 export function ProfilePage({ member, tab, onTab, referrals }: Props) {
   const { t } = useTranslation('members');
   const [editing, setEditing] = useState(false);

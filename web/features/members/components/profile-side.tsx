@@ -10,7 +10,7 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
 import { MemberName } from './member-name.tsx';
 
-/** Whether a member's identity is verified, and since when. */
+/** Shows whether a member's identity is verified, and since when. */
 export function IdentityCard({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const { day } = useFormat();
@@ -42,7 +42,7 @@ export function IdentityCard({ member }: { member: MemberProfile }) {
 
 type ReferrerProps = { referrer: NonNullable<MemberProfile['referrer']>; member: MemberProfile };
 
-/** The member's referrer, and what the referrer may see of them. */
+/** Shows the member's referrer, and what the referrer may see of them. */
 export function ReferrerCard({ referrer, member }: ReferrerProps) {
   const { t } = useTranslation('members');
   const isSeen = visibilityOf('phoneNumber', member.seenBy ?? {}) !== 'nobody';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeleton of a profile. */
+/** Shows the skeleton of a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('members');
   return (

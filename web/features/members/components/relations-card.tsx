@@ -11,7 +11,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { relationsQuery } from '../api/member-queries.ts';
 import { useRelate } from '../api/change-ties.ts';
 
-/** Blocked and muted members, for the account settings. */
+/** Shows blocked and muted members, for the account settings. */
 export function RelationsCard() {
   const { t } = useTranslation('members');
   return (

@@ -30,7 +30,7 @@ type Props = {
 
 const restMilliseconds = 1000;
 
-/** Dialog to tag people: search, add and remove; nothing changes until it is confirmed. */
+/** Shows a dialog to tag people: search, add and remove; nothing changes until it is confirmed. */
 export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
   const [chosen, setChosen] = useState<readonly Tagged[]>(before);

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Mark beside the name of a verified member. */
+/** Shows a mark beside the name of a verified member. */
 export function VerifiedMark({ since }: { since: string | null }) {
   const { t } = useTranslation('members');
   if (!since) return null;

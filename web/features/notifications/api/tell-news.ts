@@ -10,7 +10,7 @@ type Says = 'kycApproved' | 'kycChanging' | 'kycSubmitted' | 'direct' | 'indirec
 
 const say = (says: Says): string => i18n.t(`news.${says}`, { ns: 'notifications' });
 
-/** Action that opens the subject of a notification and marks it as read. */
+/** Returns an action that opens the subject of a notification and marks it as read. */
 function seeing(queryClient: QueryClient, go: (to: string) => void, to: string, notificationId?: string) {
   return {
     label: i18n.t('see', { ns: 'notifications' }),

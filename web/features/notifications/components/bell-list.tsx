@@ -11,7 +11,7 @@ import { shownOnce } from '../api/read-state.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { NotificationSkeletons } from './notification-skeletons.tsx';
 
-/** The ten newest notifications, and more on request. */
+/** Shows the ten newest notifications, and more on request. */
 export function BellList({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();

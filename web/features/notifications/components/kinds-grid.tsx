@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Table of notification kinds and channels. A lock marks what cannot be switched off. A kind that is off in the
- * app ('here') is off in every channel.
+ * Shows a table of notification kinds and channels. A lock marks what cannot be switched off. A kind that is
+ * off in the app ('here') is off in every channel.
  */
 export function KindsGrid({ settings: { kinds }, isStaff, onChange }: Props) {
   const { t } = useTranslation('notifications');

@@ -9,7 +9,7 @@ import { statsQuery } from '../api/notification-queries.ts';
 import { badgeOf } from '../api/read-state.ts';
 import { BellList } from './bell-list.tsx';
 
-/** Notification bell with the unread count, and the newest notifications below it. */
+/** Shows the notification bell with the unread count, and the newest notifications below it. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications');
   const { user } = useSession();

@@ -26,8 +26,8 @@ type Props = {
 };
 
 /**
- * A notification. Unread ones have a dot, a tint and full text colour. The whole line links to its subject, and
- * following it marks it as read.
+ * Shows a notification. Unread ones have a dot, a tint and full text colour. The whole line links to its
+ * subject, and following it marks it as read.
  */
 export function NotificationRow({ notification, small = false, onOpen }: Props) {
   const { t } = useTranslation('notifications');

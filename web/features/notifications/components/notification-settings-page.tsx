@@ -13,7 +13,7 @@ import { KindsGrid } from './kinds-grid.tsx';
 import { PushDevices } from './push-devices.tsx';
 import { QuietAndDigest } from './quiet-and-digest.tsx';
 
-/** Notification settings: kinds, channels and quiet hours. Each change is saved at once. */
+/** Shows the notification settings: kinds, channels and quiet hours. Each change is saved at once. */
 export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'role'> }) {
   const { t } = useTranslation('notifications');
   const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery);

@@ -1,6 +1,6 @@
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeletons in the shape of notifications. */
+/** Shows skeletons in the shape of notifications. */
 export function NotificationSkeletons({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>

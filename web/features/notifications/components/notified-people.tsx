@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { peopleQuery } from '../api/notification-queries.ts';
 
-/** All people of a grouped notification, expanded in place. */
+/** Shows all people of a grouped notification, expanded in place. */
 export function NotifiedPeople({ id, small }: { id: string; small: boolean }) {
   const { t } = useTranslation('notifications');
   const { data, error, refetch } = useQuery(peopleQuery(id));

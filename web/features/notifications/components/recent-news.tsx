@@ -10,7 +10,7 @@ import { NotificationSkeletons } from './notification-skeletons.tsx';
 
 const shown = 5;
 
-/** The newest notifications of the bell, for the member's dashboard. */
+/** Shows the newest notifications of the bell, for the member's dashboard. */
 export function RecentNews() {
   const { t } = useTranslation('notifications');
   const query = useInfiniteQuery(bellQuery);

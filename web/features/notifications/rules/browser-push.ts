@@ -55,7 +55,7 @@ export async function subscribe({
   return addressOf(subscription.toJSON());
 }
 
-/** Also removes the subscription from the browser. */
+/** Removes the subscription from the browser, too. */
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration('/');
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();

@@ -74,7 +74,7 @@ export const orderPaymentsQuery = (id: string, asker: OrderAsker) =>
         : call(listGuestOrderPayments, { params: { id }, query: asker.proof, signal }),
   });
 
-/** Query of an order's delivery and timeline. */
+/** Returns the query of an order's delivery and timeline. */
 export const orderWayQuery = (id: string, asker: OrderAsker) =>
   queryOptions({
     queryKey: [...orderKeys.detail(id), 'way', asker],
@@ -84,7 +84,7 @@ export const orderWayQuery = (id: string, asker: OrderAsker) =>
         : call(getGuestOrderDeliveryWithTimeline, { params: { id }, query: asker.proof, signal }),
   });
 
-/** Query of a reorder at current prices; never cached. */
+/** Returns the query of a reorder at current prices; never cached. */
 export const reorderQuery = (id: string) =>
   queryOptions({
     queryKey: [...orderKeys.detail(id), 'reorder'],
@@ -93,7 +93,7 @@ export const reorderQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Query of the orders from this browser's cart. */
+/** Returns the query of the orders from this browser's cart. */
 export const guestOrdersQuery = (proof: GuestProof) =>
   queryOptions({
     queryKey: [...roots.orders, 'guest', proof],
@@ -108,7 +108,7 @@ export const guestOrdersQuery = (proof: GuestProof) =>
     },
   });
 
-/** Query of the reviewed products of an order; empty for an order that is not complete. */
+/** Returns the query of the reviewed products of an order; empty for an order that is not complete. */
 export const reviewStatusQuery = (orderId: string) =>
   queryOptions({
     queryKey: [...roots.reviews, 'order', orderId],

@@ -9,7 +9,7 @@ import type { OrderAsker } from '../rules/order-asker.ts';
 
 type Props = ButtonLook & { orderId: string; asker: OrderAsker; className?: string };
 
-/** Button 'Đã nhận được hàng'; asks for confirmation, because it completes the order. */
+/** Shows a button 'Đã nhận được hàng'; asks for confirmation, because it completes the order. */
 export function CompleteButton({ orderId, asker, ...look }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const complete = useCompleteOrder(orderId, asker);

@@ -14,7 +14,7 @@ const EmailForm = z.object({ email: Email });
 
 type Props = { order: Order; proof: GuestProof; onClose: () => void };
 
-/** For guests who mistyped the address: the confirmation link is sent to the corrected one. */
+/** Corrects a mistyped address: the confirmation link is sent to the corrected one. */
 export default function CorrectEmailDialog({ order, proof, onClose }: Props) {
   const { t } = useTranslation('orders');
   const correct = useCorrectEmail(order.id, proof);

@@ -9,10 +9,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 
-/**
- * For guests who lost the code: links are mailed to the address, so that only the owner of the mailbox learns
- * about the orders.
- */
+/** Mails links to guests who lost the code, so that only the owner of the mailbox learns about the orders. */
 export function ForgottenCode() {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { proofOf } from '../rules/order-asker.ts';
 
 type Props = { code?: string | undefined; onFound: (order: GuestOrder, proof: GuestProof) => void };
 
-/** Search by code and contact. Whatever part is wrong, the answer is the same: not found. */
+/** Finds an order by code and contact. Whatever part is wrong, the answer is the same: not found. */
 export function GuestLookup({ code: known = '', onFound }: Props) {
   const { t } = useTranslation('orders');
   const [code, setCode] = useState(known);

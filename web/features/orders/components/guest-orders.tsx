@@ -11,7 +11,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 
-/** Orders from this browser's cart, proven by its session. */
+/** Shows orders from this browser's cart, proven by its session. */
 export function GuestOrders({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('orders');
   const { data, error, isFetching, refetch } = useQuery(guestOrdersQuery({ sessionId }));

@@ -12,7 +12,7 @@ type Props = {
   onFound: (order: GuestOrder, proof: GuestProof) => void;
 };
 
-/** Page for buyers without an account: search by code and contact, or the orders of this browser. */
+/** Shows a page for buyers without an account: search by code and contact, or the orders of this browser. */
 export function GuestPage({ sessionId, code, onFound }: Props) {
   const { t } = useTranslation('orders');
   return (

@@ -20,7 +20,7 @@ type Props = {
   issued?: ReactNode;
 };
 
-/** The invoice request of an order, or the button to make one; and the issued invoices. */
+/** Shows the invoice request of an order, or the button to make one; and the issued invoices. */
 export function InvoiceCard({ order, asker, may, issued }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

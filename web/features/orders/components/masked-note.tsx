@@ -6,8 +6,8 @@ import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 
 /**
- * Shown for an order found by its code: contacts are masked and nothing can be changed until the mailed link is
- * opened.
+ * Explains that the order was found by its code: contacts are masked and nothing can be changed until the
+ * mailed link is opened.
  */
 export function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
   const { t } = useTranslation('orders');

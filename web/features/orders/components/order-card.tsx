@@ -21,7 +21,7 @@ const tall = 'max-sm:h-11';
 
 type Props = { order: Order; onReorder: (order: Order) => void };
 
-/** An order in a list: products, total, status, and the next action. */
+/** Shows an order in a list: products, total, status, and the next action. */
 export function OrderCard({ order, onReorder }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');
@@ -84,7 +84,7 @@ export function OrderCard({ order, onReorder }: Props) {
   );
 }
 
-/** Deadline of the next action. */
+/** Shows the deadline of the next action. */
 function Hint({ order }: { order: Order }) {
   const { t, i18n } = useTranslation('orders');
   const { moment } = useFormat();

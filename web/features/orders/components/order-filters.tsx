@@ -15,8 +15,8 @@ export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) =>
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };
 
 /**
- * Search, period, amount and sort order, all part of the address. On phones only the search is visible, the
- * rest is behind a button.
+ * Shows search, period, amount and sort order, all part of the address. On phones only the search is visible,
+ * the rest is behind a button.
  */
 export function OrderFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 /** Contact of customer care, as far as it is configured. */
 export type Care = { phone: { text: string; url: string } | undefined; url: string | undefined };
 
-/** Contact for questions about an order, with the code to mention. */
+/** Shows the contact for questions about an order, with the code to mention. */
 export function OrderHelp({ code, care: { phone, url } }: { code: string; care: Care }) {
   const { t } = useTranslation('orders');
   if (!phone && !url) return null;

@@ -13,7 +13,7 @@ type Props = {
   lineAction?: ((item: OrderItem) => ReactNode) | undefined;
 };
 
-/** Lines of the order as they were when it was placed. */
+/** Shows the lines of the order as they were when it was placed. */
 export function OrderItems({ order, lineAction }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');

@@ -16,7 +16,7 @@ import { OrderSkeletons } from './order-skeletons.tsx';
 export type ReorderDialogOf = (order: Order, onClose: () => void) => ReactNode;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch; reorder: ReorderDialogOf };
 
-/** Orders page by page; a button loads each further page. */
+/** Shows orders page by page; a button loads each further page. */
 export function OrderList({ search, onSearch, reorder }: Props) {
   const { t } = useTranslation('orders');
   const [again, setAgain] = useState<Order>();
@@ -79,7 +79,7 @@ function More({ query }: { query: OrderPages }) {
   );
 }
 
-/** Message for no orders at all, none in this tab, or none that match the filters. */
+/** Shows a message if there are no orders at all, none in this tab, or none that match the filters. */
 function Nothing({ search, onSearch }: Omit<Props, 'reorder'>) {
   const { t } = useTranslation('orders');
   if (orderSearch.narrowed(search))

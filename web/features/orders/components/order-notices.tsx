@@ -13,7 +13,7 @@ import { reasonText } from '#web/ui/status/cancel-reason.ts';
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>
   flag === 'late_payment' && paymentStatus === 'paid' && !cancelReason ? 'late_accepted' : flag;
 
-/** Notices for the buyer in plain words: missing money, too much money, or a refund. */
+/** Shows notices for the buyer in plain words: missing money, too much money, or a refund. */
 export function OrderNotices({ order }: { order: Order }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

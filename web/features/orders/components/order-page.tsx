@@ -45,7 +45,7 @@ type Props = {
   care: Care;
 };
 
-/** An order with everything that belongs to it. */
+/** Shows an order with everything that belongs to it. */
 export function OrderPage(props: Props) {
   const {
     order,

@@ -13,7 +13,7 @@ import { orderPaymentsQuery } from '../api/order-queries.ts';
 import { methodName } from '#web/ui/status/method-name.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 
-/** All payment attempts; renders nothing for an order that needed none. */
+/** Shows all payment attempts; renders nothing for an order that needed none. */
 export function OrderPayments({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation(['orders', 'common']);
   const { data, isPending, isError, refetch } = useQuery(orderPaymentsQuery(order.id, asker));

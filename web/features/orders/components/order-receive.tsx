@@ -21,7 +21,7 @@ type Props = {
   events: readonly TimelineEvent[] | undefined;
 };
 
-/** Arrival, destination or pickup place, and recipient. */
+/** Shows arrival, destination or pickup place, and recipient. */
 export function OrderReceive({ order, delivery, events }: Props) {
   const { t, i18n } = useTranslation('orders');
   const carrierName = useCarrierName();

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeletons in the shape of order cards. */
+/** Shows skeletons in the shape of order cards. */
 export function OrderSkeletons({ count = 3 }: { count?: number }) {
   return (
     <Loading className="space-y-4">
@@ -28,7 +28,7 @@ export function OrderSkeletons({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Skeleton in the shape of an order page. */
+/** Shows a skeleton in the shape of an order page. */
 export function OrderPageSkeleton() {
   return (
     <Loading className="pt-6">

@@ -14,7 +14,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Events of the order, newest first. */
+/** Shows the events of the order, newest first. */
 export function OrderTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

@@ -7,7 +7,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import { PayButton } from './pay-button.tsx';
 
-/** Thank-you message right after an order, with the next steps. */
+/** Shows a thank-you message right after an order, with the next steps. */
 export function PlacedBanner({ order, asker }: { order: Order; asker: OrderAsker }) {
   const { t } = useTranslation('orders');
   const awaits = awaitedBy(order);

@@ -3,7 +3,7 @@ import type { DateRange } from '#web/ui/fields/date-range.ts';
 import { orderSearch, type OrderSearch, orderTabs, type OrderTab, tabNames } from './order-search.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** Number of active filters and sort orders besides the text. */
+/** Returns the number of active filters and sort orders besides the text. */
 export const filtersInForce = (search: OrderSearch): number =>
   chipsOf(orderSearch, search).length + (search.sort ? 1 : 0);
 

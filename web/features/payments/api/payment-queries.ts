@@ -15,11 +15,11 @@ export const paymentKeys = {
   attempts: (orderId: string, payer: Payer) => [...roots.payments, 'of-order', orderId, payer] as const,
 };
 
-/** Retry rule: a refusal is not retried, other failures up to three times. */
+/** Tells whether to retry: a refusal is not retried, other failures are, up to three times. */
 const mayHeal = (failures: number, error: unknown): boolean =>
   failures < mostRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
-/** Polling interval: three seconds while the payment is pending, otherwise none. */
+/** Returns the polling interval: three seconds while the payment is pending, otherwise none. */
 export const pollingPause = (payment: Payment | undefined): number | false =>
   payment?.status === 'pending' ? pollMilliseconds : false;
 
@@ -34,7 +34,7 @@ export const paymentQuery = (id: string, payer: Payer) =>
     retry: mayHeal,
   });
 
-/** Query of all payment attempts of an order, newest first. */
+/** Returns the query of all payment attempts of an order, newest first. */
 export const attemptsQuery = (orderId: string, payer: Payer) =>
   queryOptions({
     queryKey: paymentKeys.attempts(orderId, payer),

@@ -4,8 +4,8 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 /**
- * Shown if nobody is signed in or the payment belongs to somebody else: only the buyer's own browser and mail
- * open it.
+ * Asks for a proof if nobody is signed in or the payment belongs to somebody else: only the buyer's own browser
+ * and mail open it.
  */
 export function AskProof({ notFound }: { notFound: boolean }) {
   const { t } = useTranslation('payments');

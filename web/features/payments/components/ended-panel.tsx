@@ -26,7 +26,7 @@ const icons = {
   declined: <CircleX />,
 };
 
-/** A payment attempt that has ended, with the alternatives. */
+/** Shows a payment attempt that has ended, with the alternatives. */
 export function EndedPanel({ payment, payer, acts, face }: Props) {
   const { t } = useTranslation('payments');
   const { later, isLooking } = useLater(payment, payer);

@@ -9,7 +9,7 @@ import { PanelHead } from './panel-head.tsx';
 
 type Props = { payment: Payment; payer: Payer; face: 'held' | 'counter' };
 
-/** Shown if the buyer has nothing to do: a bank is checking the payment, or cash is paid later. */
+/** Tells the buyer that there is nothing to do: a bank is checking the payment, or cash is paid later. */
 export function HeldPanel({ payment, payer, face }: Props) {
   const { t } = useTranslation('payments');
   return (

@@ -6,7 +6,10 @@ import type { Payer } from '../rules/payer.ts';
 
 type Props = ButtonLook & { payment: Payment; payer: Payer };
 
-/** Link to the paid order. It shows no thank-you message, because the payment page has already shown one. */
+/**
+ * Shows a link to the paid order. It shows no thank-you message, because the payment page has already shown
+ * one.
+ */
 export function OrderButton({ payment: { orderId, orderCode }, payer, ...look }: Props) {
   const { t } = useTranslation('payments');
   return payer.kind === 'member' ? (

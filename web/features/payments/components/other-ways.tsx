@@ -7,7 +7,7 @@ import { wayOf, ways } from '../rules/ways-to-pay.ts';
 
 const icons = { transfer: QrCode, wallet: Wallet, card: CreditCard, cash: Banknote };
 
-/** Other payment methods for the same order. */
+/** Shows other payment methods for the same order. */
 export function OtherWays({ payment, acts }: { payment: Payment; acts: PaymentActs }) {
   const { t } = useTranslation('payments');
   return (

@@ -10,7 +10,7 @@ import { surplusOf, wasLate } from '../rules/payment-face.ts';
 import { OrderButton } from './order-button.tsx';
 import { PanelHead } from './panel-head.tsx';
 
-/** Message that the payment has arrived, with the next links. */
+/** Shows a message that the payment has arrived, with the next links. */
 export function PaidPanel({ payment, payer }: { payment: Payment; payer: Payer }) {
   const { t } = useTranslation('payments');
   const { moment } = useFormat();

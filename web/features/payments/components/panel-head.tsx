@@ -15,7 +15,7 @@ const tones = {
   neutral: 'bg-mute text-ink-2',
 };
 
-/** Status of a payment: icon, title and text. */
+/** Shows the status of a payment: icon, title and text. */
 export function PanelHead({ icon, tone, title, text }: Props) {
   return (
     <div role="status" className="flex flex-col items-center text-center">

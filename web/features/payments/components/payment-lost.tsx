@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Shown if the reader returns from a provider without a known payment; links to the orders. */
+/** Shown to a reader who returns from a provider without a known payment; links to the orders. */
 export function PaymentLost() {
   const { t } = useTranslation('payments');
   return (

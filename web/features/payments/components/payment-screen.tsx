@@ -10,7 +10,7 @@ import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 type Props = { id: string; payer: Payer | undefined; search: PaymentSearch };
 
-/** Payment page for readers who may see it; all others are asked for a proof. */
+/** Shows the payment page for readers who may see it; all others are asked for a proof. */
 export function PaymentScreen({ payer, ...props }: Props) {
   return payer ? <Known {...props} payer={payer} /> : <AskProof notFound={false} />;
 }

@@ -17,7 +17,7 @@ import { WaitingLine } from './waiting-line.tsx';
 
 type Props = { payment: Payment; acts: PaymentActs; expiresAt: string | null; onEnd: () => void };
 
-/** QR code to scan, the same data as text, and the remaining time. */
+/** Shows a QR code to scan, the same data as text, and the remaining time. */
 export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
   const { t } = useTranslation('payments');
   const { missing, received, isDeposit } = payment;
@@ -66,7 +66,7 @@ export function QrPanel({ payment, acts, expiresAt, onEnd }: Props) {
   );
 }
 
-/** The QR code. A phone cannot scan its own screen, so there the code is saved as a picture first. */
+/** Shows the QR code. A phone cannot scan its own screen, so there the code is saved as a picture first. */
 function Picture({ payment: { qrImageDataUrl, orderCode, missing, bank } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   const isPhone = useMediaQuery(phone);
@@ -108,7 +108,7 @@ function Caption({ text }: { text: string }) {
   );
 }
 
-/** Link to a simulated banking app, in environments without real money. */
+/** Shows a link to a simulated banking app, in environments without real money. */
 function Simulator({ payment: { simulatorUrl } }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   if (!simulatorUrl) return null;

@@ -24,7 +24,7 @@ type Props = {
 /** The provider’s code for “the shopper cancelled”. */
 const turnedBack = '24';
 
-/** Payment on a provider's page: the link to it, and waiting for the result. */
+/** Links to a provider's payment page, and waits for the result. */
 export function RedirectPanel({ payment, acts, fresh, returned, expiresAt, onEnd }: Props) {
   const { t } = useTranslation('payments');
   const { provider, redirectUrl, missing } = payment;

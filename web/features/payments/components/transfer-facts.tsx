@@ -21,7 +21,7 @@ function factsOf({ bank, missing, transferContent }: Payment): Fact[] {
   ];
 }
 
-/** The data of the QR code, to type or copy into a banking app. */
+/** Shows the data of the QR code, to type or copy into a banking app. */
 export function TransferFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation('payments');
   return (

@@ -1,4 +1,4 @@
-/** Message that the page is waiting and checks by itself. */
+/** Shows a message that the page is waiting and checks by itself. */
 export function WaitingLine({ text }: { text: string }) {
   return (
     <p role="status" className="flex items-center gap-2.5 text-sm text-ink-2">

@@ -18,7 +18,7 @@ export function leaveToPay({ id, redirectUrl }: Payment): void {
 
 export type PaymentActs = ReturnType<typeof usePaymentActs>;
 
-/** Actions on a payment: check again, get a new code, pay in another way. */
+/** Returns actions on a payment: check again, get a new code, pay in another way. */
 export function usePaymentActs(payment: Payment, payer: Payer) {
   const { t } = useTranslation('payments');
   const { contentLanguage } = useLanguage();

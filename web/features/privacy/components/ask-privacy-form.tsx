@@ -27,7 +27,7 @@ function Fields() {
 
 const blank = { kind: 'access' as const, text: '' };
 
-/** Form for a privacy request by a signed-in user. */
+/** Shows a form for a privacy request by a signed-in user. */
 export function AskPrivacyDialog({ onClose, onSent }: { onClose: () => void; onSent: () => unknown }) {
   const { t } = useTranslation('privacy');
   const form = useContractForm(PrivacyDraft, {
@@ -56,7 +56,7 @@ export function AskPrivacyDialog({ onClose, onSent }: { onClose: () => void; onS
   );
 }
 
-/** Form for a privacy request through a mailed link, for users who can no longer sign in. */
+/** Shows a form for a privacy request through a mailed link, for users who can no longer sign in. */
 export function AskByLinkForm({ token, onSent }: { token: string; onSent: () => void }) {
   const { t } = useTranslation('privacy');
   const form = useContractForm(PrivacyDraft, {

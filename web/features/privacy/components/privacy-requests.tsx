@@ -15,7 +15,7 @@ import { AskPrivacyDialog } from './ask-privacy-form.tsx';
 
 const ownQuery = apiQuery(listOwnPrivacy);
 
-/** The user's privacy requests and the answers, for the account settings. */
+/** Shows the user's privacy requests and the answers, for the account settings. */
 export function PrivacyRequests() {
   const { t } = useTranslation('privacy');
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import { Rating } from '#web/ui/data/rating.tsx';
 
 type Props = { business: Product['business']; facts: Business | undefined };
 
-/** The business that sells the product. `facts` load later and may be missing. */
+/** Shows the business that sells the product. `facts` load later and may be missing. */
 export function BusinessSummary({ business, facts }: Props) {
   const { t } = useTranslation('product');
   return (

@@ -9,8 +9,8 @@ const soon = 'aria-disabled:border-transparent aria-disabled:bg-line aria-disabl
 const narrow = 'max-md:px-2.5 max-md:text-sm';
 
 /**
- * The two buy buttons, for members and guests. If the product is not available, they look disabled but can be
- * pressed, and then say when it comes.
+ * Shows the two buy buttons, for members and guests. If the product is not available, they look disabled but
+ * can be pressed, and then say when it comes.
  */
 export function BuyActions({ purchase, size }: Props) {
   const { t } = useTranslation('product');

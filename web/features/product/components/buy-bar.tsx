@@ -7,7 +7,7 @@ import { BuyActions } from './buy-actions.tsx';
 /** `total`: price of one piece; `isFrom`: it is the lowest of several prices. */
 type Props = { purchase: Purchase; total: number; isFrom: boolean };
 
-/** Price and buttons on phones, always at the bottom of the screen. */
+/** Shows the price and buttons on phones, always at the bottom of the screen. */
 export function BuyBar({ purchase, total, isFrom }: Props) {
   const { t } = useTranslation('product');
   const bar = useBottomBar();

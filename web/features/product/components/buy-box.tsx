@@ -22,7 +22,7 @@ type Props = {
   delivery: ReactNode;
 };
 
-/** Quantity, price, warehouses and buttons; on phones the buttons are in a bar at the bottom instead. */
+/** Shows quantity, price, warehouses and buttons; on phones the buttons are in a bar at the bottom instead. */
 export function BuyBox({ product, choice, purchase, member, onLogin, restock, delivery }: Props) {
   const { t } = useTranslation('product');
   const { quantity, out } = purchase;
@@ -70,7 +70,7 @@ function Quantity({ purchase: { quantity, setQuantity, available, min, limit } }
   );
 }
 
-/** The product's own quantity limits, if they are stricter than the stock. */
+/** Shows the product's own quantity limits, if they are stricter than the stock. */
 function QuantityRules({ purchase: { min, limit, available } }: { purchase: Purchase }) {
   const { t } = useTranslation('product');
   const rules = [

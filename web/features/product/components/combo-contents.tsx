@@ -6,7 +6,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
-/** Contents of a combo; each part links to its page as long as it is sold. */
+/** Shows the contents of a combo; each part links to its page as long as it is sold. */
 export function ComboContents({ parts }: { parts: readonly ShownPart[] }) {
   const { t } = useTranslation('product');
   const apart = parts.reduce((sum, { total, quantity }) => sum + total * quantity, 0);

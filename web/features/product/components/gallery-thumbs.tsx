@@ -7,7 +7,7 @@ import { MediaStill } from './media-still.tsx';
 
 type Props = { items: readonly MediaItem[]; shown: number; onShow: (place: number) => void };
 
-/** Thumbnails in one row that scrolls; the current one stays visible. */
+/** Shows thumbnails in one row that scrolls; the current one stays visible. */
 export function GalleryThumbs({ items, shown, onShow }: Props) {
   const { t } = useTranslation('product');
   const row = useRef<HTMLUListElement>(null);

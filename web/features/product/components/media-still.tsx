@@ -3,7 +3,7 @@ import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 
 type Props = { item: MediaItem; eager?: boolean; sizes: string };
 
-/** A picture on its ground, or the still of a video, which fills the square like a photograph. */
+/** Shows a picture on its ground, or the still of a video, which fills the square like a photograph. */
 export function MediaStill({ item, eager = false, sizes }: Props) {
   const video = item.kind === 'video';
   return (

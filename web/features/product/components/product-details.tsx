@@ -5,7 +5,7 @@ import { Folded } from './folded.tsx';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** The description, with the specifications beside it. */
+/** Shows the description, with the specifications beside it. */
 export function ProductDetails({ product: { description, specifications, code } }: { product: Product }) {
   const { say } = useShopWords();
   const { contentLanguage } = useLanguage();

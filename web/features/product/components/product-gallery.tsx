@@ -15,7 +15,7 @@ import { MediaStill } from './media-still.tsx';
 /** `picture`: picture of the chosen variant, which the gallery shows. */
 type Props = { product: Product; picture: string | null | undefined };
 
-/** A large picture to swipe through, thumbnails below it, and a full-screen view. */
+/** Shows a large picture to swipe through, thumbnails below it, and a full-screen view. */
 export function ProductGallery({ product, picture }: Props) {
   const { t } = useTranslation('product');
   const items = mediaOf(product);
@@ -85,7 +85,7 @@ export function ProductGallery({ product, picture }: Props) {
 
 const mostDots = 8;
 
-/** Dots that show the position while swiping on phones; the counter shows it as a number. */
+/** Marks with dots the position while swiping on phones; the counter shows it as a number. */
 function Dots({ count, shown }: { count: number; shown: number }) {
   if (count > mostDots) return null;
   return (

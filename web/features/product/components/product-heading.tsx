@@ -6,7 +6,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Rating } from '#web/ui/data/rating.tsx';
 
-/** `actions`: the favourite button and others beside the name. */
+/** Shows the product's name and badges; `actions` are the favourite button and others beside the name. */
 export function ProductHeading({ product, actions }: { product: Product; actions: ReactNode }) {
   const { t } = useTranslation(['product', 'badges']);
   const { name, badges } = product;
@@ -58,7 +58,7 @@ function Reputation({ product: { rating, sold } }: { product: Product }) {
   );
 }
 
-/** The seller, with a link to the business. */
+/** Shows the seller, with a link to the business. */
 function Seller({ business }: Pick<Product, 'business'>) {
   const { t } = useTranslation('product');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type PressedProduct, useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
 
-/** Favourite button beside the product's name. */
+/** Shows a favourite button beside the product's name. */
 export function ProductHeart({ product }: { product: PressedProduct }) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();

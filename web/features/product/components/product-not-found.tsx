@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Page for an address without a product, with a link to the product list. */
+/** Shows a page for an address without a product, with a link to the product list. */
 export function ProductNotFound() {
   const { t } = useTranslation('product');
   return (

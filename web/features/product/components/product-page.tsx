@@ -36,8 +36,8 @@ export type ProductPageProps = {
 };
 
 /**
- * A product page: pictures on the left, facts in the middle, the buy box on the right; then the description and
- * further content.
+ * Shows a product page: pictures on the left, facts in the middle, the buy box on the right; then the
+ * description and further content.
  */
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;

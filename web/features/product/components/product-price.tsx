@@ -12,7 +12,7 @@ import type { Variant } from '../rules/variant-choice.ts';
 /** `isFrom`: another variant costs more. `member`: a signed-in user, who also sees the commission. */
 type Props = { product: Product; variant: Variant | undefined; isFrom: boolean; member: boolean };
 
-/** Price with its tax, and the commission for recommending the product. */
+/** Shows the price with its tax, and the commission for recommending the product. */
 export function ProductPrice({ product, variant, isFrom, member }: Props) {
   const { t } = useTranslation(['product', 'ui']);
   const { total, struck, off, earned, groupLabel } = priceParts(product, variant);
@@ -45,7 +45,9 @@ export function ProductPrice({ product, variant, isFrom, member }: Props) {
   );
 }
 
-/** Tax in one line on phones, where the calculation unfolds on a click; elsewhere it is always shown. */
+/**
+ * Shows the tax in one line on phones, where the calculation unfolds on a click; elsewhere it is always shown.
+ */
 function Tax({ product, variant }: Pick<Props, 'product' | 'variant'>) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeleton of the product page with the same columns and heights. */
+/** Shows the skeleton of the product page with the same columns and heights. */
 export function ProductSkeleton() {
   return (
     <Loading>

@@ -6,7 +6,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const fewLeft = 5;
 
-/** Availability and remaining stock. */
+/** Shows the availability and remaining stock. */
 export function StockLine({ product: { unit, type }, purchase }: { product: Product; purchase: Purchase }) {
   const { unitOf } = useShopWords();
   const { t } = useTranslation('product');
@@ -30,7 +30,7 @@ export function StockLine({ product: { unit, type }, purchase }: { product: Prod
 
 type WarehouseProps = { warehouses: Product['warehouses']; unit: string };
 
-/** Warehouses that stock the chosen variant, with the quantity in each. */
+/** Shows warehouses that stock the chosen variant, with the quantity in each. */
 export function WarehouseList({ warehouses, unit }: WarehouseProps) {
   const { unitOf } = useShopWords();
   const { t } = useTranslation('product');

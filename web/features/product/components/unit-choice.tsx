@@ -5,7 +5,7 @@ import type { ShownUnit } from '#shared/catalogue/unit.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 
-/** Sales units of a product, each with its own page; with the price per smallest unit. */
+/** Shows the sales units of a product, each with its own page; with the price per smallest unit. */
 export function UnitChoice({ units, productId }: { units: readonly ShownUnit[]; productId: string }) {
   const { t } = useTranslation('product');
   const { number } = useFormat();

@@ -6,8 +6,8 @@ import type { Choice } from '../rules/variant-choice.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 /**
- * Choice of a variant, group by group. Sold-out values are marked but selectable; groups left open when a
- * button was pressed show an error.
+ * Lets the buyer choose a variant, group by group. Sold-out values are marked but selectable; groups left open
+ * when a button was pressed show an error.
  */
 export function VariantPicker({ choice }: { choice: VariantChoice }) {
   const { say } = useShopWords();

@@ -18,7 +18,7 @@ type PurchaseInput = {
   onBuyNow: LineAction;
 };
 
-/** Quantity and the actions of the buy buttons. */
+/** Returns the quantity and the actions of the buy buttons. */
 export function usePurchase({ product, choice: { variant, complete }, onAdd, onBuyNow }: PurchaseInput) {
   const { t } = useTranslation('actions');
   const [wanted, setWanted] = useState(product.minQuantity);

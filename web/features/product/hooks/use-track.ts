@@ -1,7 +1,10 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { wrapIndex } from '#web/ui/media/media.ts';
 
-/** A row of slides moved by swipes, keys and buttons; the shown slide follows the scroll position. */
+/**
+ * Controls a row of slides that is moved by swipes, keys and buttons; the shown slide follows the scroll
+ * position.
+ */
 export function useTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

@@ -11,7 +11,7 @@ import {
 
 export type VariantChoice = ReturnType<typeof useVariantChoice>;
 
-/** Choice of a variant, and the error if a button is pressed before one is chosen. */
+/** Returns the choice of a variant, and the error if a button is pressed before one is chosen. */
 export function useVariantChoice(variants: readonly Variant[]) {
   const [answers, setAnswers] = useState(() => firstAnswers(variants));
   const [isAsked, setAsked] = useState(false);

@@ -25,7 +25,7 @@ export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, 
   };
 }
 
-/** Colour of a tax rate: one up to 5 %, one up to 8 %, one above. */
+/** Returns the colour of a tax rate: one up to 5 %, one up to 8 %, one above. */
 export function taxTone(rate: number): 'jade' | 'sky' | 'gold' {
   if (rate <= 5) return 'jade';
   return rate <= 8 ? 'sky' : 'gold';

@@ -34,8 +34,8 @@ const lists = {
 } as const;
 
 /**
- * Query of a network's members, refetched every five minutes. A failure is logged, and the reader keeps the
- * previous data.
+ * Returns the query of a network's members, refetched every five minutes. A failure is logged, and the reader
+ * keeps the previous data.
  */
 export const referralsQuery = (id: string, search: ReferralSearch) =>
   queryOptions({

@@ -7,7 +7,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 type Act = { id: string; action: UserAction; reason?: string };
 
-/** Decision of an admin on a waiting member, made from the network list. */
+/** Sends an admin's decision on a waiting member, made from the network list. */
 export function useUserAction() {
   const queryClient = useQueryClient();
   return useMutation<unknown, ApiError, Act>({

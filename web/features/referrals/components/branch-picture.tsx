@@ -19,7 +19,8 @@ type Props = { id: string; ownId: string; onLook: (id: string) => void };
 type Picture = ReplyOf<typeof getBranches>;
 
 /**
- * A network as a picture: one bar per branch, as wide as it is large, and the number of members on each level.
+ * Shows a network as a picture: one bar per branch, as wide as it is large, and the number of members on each
+ * level.
  */
 export function BranchPicture({ id, ownId, onLook }: Props) {
   const { t } = useTranslation('referrals');
@@ -66,7 +67,7 @@ export function BranchPicture({ id, ownId, onLook }: Props) {
 
 type Part = { picture: Picture; onLook: Props['onLook'] };
 
-/** Path from the reader down to the shown member, with links. */
+/** Shows the path from the reader down to the shown member, with links. */
 function Path({ picture: { above, root }, ownId, onLook }: Part & { ownId: string }) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -95,7 +96,7 @@ function Path({ picture: { above, root }, ownId, onLook }: Part & { ownId: strin
   );
 }
 
-/** Branches as bars in proportion to the largest; even the smallest is visible and clickable. */
+/** Shows branches as bars in proportion to the largest; even the smallest is visible and clickable. */
 function Branches({ picture: { root, branches, others }, onLook }: Part) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -177,7 +178,7 @@ function BranchTable({ picture: { root, branches, others }, onLook }: Part) {
   );
 }
 
-/** Number of members on each level. */
+/** Shows the number of members on each level. */
 function Levels({ levels }: { levels: readonly number[] }) {
   const { t } = useTranslation('referrals');
   const format = useFormat();

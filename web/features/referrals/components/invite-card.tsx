@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { inviteLink, shownLink, squaresOf, zaloShare } from '../rules/invite-link.ts';
 
-/** Query of a QR code; its library is fetched when a link is shown. */
+/** Returns the query of a QR code; its library is fetched when a link is shown. */
 const qrQuery = (link: string) => ({
   queryKey: [...roots.referrals, 'qr', link],
   queryFn: async () => {
@@ -30,7 +30,7 @@ function saveQr({ size, path }: { size: number; path: string }, code: string): v
   URL.revokeObjectURL(link.href);
 }
 
-/** The user's invitation link, to copy, show and send. */
+/** Shows the user's invitation link, to copy, show and send. */
 export function InviteCard({ code, className }: { code: string; className?: string }) {
   const { t } = useTranslation(['referrals', 'ui']);
   const link = inviteLink(code, location.origin);

@@ -36,8 +36,8 @@ type Props = {
 const wide = '(width >= 64rem)';
 
 /**
- * A network with tabs, filters and rows: the user's own, or that of a member in it. Used on its own page and in
- * a profile.
+ * Shows a network with tabs, filters and rows: the user's own, or that of a member in it. Used on its own page
+ * and in a profile.
  */
 export function NetworkPanel({ user, figures, search, onSearch, className }: Props) {
   const { t } = useTranslation('referrals');

@@ -37,7 +37,7 @@ const onlyWide = 'hidden @3xl:table-cell';
 
 const usual = { by: 'createdAt', direction: 'desc' } as const;
 
-/** Network table from 1024 px: dense rows, sortable columns, branches that open in place. */
+/** Shows the network table from 1024 px: dense rows, sortable columns, branches that open in place. */
 export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onChange }: RowsProps) {
   const { t } = useTranslation('referrals');
   const format = useFormat();
@@ -112,7 +112,7 @@ export function NetworkTable({ lines, open, search, mayAct, viewer, onLook, onCh
   );
 }
 
-/** A hairline that connects a row with its parent. */
+/** Shows a hairline that connects a row with its parent. */
 const Elbow = () => (
   <span
     aria-hidden
@@ -141,7 +141,7 @@ function Opener({ line, onToggle }: { line: Person; onToggle: () => void }) {
 
 type More = Extract<TreeLine, { kind: 'more' }>;
 
-/** The end of a branch with more rows: a button with their number, and the name of the parent. */
+/** Shows the end of a branch with more rows: a button with their number, and the name of the parent. */
 export function MoreOf({ line, onMore }: { line: More; onMore: () => void }) {
   const { t } = useTranslation('referrals');
   return (

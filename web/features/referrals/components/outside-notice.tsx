@@ -6,8 +6,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { inviteLink } from '../rules/invite-link.ts';
 
 /**
- * Shown in an app's built-in browser, which keeps no data: a link to the real browser, with the invitation in
- * its address.
+ * Warns in an app's built-in browser, which keeps no data, and offers a link to the real browser, with the
+ * invitation in its address.
  */
 export function OutsideNotice({ code }: { code: string | undefined }) {
   const { t } = useTranslation('referrals');

@@ -11,7 +11,7 @@ type Props = {
   withCode?: boolean;
 };
 
-/** A person: picture, name and code; the name links to their network. */
+/** Shows a person: picture, name and code; the name links to their network. */
 export function PersonCell({ row, onLook, withCode = false }: Props) {
   const { t } = useTranslation('referrals');
   return (

@@ -16,7 +16,7 @@ type Props = {
   onSearch: (search: ReferralSearch) => void;
 };
 
-/** Referral page: the user's link, growth, the network, and the rewards. */
+/** Shows the referral page: the user's link, growth, the network, and the rewards. */
 export function ReferralsPage({ user, search, onSearch }: Props) {
   const { t } = useTranslation('referrals');
   const { data: network } = useQuery(networkQuery);

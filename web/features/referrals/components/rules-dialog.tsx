@@ -6,7 +6,7 @@ import { percentOf } from '../rules/line-words.ts';
 
 type Props = { rule: Omit<RewardRule, 'version'>; onClose: () => void };
 
-/** The current reward rules in words. */
+/** Shows the current reward rules in words. */
 export function RulesDialog({ rule, onClose }: Props) {
   const { t } = useTranslation('rewards');
   const { vnd, percent } = useFormat();

@@ -9,8 +9,8 @@ const without = (branches: Branches, gone: readonly string[]): Branches =>
   Object.fromEntries(Object.entries(branches).filter(([id]) => !gone.includes(id)));
 
 /**
- * State of opened rows and their loaded members. Closing a row drops it with everything opened below it. The
- * first members come with the row itself, so that the second level opens at once.
+ * Returns the state of opened rows and their loaded members. Closing a row drops it with everything opened
+ * below it. The first members come with the row itself, so that the second level opens at once.
  */
 export function useOpenRows() {
   const [branches, setBranches] = useState<Branches>({});

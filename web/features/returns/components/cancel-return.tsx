@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useCancelReturn } from '../api/return-queries.ts';
 import type { ReturnAsker } from '../rules/return-asker.ts';
 
-/** Button to cancel a return and keep the goods. */
+/** Shows a button to cancel a return and keep the goods. */
 export function CancelReturn({ returnId, asker }: { returnId: string; asker: ReturnAsker }) {
   const { t } = useTranslation('returns');
   const cancel = useCancelReturn(returnId, asker);

@@ -27,7 +27,7 @@ type Props = {
 const isOpen = ({ status, returnableUntil }: Order): boolean =>
   status === 'completed' && Date.parse(returnableUntil ?? '') > Date.now();
 
-/** Page to request a return of an order, as long as it has returnable pieces. */
+/** Shows a page to request a return of an order, as long as it has returnable pieces. */
 export function RequestPage({ order, asker, crumbs, onDone }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
@@ -82,7 +82,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
 
 type ClosedProps = { order: Order; asker: ReturnAsker; kind: 'closed' | 'nothing' };
 
-/** Reason why no return is possible: too late, too early, or everything is already being returned. */
+/** Shows why no return is possible: too late, too early, or everything is already being returned. */
 function Closed({ order: { id }, asker, kind }: ClosedProps) {
   const { t } = useTranslation('returns');
   const toOrder = t('request.toOrder');

@@ -25,7 +25,7 @@ type Props = {
   onDone: (made: ReturnOrder) => void;
 };
 
-/** Form for a return: pieces, reason, and the wanted resolution. A refusal keeps all input. */
+/** Shows a form for a return: pieces, reason, and the wanted resolution. A refusal keeps all input. */
 export function ReturnForm({ order, asker, lines, send, onDone }: Props) {
   const { t } = useTranslation('returns');
   const pictures = usePictures('reviewImages', [], String);
@@ -114,7 +114,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A choice with its error right below it, above the rest of its section. */
+/** Shows a choice with its error right below it, above the rest of its section. */
 function Problem({ of, children }: { of: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -22,7 +22,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { entry: ReturnOrder; crumbs: readonly Crumb[]; asker?: ReturnAsker };
 
-/** A return with everything that belongs to it. */
+/** Shows a return with everything that belongs to it. */
 export function ReturnPage({ entry, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
@@ -101,7 +101,7 @@ function OrderLink({ entry: { orderId, orderCode }, asker }: { entry: ReturnOrde
   );
 }
 
-/** Next step for the shopper, or the shop's answer. */
+/** Shows the next step for the shopper, or the shop's answer. */
 function Hint({ entry }: { entry: ReturnOrder }) {
   const { status, method, qaResult, shopNote, code, replacement } = entry;
   const { t } = useTranslation('returns');
@@ -161,7 +161,7 @@ function Goods({ entry: { items } }: { entry: ReturnOrder }) {
   );
 }
 
-/** Result of the inspection of a line. */
+/** Shows the result of the inspection of a line. */
 function Found({ item: { passed, quantity, qaNote } }: { item: ReturnItem }) {
   const { t } = useTranslation('returns');
   if (passed === null) return null;

@@ -1,7 +1,7 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeletons in the shape of return cards. */
+/** Shows skeletons in the shape of return cards. */
 export function ReturnSkeletons() {
   return (
     <Loading className="space-y-4">
@@ -24,7 +24,7 @@ export function ReturnSkeletons() {
   );
 }
 
-/** Skeleton of a return, or of the form to request one. */
+/** Shows the skeleton of a return, or of the form to request one. */
 export function ReturnPageSkeleton() {
   return (
     <Loading className="pt-6">

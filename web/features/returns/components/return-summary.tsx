@@ -21,7 +21,7 @@ type Props = {
   pictures: { sending: boolean; failed: boolean };
 };
 
-/** Number of pieces, the expected refund, and the submit button. */
+/** Shows the number of pieces, the expected refund, and the submit button. */
 export function ReturnSummary({ order, form, pictures }: Props) {
   const { t } = useTranslation(['returns', 'form']);
   const [chosen, resolution] = useWatch({ control: form.control, name: ['pieces', 'resolution'] });

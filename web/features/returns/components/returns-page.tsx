@@ -12,7 +12,7 @@ import { ReturnSkeletons } from './return-skeletons.tsx';
 
 type Props = { crumbs: readonly Crumb[]; page: number; onPage: (page: number) => void };
 
-/** A member's returns, newest first. */
+/** Shows a member's returns, newest first. */
 export function ReturnsPage({ crumbs, page, onPage }: Props) {
   const { t } = useTranslation('returns');
   const query = useQuery(returnsQuery(page));

@@ -51,7 +51,7 @@ export const reviewsQuery = (productId: string, filter: ReviewFilter, reader: Re
     refetchInterval: ({ state }) => (state.data?.pages.some(isPreparing) ? preparingMilliseconds : false),
   });
 
-/** Query of the newest reviews with pictures, for the strip above the list. */
+/** Returns the query of the newest reviews with pictures, for the strip above the list. */
 export const picturedReviewsQuery = (productId: string) =>
   queryOptions({
     queryKey: [...reviewKeys.ofProduct(productId), 'pictures'],
@@ -64,7 +64,8 @@ export const picturedReviewsQuery = (productId: string) =>
   });
 
 /**
- * Query of the rating summary. The product supplies the first one; after a change of reviews it is refetched.
+ * Returns the query of the rating summary. The product supplies the first one; after a change of reviews it is
+ * refetched.
  */
 export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
   queryOptions({

@@ -9,8 +9,8 @@ import { useLikeReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 
 /**
- * Like button, counted at once; a refusal reverts it and shows the reason. Readers who may not like see the
- * reason in advance, and again on a click.
+ * Shows a like button, counted at once; a refusal reverts it and shows the reason. Readers who may not like see
+ * the reason in advance, and again on a click.
  */
 export function LikeButton({ review: { id, productId, liked, likes } }: { review: Review }) {
   const { t } = useTranslation('reviews');

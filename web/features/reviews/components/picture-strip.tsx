@@ -11,7 +11,7 @@ import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 
 const look = 'size-20 shrink-0 sm:size-24';
 
-/** Buyers' pictures in a row; each opens the viewer, which shows all of them. */
+/** Shows buyers' pictures in a row; each opens the viewer, which shows all of them. */
 export function PictureStrip({ productId }: { productId: string }) {
   const { t } = useTranslation(['reviews', 'common']);
   const [opened, setOpened] = useState<number>();

@@ -15,7 +15,7 @@ type Props = {
   className?: string;
 };
 
-/** Average rating and distribution; each bar is a filter. */
+/** Shows the average rating and distribution; each bar is a filter. */
 export function RatingSummary({ rating, stars: chosen, onStars, className }: Props) {
   const { t } = useTranslation('reviews');
   const { number } = useFormat();

@@ -7,7 +7,7 @@ import type { ReviewFilter } from '../api/review-queries.ts';
 
 type Props = { filter: ReviewFilter; onFilter: (filter: ReviewFilter) => void };
 
-/** Filters and sort order. Stars are chosen at the bars and can be removed here. */
+/** Shows filters and sort order. Stars are chosen at the bars and can be removed here. */
 export function ReviewFilters({ filter, onFilter }: Props) {
   const { t } = useTranslation('reviews');
   const { stars, withMedia, sort } = filter;

@@ -35,7 +35,7 @@ const valuesOf = (review: Review | undefined): z.input<typeof Schema> => ({
   comment: review?.comment ?? '',
 });
 
-/** Form with stars, text and pictures. A refusal keeps all input. */
+/** Shows a form with stars, text and pictures. A refusal keeps all input. */
 export function ReviewForm({ product, writing, onClose }: Props) {
   const { t } = useTranslation(['reviews', 'form']);
   const id = useId();

@@ -30,7 +30,7 @@ type Props = {
   onEdit: (review: Review) => void;
 };
 
-/** Reviews page by page on a click; the shown ones stay while another sort order is loading. */
+/** Shows reviews page by page on a click; the shown ones stay while another sort order is loading. */
 export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const { t } = useTranslation('reviews');
   const { state } = useSession();

@@ -1,6 +1,6 @@
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 
-/** Skeletons with the shape and typical height of reviews. */
+/** Shows skeletons with the shape and typical height of reviews. */
 export function ReviewSkeletons({ count = 3 }: { count?: number }) {
   return (
     <Loading className="w-full divide-y divide-line">

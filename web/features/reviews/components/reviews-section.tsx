@@ -23,7 +23,7 @@ const all: ReviewFilter = { withMedia: false, sort: 'newest' };
 
 type ReviewTarget = { review: Review } | { orderId: string };
 
-/** Reviews of a product: summary, pictures, filters, list, and the form for buyers. */
+/** Shows the reviews of a product: summary, pictures, filters, list, and the form for buyers. */
 export function ReviewsSection({ product }: { product: Product }) {
   const { t } = useTranslation('reviews');
   const [filter, setFilter] = useState(all);
@@ -85,7 +85,7 @@ function NoReviews() {
   );
 }
 
-/** Button to write a review, for buyers only; other readers see how to become entitled. */
+/** Shows a button to write a review, for buyers only; other readers see how to become entitled. */
 function WriteButton({
   productId,
   onWrite,

@@ -7,7 +7,7 @@ const isStars = (value: number): value is Stars => value >= 1 && value <= 5 && N
 
 type Props = { value: Stars | null; onChange: (value: Stars) => void; missing: boolean };
 
-/** Five stars, also moved by arrow keys, with a word for the chosen number. */
+/** Shows five stars, also moved by arrow keys, with a word for the chosen number. */
 export function StarsField({ value, onChange, missing }: Props) {
   const { t } = useTranslation('reviews');
   return (

@@ -11,7 +11,7 @@ type Props = {
   onOpen: (index: number) => void;
 };
 
-/** A small square picture that opens the viewer. */
+/** Shows a small square picture that opens the viewer. */
 export function Thumbnail({ item, index, total, className, onOpen }: Props) {
   const { t } = useTranslation('media');
   return (

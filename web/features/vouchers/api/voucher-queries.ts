@@ -29,7 +29,10 @@ export const voucherKeys = {
   forOrder: (basket: Basket) => [...voucherKeys.all, 'for-order', basket] as const,
 };
 
-/** Refetched at every opening, because another order may have used a voucher. */
+/**
+ * Returns the query of usable vouchers. It is refetched at every opening, because another order may have used a
+ * voucher.
+ */
 export const vouchersForOrderQuery = (basket: Basket) =>
   queryOptions<Offers>({
     queryKey: voucherKeys.forOrder(basket),

@@ -17,7 +17,7 @@ export const walletQuery = queryOptions({
   ...lasting,
 });
 
-/** Query of the wallet by voucher status, page by page. */
+/** Returns the query of the wallet by voucher status, page by page. */
 export const walletPagesQuery = (status: VoucherStatus) =>
   infiniteQueryOptions({
     queryKey: [...voucherKeys.all, 'wallet', status],

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = { vouchers: readonly OfferedVoucher[]; saved: number; taken: boolean; onTake: () => void };
 
-/** The vouchers that together save most, to select with one click. */
+/** Shows the vouchers that together save most, to select with one click. */
 export function BestChoice({ vouchers, saved, taken, onTake }: Props) {
   const { t } = useTranslation('vouchers');
   const [first = '', second] = vouchers.map(({ voucherTemplate }) => voucherTemplate.name);

@@ -8,7 +8,7 @@ import { lookOf } from './voucher-stub.tsx';
 
 type Props = { vouchers: readonly VoucherTemplate[]; good: VoucherGood };
 
-/** The shop's vouchers that apply to a product, each saved with one click. */
+/** Shows the shop's vouchers that apply to a product, each saved with one click. */
 export function ProductVouchers({ vouchers, good }: Props) {
   const { t } = useTranslation('vouchers');
   const fitting = vouchers.filter(

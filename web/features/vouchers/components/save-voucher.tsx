@@ -17,7 +17,9 @@ const linkLook =
   'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline pointer-coarse:min-h-11';
 const noteLook = 'inline-flex min-h-9 items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-2';
 
-/** Button that saves a voucher to the user's wallet; afterwards it says so and links to the products. */
+/**
+ * Shows a button that saves a voucher to the user's wallet; afterwards it says so and links to the products.
+ */
 export function SaveVoucher({ voucher, leads = false }: Props) {
   const { t } = useTranslation('vouchers');
   const { state, saving, save } = useSavedVoucher(voucher);
@@ -61,7 +63,10 @@ function Saved() {
   );
 }
 
-/** Link to the products a voucher applies to, or to all products. Before its first day it shows that day. */
+/**
+ * Shows a link to the products a voucher applies to, or to all products. Before its first day it shows that
+ * day.
+ */
 export function UseNow({
   voucher: { limitedTo, name, validFrom },
 }: {

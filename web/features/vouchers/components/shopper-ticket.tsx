@@ -9,7 +9,7 @@ import { VoucherStub } from './voucher-stub.tsx';
 const unused = { status: 'unused', receivedAt: '', usedAt: null, orderId: null, orderCode: null } as const;
 const held = (voucher: VoucherTemplate): UserVoucher => ({ ...voucher, ...unused, voucherTemplate: voucher });
 
-/** Preview of the ticket as shoppers see it, with its terms open. */
+/** Shows a preview of the ticket as shoppers see it, with its terms open. */
 export function ShopperTicket({ voucher }: { voucher: VoucherTemplate }) {
   const { t } = useTranslation('vouchers');
   const { day } = useFormat();

@@ -14,7 +14,7 @@ export type CardState = 'open' | 'chosen' | 'full' | 'unfit';
 
 type Props = { voucher: OfferedVoucher; state: CardState; onPress: () => void };
 
-/** A selectable ticket with its terms below. */
+/** Shows a selectable ticket with its terms below. */
 export function VoucherCard({ voucher, state, onPress }: Props) {
   const [open, setOpen] = useState(false);
   const detailsId = useId();
@@ -79,7 +79,7 @@ function Terms({ voucher, state, noteId }: Omit<Props, 'onPress'> & { noteId: st
 
 const Term = ({ children }: { children: ReactNode }) => <span className="block">{children}</span>;
 
-/** The discount for this order, or the reason why the voucher cannot be used. */
+/** Shows the discount for this order, or the reason why the voucher cannot be used. */
 function Note({ id, voucher, state }: { id: string; voucher: OfferedVoucher; state: CardState }) {
   const { t } = useTranslation('vouchers');
   const { savings, refusal } = voucher;

@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = { id: string; voucher: UserVoucher };
 
-/** Terms of a voucher. */
+/** Shows the terms of a voucher. */
 export function VoucherDetails({ id, voucher }: Props) {
   const { t } = useTranslation('vouchers');
   const { day } = useFormat();

@@ -27,7 +27,7 @@ type Props = Basket & {
   onChange: (ids: string[]) => void;
 };
 
-/** Vouchers of an order in a few lines: the discount of each, and a button to choose others. */
+/** Shows the vouchers of an order in a few lines: the discount of each, and a button to choose others. */
 export function VoucherLine({ chosen, applied, onChange, ...basket }: Props) {
   const { t } = useTranslation('vouchers');
   const [open, setOpen] = useState(false);
@@ -75,7 +75,7 @@ type ButtonProps = {
   onClick: () => void;
 };
 
-/** Button with the number of vouchers and their total discount. */
+/** Shows a button with the number of vouchers and their total discount. */
 function ChooseButton({ ref, chosen, counted, onClick }: ButtonProps) {
   const { t } = useTranslation('vouchers');
   const total = counted.reduce((sum, { discountAmount }) => sum + discountAmount, 0);

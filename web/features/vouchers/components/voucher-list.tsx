@@ -16,7 +16,7 @@ type Props = {
   onChoose: (ids: string[]) => void;
 };
 
-/** The best combination, then all vouchers by kind. */
+/** Shows the best combination, then all vouchers by kind. */
 export function VoucherList({ offers: { data, best }, chosen, applied, onChoose }: Props) {
   const { t } = useTranslation('vouchers');
   if (data.length === 0)

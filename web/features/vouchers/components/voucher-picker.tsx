@@ -21,8 +21,8 @@ export type VoucherPickerProps = Basket & {
 };
 
 /**
- * Dialog to choose vouchers for an order. Mount it to open it: each opening starts with the order's current
- * vouchers.
+ * Shows a dialog to choose vouchers for an order. Mount it to open it: each opening starts with the order's
+ * current vouchers.
  */
 export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }: VoucherPickerProps) {
   const { t } = useTranslation('vouchers');
@@ -90,7 +90,7 @@ type FooterProps = {
   onApply: () => void;
 };
 
-/** Total discount, with the buttons to apply or cancel. */
+/** Shows the total discount, with the buttons to apply or cancel. */
 function Footer({ count, saved, changed, busy, failure, onClear, onCancel, onApply }: FooterProps) {
   const { t } = useTranslation('vouchers');
   return (

@@ -18,7 +18,7 @@ export function lookOf({ type, category }: Pick<Kind, 'type' | 'category'>) {
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
 
-/** Stub of the ticket: its issuer and its value. */
+/** Shows the stub of the ticket: its issuer and its value. */
 export function VoucherStub({ voucher, faded }: { voucher: Kind; faded: boolean }) {
   const { t } = useTranslation('vouchers');
   const { tone, Icon } = lookOf(voucher);
@@ -47,7 +47,7 @@ function Worth({ type, discountPercentage, discountAmount }: Kind) {
   return type === 'discount_percentage' ? `${discountPercentage}%` : formatVnd(discountAmount);
 }
 
-/** The perforated line. */
+/** Shows the perforated line. */
 const Notches = () => (
   <span aria-hidden className="absolute inset-y-2 right-0 border-r border-dashed border-line-strong" />
 );

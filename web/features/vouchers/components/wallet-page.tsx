@@ -22,7 +22,7 @@ import { VoucherStub } from './voucher-stub.tsx';
 
 type Props = { status: VoucherStatus; onStatus: (status: VoucherStatus) => void };
 
-/** All vouchers of a member, by status. */
+/** Shows all vouchers of a member, by status. */
 export function WalletPage({ status, onStatus }: Props) {
   const { t } = useTranslation('vouchers');
   return (
@@ -100,7 +100,7 @@ function Empty({ status }: Pick<Props, 'status'>) {
   );
 }
 
-/** A voucher of the member; expired or used ones are faded. */
+/** Shows a voucher of the member; expired or used ones are faded. */
 function Held({ voucher }: { voucher: UserVoucher }) {
   const { t } = useTranslation('vouchers');
   const [open, setOpen] = useState(false);

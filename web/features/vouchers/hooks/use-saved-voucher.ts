@@ -10,7 +10,7 @@ import { walletQuery } from '../api/wallet-query.ts';
 /** `trade`: obtained only for points, so there is no button. */
 export type SaveState = 'guest' | 'trade' | 'open' | 'saved' | 'used' | 'gone';
 
-/** State of a voucher for the current user, and the action that saves it to the wallet. */
+/** Returns the state of a voucher for the current user, and the action that saves it to the wallet. */
 export function useSavedVoucher({ id, code, category, perPerson }: VoucherTemplate) {
   const { state: session } = useSession();
   const member = session !== 'signed-out';

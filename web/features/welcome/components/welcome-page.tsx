@@ -8,7 +8,7 @@ import { WelcomeHero } from './welcome-hero.tsx';
 
 type Props = { signedIn: boolean; newest: ReactNode };
 
-/** Welcome page for visitors: what Chợ Làng is, new products, and how to join. */
+/** Shows the welcome page for visitors: what Chợ Làng is, new products, and how to join. */
 export function WelcomePage({ signedIn, newest }: Props) {
   return (
     <>

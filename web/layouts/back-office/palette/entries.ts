@@ -7,7 +7,7 @@ import { matching } from '#web/ui/fields/listbox-keys.ts';
 import { actionsFor, type ActionName, type ActionTools } from './actions.ts';
 import type { Recent } from './recent.ts';
 
-/** One line of the palette. */
+/** A line of the palette. */
 export type Entry = Recent & {
   /** Section in which the line is listed. */
   part: 'recent' | 'exact' | 'page' | 'action' | HitKind;
@@ -44,7 +44,7 @@ function knownEntries(role: Role, names: Names): Entry[] {
   return [...pages, ...actions];
 }
 
-/** Entry of a search hit, if it has a page this user may open. */
+/** Returns the entry of a search hit, if it has a page this user may open. */
 function entryOf(role: Role, hit: Hit): Entry[] {
   const target = pageOfHit(role, hit);
   if (!target) return [];

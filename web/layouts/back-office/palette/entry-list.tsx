@@ -14,7 +14,7 @@ type Props = {
   onChoose: (entry: Entry) => void;
 };
 
-/** The lines of the palette, grouped by kind. */
+/** Shows the lines of the palette, grouped by kind. */
 export function EntryList({ id, entries, highlight, isWaiting, onHighlight, onChoose }: Props) {
   const { t } = useTranslation('backOffice');
   const chosen = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ const Palette = lazyPiece(async () => (await import('./palette.tsx')).Palette, {
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** Button that opens the palette; Ctrl/Cmd+K does the same anywhere. */
+/** Shows a button that opens the palette; Ctrl/Cmd+K does the same anywhere. */
 export function PaletteButton({ role }: { role: Role }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);

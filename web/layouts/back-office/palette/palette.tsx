@@ -20,8 +20,8 @@ import { hitsQuery, useHits } from './use-hits.ts';
 type Props = { role: Role; onClose: () => void };
 
 /**
- * Command palette: opens any page, action, product, order or person by a few letters or a scan. Arrow keys
- * choose, Enter opens.
+ * Shows the command palette, which opens any page, action, product, order or person by a few letters or a scan.
+ * Arrow keys choose, Enter opens.
  */
 export function Palette({ role, onClose }: Props) {
   const { t } = useTranslation('backOffice');

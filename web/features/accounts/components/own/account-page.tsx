@@ -18,7 +18,7 @@ type Props = {
   more?: ReactNode;
 };
 
-/** All settings of the account: sign-in methods, sessions, contact data, and deletion. */
+/** Shows all settings of the account: sign-in methods, sessions, contact data, and deletion. */
 export function AccountPage({ user, more }: Props) {
   const { t } = useTranslation(['account', 'accounts', 'members']);
   return (

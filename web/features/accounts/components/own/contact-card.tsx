@@ -24,7 +24,10 @@ import { ProofDialog } from './proof-dialog.tsx';
 
 type Step = { kind: ContactKind; to?: string; isSent?: true } | undefined;
 
-/** Contact data and how to change it: enter the new one, give a fresh proof, enter the code sent to it. */
+/**
+ * Shows the contact data and how to change it: enter the new one, give a fresh proof, enter the code sent to
+ * it.
+ */
 export function ContactCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<Step>();

@@ -22,7 +22,7 @@ import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { leavingQuery } from '../../api/own-account.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
-/** Account deletion: what is deleted, what stays, the date, and how to cancel. */
+/** Explains account deletion: what is deleted, what stays, the date, and how to cancel. */
 export function LeavingCard() {
   const { t } = useTranslation('account');
   const query = useQuery(leavingQuery);

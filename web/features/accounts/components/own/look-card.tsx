@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { chooseOrTell } from '#web/ui/preferences/choose-or-tell.ts';
 
-/** Language and theme, the same settings as in the switcher of every page. */
+/** Shows language and theme, the same settings as in the switcher of every page. */
 export function LookCard() {
   const { t } = useTranslation(['switcher', 'account']);
   const { language } = useLanguage();

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ownDataQuery } from '../../api/own-account.ts';
 
-/** Download of all data stored about the signed-in user. */
+/** Lets the signed-in user download all stored data about them. */
 export function OwnDataCard() {
   const { t } = useTranslation('account');
   const { moment } = useFormat();

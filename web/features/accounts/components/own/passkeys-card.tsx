@@ -32,7 +32,7 @@ type Open =
   | { what: 'shown'; codes: string[] }
   | undefined;
 
-/** Passkeys, recovery codes for a lost device, and sign-in without a password. */
+/** Shows passkeys, recovery codes for a lost device, and sign-in without a password. */
 export function PasskeysCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const query = useQuery(signInMeansQuery);

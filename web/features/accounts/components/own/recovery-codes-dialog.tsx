@@ -3,7 +3,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-/** Recovery codes, shown only once, to write down or print before the dialog closes. */
+/** Shows recovery codes once, to write down or print before the dialog closes. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('account');
   return (

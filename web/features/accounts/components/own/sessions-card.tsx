@@ -26,7 +26,7 @@ function useEnding() {
   });
 }
 
-/** The account's sessions; each can be signed out from here, which takes effect within a second. */
+/** Shows the account's sessions; each can be signed out from here, which takes effect within a second. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
   const query = useQuery(sessionsQuery);

@@ -14,7 +14,7 @@ import { categoryGround, categoryPicture } from '../../products/rules/product-lo
 import { FilterCount } from '../../listing/components/filters/filter-row.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** All categories of the shop with their subcategories and the number of products in each. */
+/** Shows all categories of the shop with their subcategories and the number of products in each. */
 export function CategoriesPage() {
   const { t } = useTranslation(['listing', 'catalogue']);
   return (

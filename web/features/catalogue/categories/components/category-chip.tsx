@@ -13,7 +13,7 @@ type CategoryFacts = {
   productCount?: number | undefined;
 };
 
-/** Link to a category: picture, name, number of products. */
+/** Shows a link to a category: picture, name, number of products. */
 export function CategoryChip({ category }: { category: CategoryFacts }) {
   const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;
@@ -36,7 +36,7 @@ export function CategoryChip({ category }: { category: CategoryFacts }) {
   );
 }
 
-/** Category links; on phones in one row that scrolls sideways. */
+/** Shows category links, on phones in one row that scrolls sideways. */
 export function CategoryChips({
   categories,
   label,

@@ -17,7 +17,7 @@ const fewProducts = 12;
 
 type Props = { category: Category; search: ProductSearch; onSearch: OnSearch };
 
-/** A category page: its description, its subcategories, and all its products. */
+/** Shows a category page: its description, its subcategories, and all its products. */
 export function CategoryPage({ category, search, onSearch }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation(['listing', 'catalogue']);

@@ -12,7 +12,7 @@ const rail =
   'flex snap-x scroll-px-4 gap-2 overflow-x-auto pt-1 pb-3 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 sm:gap-3 xl:grid xl:auto-cols-fr xl:grid-flow-col';
 const tile = 'w-18 shrink-0 snap-start sm:w-24 xl:w-auto';
 
-/** Row of top categories. It is left out on an error, because the shop works without it. */
+/** Shows the row of top categories. It is left out on an error, because the shop works without it. */
 export function CategoryRail() {
   const { t } = useTranslation('catalogue');
   const { data, isPending, isError } = useQuery(categoryTreeQuery);

@@ -10,7 +10,7 @@ import { RowSkeletons } from './home-skeletons.tsx';
 import { Scroller } from './scroller.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** Best sellers in one long row. */
+/** Shows best sellers in one long row. */
 export default function BestSellers() {
   const { t } = useTranslation('home');
   const query = useQuery(bestSellingQuery);

@@ -1,6 +1,6 @@
 const glow = [168, 122, 82];
 
-/** Picture of a village at dawn: half a sun, hills, the roof of the communal house. */
+/** Shows a picture of a village at dawn: half a sun, hills, the roof of the communal house. */
 export function DawnScene() {
   return (
     <svg
@@ -40,7 +40,7 @@ const Birds = () => (
   />
 );
 
-/** Curved eaves on pillars, with an areca palm beside. */
+/** Shows curved eaves on pillars, with an areca palm beside. */
 const CommunalHouse = () => (
   <g className="fill-scrim/80 max-sm:hidden" transform="translate(38 26) scale(0.94)">
     <path d="M318 262c20 2 34-6 44-26h92c10 20 24 28 44 26c-10 14-24 18-40 18h-100c-16 0-30-4-40-18z" />

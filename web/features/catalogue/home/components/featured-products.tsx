@@ -5,7 +5,7 @@ import { ProductCard } from '../../products/components/product-card.tsx';
 import { HomeList, HomeSection } from './home-section.tsx';
 import { featuredColumns, FeaturedSkeletons } from './home-skeletons.tsx';
 
-/** Eight products chosen by the shop. */
+/** Shows eight products chosen by the shop. */
 export default function FeaturedProducts() {
   const { t } = useTranslation('home');
   const query = useQuery(featuredProductsQuery);

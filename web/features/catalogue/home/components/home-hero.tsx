@@ -12,7 +12,7 @@ import { Awning } from './awning.tsx';
 /** Decoration that is not part of the initial chunk. */
 const DawnScene = lazyPiece(async () => (await import('./dawn-scene.tsx')).DawnScene, { quiet: true });
 
-/** Introduction of the shop, its main link, and links to two lists. */
+/** Shows the introduction of the shop, its main link, and links to two lists. */
 export function HomeHero() {
   return (
     <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">
@@ -53,7 +53,7 @@ function Banner() {
   );
 }
 
-/** Pictures of lanterns and goods. */
+/** Shows pictures of lanterns and goods. */
 const Goods = () => (
   <>
     <img src={lantern} alt="" className="absolute top-6 right-3 -z-10 w-15 sm:top-8 sm:right-8 sm:w-21" />

@@ -55,7 +55,7 @@ type Props = {
   voucherAction: (voucher: VoucherTemplate) => ReactNode;
 };
 
-/** The home page: hero, categories, vouchers, best sellers, businesses, new products. */
+/** Shows the home page: hero, categories, vouchers, best sellers, businesses, new products. */
 export function HomePage({ voucherAction }: Props) {
   return (
     <div className="space-y-9 pt-4 sm:space-y-12 sm:pt-6">
@@ -83,7 +83,10 @@ export function HomePage({ voucherAction }: Props) {
   );
 }
 
-/** Known at once from storage, so no space is reserved on a first visit. */
+/**
+ * Shows recently viewed products. They are known at once from storage, so no space is reserved on a first
+ * visit.
+ */
 function Viewed() {
   const any = useRecentlyViewed().length > 0;
   if (!any) return null;

@@ -7,7 +7,7 @@ import { Loading } from '#web/ui/feedback/skeleton.tsx';
 
 type SectionProps = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
-/** A section of the home page with its own heading. */
+/** Shows a section of the home page with its own heading. */
 export function HomeSection({ title, lead, action, children }: SectionProps) {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ type ListProps<T> = Omit<SectionProps, 'children'> & {
   children: (items: T[]) => ReactNode;
 };
 
-/** A section with a list: renders nothing if it is empty, a message with a retry button on error. */
+/** Shows a section with a list: renders nothing if it is empty, a message with a retry button on error. */
 export function HomeList<T>({ query, skeleton, children, ...section }: ListProps<T>) {
   const { data, isPending, isFetching, refetch } = query;
   // Deferred rendering, so that an arriving list does not delay taps.
@@ -52,7 +52,7 @@ export function HomeList<T>({ query, skeleton, children, ...section }: ListProps
 
 type FailureProps = { onRetry: () => void; retrying?: boolean };
 
-/** A smaller message than a full error state, because the rest of the page works. */
+/** Shows a smaller message than a full error state, because the rest of the page works. */
 export function Failure({ onRetry, retrying = false }: FailureProps) {
   const { t } = useTranslation(['home', 'ui']);
   return (

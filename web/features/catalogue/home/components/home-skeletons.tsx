@@ -6,7 +6,7 @@ import { scrollerLook } from './scroller-look.ts';
 const many = (count: number, part: (index: number) => ReactNode) =>
   Array.from({ length: count }, (_, at) => part(at));
 
-/** Skeleton of a section: its heading and the content's shape. */
+/** Shows the skeleton of a section: its heading and the content's shape. */
 export function SectionSkeleton({ children }: { children: ReactNode }) {
   return (
     <Loading>

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section whose code and data are fetched when the reader comes near. */
+/** Shows a section whose code and data are fetched when the reader comes near. */
 export function LateSection({ queryKey, skeleton, children }: Props) {
   const queryClient = useQueryClient();
   const [known] = useState(() => queryKey !== undefined && queryClient.getQueryData(queryKey) !== undefined);

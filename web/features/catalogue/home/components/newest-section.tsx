@@ -14,7 +14,7 @@ const NewestProducts = lazyPiece(async () => (await import('./newest-products.ts
   waiting: ({ view }) => <ProductSkeletons view={view} count={newestByItself} />,
 });
 
-/** Section 'Sản phẩm mới': loads page after page while scrolling, as grid or list. */
+/** Shows the section 'Sản phẩm mới': it loads page after page while scrolling, as grid or list. */
 export default function NewestSection() {
   const { t } = useTranslation('catalogue');
   const [view, setView] = useView();

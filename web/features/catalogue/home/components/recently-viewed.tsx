@@ -11,7 +11,7 @@ import {
 } from '../../products/hooks/use-recently-viewed.ts';
 import { Scroller } from './scroller.tsx';
 
-/** Recently viewed products stored in this browser, with a button to delete them. */
+/** Shows recently viewed products stored in this browser, with a button to delete them. */
 export default function RecentlyViewed() {
   const { t } = useTranslation('home');
   const products = useRecentlyViewed();

@@ -8,7 +8,7 @@ import { scrollerLook } from './scroller-look.ts';
 
 type Props = { title: string; lead?: string; action?: ReactNode; children: ReactNode };
 
-/** A section with one row: swiped on phones, moved by two buttons with a mouse. */
+/** Shows a section with one row: swiped on phones, moved by two buttons with a mouse. */
 export function Scroller({ title, lead, action, children }: Props) {
   const { row, start, end, push, fade } = useRow(Children.count(children));
   const { t } = useTranslation('home');

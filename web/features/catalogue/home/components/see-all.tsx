@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Link to a section's full list. `label` names the list for users of screen readers, who hear links without
- * context.
+ * Shows a link to a section's full list. `label` names the list for users of screen readers, who hear links
+ * without context.
  */
 function Anchor({ label, ...rest }: ComponentProps<'a'> & { label: string }) {
   const { t } = useTranslation('common');

@@ -11,7 +11,7 @@ import { VoucherTicket } from './voucher-ticket.tsx';
 /** `action`: renders the action of a voucher. */
 type Props = { action: (voucher: VoucherTemplate) => ReactNode };
 
-/** Public vouchers at the top of the home page. */
+/** Shows public vouchers at the top of the home page. */
 export default function VoucherStrip({ action }: Props) {
   const { t } = useTranslation('home');
   const query = useQuery(publicVouchersQuery);

@@ -22,7 +22,7 @@ function lookOf({ type, category }: VoucherTemplate) {
   return type === 'free_shipping' ? looks.shipping : looks.discount;
 }
 
-/** A voucher as a ticket: its value on the stub, terms and action beside it. */
+/** Shows a voucher as a ticket: its value on the stub, terms and action beside it. */
 export function VoucherTicket({ voucher, action }: TicketProps) {
   const { stub, icon } = lookOf(voucher);
   return (
@@ -80,7 +80,7 @@ function Until({ voucher: { validTo } }: Props) {
   return <p className="text-xs whitespace-nowrap text-ink-2">{t('voucher.until', { date: day(validTo) })}</p>;
 }
 
-/** The perforated line, with a notch at either end. */
+/** Shows the perforated line, with a notch at either end. */
 const Perforation = () => (
   <span aria-hidden className="relative w-0 border-l border-dashed border-line-strong">
     <span className="absolute -top-2 -left-2 size-4 rounded-full border border-line bg-paper" />

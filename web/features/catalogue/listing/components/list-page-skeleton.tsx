@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProductSkeletons } from '../../products/components/product-skeletons.tsx';
 
-/** Skeleton of a page with an introduction and a list. */
+/** Shows the skeleton of a page with an introduction and a list. */
 export function ListPageSkeleton() {
   return (
     <>

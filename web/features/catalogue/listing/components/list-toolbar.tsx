@@ -21,7 +21,7 @@ const FilterDrawer = lazyPiece(async () => (await import('./filters/filter-drawe
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** Toolbar with filters, sort order and view. On phones it stays below the header while scrolling. */
+/** Shows a toolbar with filters, sort order and view. On phones it stays below the header while scrolling. */
 export function ListToolbar({ total, view, onView, onClear, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { search, onChange } = filters;

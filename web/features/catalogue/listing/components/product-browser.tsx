@@ -32,7 +32,7 @@ export type BrowserProps = {
   nothing?: ReactNode;
 };
 
-/** Products with filters, sort order and pages, all taken from the address. */
+/** Shows products with filters, sort order and pages, all taken from the address. */
 export function ProductBrowser({ search, onSearch, fixed, heading, nothing }: BrowserProps) {
   const { t } = useTranslation('listing');
   const [view, setView] = useView();

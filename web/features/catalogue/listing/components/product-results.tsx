@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The products of one page: loading, failed, empty, or shown with the page navigation. */
+/** Shows the products of one page: loading, failed, empty, or shown with the page navigation. */
 export function ProductResults({ listing, search, view, onSearch, onClear }: Props) {
   const { t } = useTranslation('catalogue');
   const { data, error, isPending, isFetching, isPlaceholderData, refetch } = listing.products;

@@ -108,8 +108,8 @@ export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): Pro
   present({ q, sortBy, sortDir, pageSize });
 
 /**
- * Number of active filters without the search text; a price range counts once, each business and brand
- * separately.
+ * Returns the number of active filters without the search text; a price range counts once, each business and
+ * brand separately.
  */
 export function filterCount(search: ProductSearch): number {
   const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =

@@ -11,7 +11,7 @@ import { MakerGoods } from './maker-goods.tsx';
 
 type Props = { brand: Brand; search: ProductSearch; onSearch: OnSearch };
 
-/** A brand page: its country, its business, and its products. */
+/** Shows a brand page: its country, its business, and its products. */
 export function BrandPage({ brand, search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, country, business, categories } = brand;

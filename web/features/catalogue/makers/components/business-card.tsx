@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { MakerLogo } from './maker-logo.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** A business in a list. The link covers the whole card. */
+/** Shows a business in a list. The link covers the whole card. */
 export function BusinessCard({ business }: { business: Business }) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

@@ -67,7 +67,7 @@ export function BusinessFilters({ search, onChange }: Props) {
   );
 }
 
-/** Remounted when the address changes. */
+/** Holds the typed name. It is remounted when the address changes. */
 function NameField({ q = '', onChange }: { q: string | undefined; onChange: Props['onChange'] }) {
   const { t } = useTranslation(['listing', 'common']);
   const [text, setText] = useState(q);

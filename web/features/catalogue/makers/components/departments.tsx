@@ -5,7 +5,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = FilterProps & { categories: readonly { id: string; name: string }[] };
 
-/** Top categories a business or brand sells in; a click filters the products. */
+/** Shows the top categories a business or brand sells in; a click filters the products. */
 export function Departments({ categories, search, onChange }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

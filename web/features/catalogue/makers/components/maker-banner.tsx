@@ -30,7 +30,7 @@ type Props = {
 
 const bands = ['', 'ground-1', 'ground-2', 'ground-3', 'ground-4', 'ground-5', 'ground-6'];
 
-/** Head of a business or brand page: name, description and key facts. */
+/** Shows the head of a business or brand page: name, description and key facts. */
 export function MakerBanner({ maker, logo, verified, place, kind, children }: Props) {
   const { t } = useTranslation('listing');
   const { id, name, description } = maker;

@@ -11,7 +11,7 @@ type Props = { department: CategoryNode; onLeave: () => void };
 
 const link = 'rounded-xs hover:text-brand hover:underline';
 
-/** Subcategories of a top category with the categories below each. */
+/** Shows the subcategories of a top category with the categories below each. */
 export function AisleColumns({ department, onLeave }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

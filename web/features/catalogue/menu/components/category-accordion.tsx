@@ -10,7 +10,7 @@ import { categoryGround, categoryPicture } from '../../products/rules/product-lo
 import { MenuNotice } from './menu-notice.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/** Categories in the menu of phones: a top category unfolds into its subcategories. */
+/** Shows categories in the menu of phones: a top category unfolds into its subcategories. */
 export function CategoryAccordion({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('listing');
   const query = useQuery(categoryTreeQuery);

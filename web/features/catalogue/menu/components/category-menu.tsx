@@ -11,7 +11,7 @@ import { MenuNotice } from './menu-notice.tsx';
 
 type Props = { trigger: ReactElement; open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Top categories, and the subcategories of the one pointed at. Arrow keys move through both. */
+/** Shows top categories, and the subcategories of the one pointed at. Arrow keys move through both. */
 export function CategoryMenu(opened: Props) {
   const { t } = useTranslation('listing');
   return (

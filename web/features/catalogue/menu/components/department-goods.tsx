@@ -16,7 +16,10 @@ const few = 5;
 const restMilliseconds = 150;
 const row = 'grid grid-cols-5 gap-4';
 
-/** Most popular products of a category. On error it renders nothing, because the menu works without it. */
+/**
+ * Shows the most popular products of a category. On error it renders nothing, because the menu works without
+ * it.
+ */
 export function DepartmentGoods({ department, onLeave }: Props) {
   const { t } = useTranslation('listing');
   const { say } = useShopWords();

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 
 type Query = { isError: boolean; isFetching: boolean; refetch: () => unknown };
 
-/** Message that there are no categories, or that they could not be loaded. */
+/** Shows a message that there are no categories, or that they could not be loaded. */
 export function MenuNotice({ query }: { query: Query }) {
   const { t } = useTranslation('listing');
   return query.isError ? (

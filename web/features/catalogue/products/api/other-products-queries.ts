@@ -13,7 +13,7 @@ export const relatedProductsQuery = (id: string) =>
     staleTime: 5 * minute,
   });
 
-/** Query of a business's best-selling products. */
+/** Returns the query of a business's best-selling products. */
 export const businessProductsQuery = (businessId: string) =>
   queryOptions({
     queryKey: [...roots.catalogue, 'business-products', businessId],

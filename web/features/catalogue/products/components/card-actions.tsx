@@ -17,7 +17,7 @@ const act =
 const onPicture = 'border border-line bg-raised/95 text-ink shadow-float hover:text-brand';
 const onPaper = 'border border-line-strong bg-surface hover:border-brand hover:text-brand';
 
-/** Favourite button of a product card. */
+/** Shows the favourite button of a product card. */
 export function CardHeart({ product, className }: Props) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
@@ -35,8 +35,8 @@ export function CardHeart({ product, className }: Props) {
 }
 
 /**
- * Add button on the picture for touch devices, which have no hover. Products with variants have none, because
- * the variant is chosen on their page.
+ * Shows an add button on the picture for touch devices, which have no hover. Products with variants have none,
+ * because the variant is chosen on their page.
  */
 export function TouchAdd({ product }: Props) {
   const { t } = useTranslation('actions');
@@ -57,7 +57,7 @@ export function TouchAdd({ product }: Props) {
   );
 }
 
-/** Buttons over the picture of a card on hover or keyboard focus. */
+/** Shows buttons over the picture of a card on hover or keyboard focus. */
 export function HoverActions({ product }: Props) {
   if (!useProductActions()) return null;
   return (
@@ -67,7 +67,7 @@ export function HoverActions({ product }: Props) {
   );
 }
 
-/** Buttons beside a row, which are always visible. */
+/** Shows buttons beside a row, which are always visible. */
 export function RowActions({ product, className }: Props) {
   if (!useProductActions()) return null;
   return (
@@ -77,7 +77,7 @@ export function RowActions({ product, className }: Props) {
   );
 }
 
-/** `compact`: the buy button has an icon only. */
+/** Shows the buttons to add and buy; with `compact` the buy button has an icon only. */
 function Acts({ product, look, compact = false }: Props & { look: string; compact?: boolean }) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
@@ -113,7 +113,7 @@ function Acts({ product, look, compact = false }: Props & { look: string; compac
   );
 }
 
-/** Commission the member gets when somebody they invited buys the product. */
+/** Shows the commission the member gets when somebody they invited buys the product. */
 export function Earned({ product: { price, category } }: Props) {
   const { t } = useTranslation('actions');
   const earned = commissionOn(price, category.group);

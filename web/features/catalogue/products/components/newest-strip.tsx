@@ -11,7 +11,7 @@ const shown = 6;
 const wholeRows =
   'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
 
-/** The newest products, for pages outside the shop. */
+/** Shows the newest products, for pages outside the shop. */
 export function NewestStrip() {
   const { t } = useTranslation('catalogue');
   const { data, isPending, isFetching, refetch } = useQuery(

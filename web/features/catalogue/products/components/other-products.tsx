@@ -15,7 +15,7 @@ type Props<Key extends readonly unknown[]> = {
   lead?: ReactNode;
 };
 
-/** A row of further products below a product; renders nothing if there are none. */
+/** Shows a row of further products below a product; renders nothing if there are none. */
 export function OtherProducts<Key extends readonly unknown[]>({ title, query, except, lead }: Props<Key>) {
   const { data, error, isRefetching, refetch } = useQuery(query);
   // Deferred rendering, so that an arriving row does not delay taps.
@@ -34,7 +34,7 @@ export function OtherProducts<Key extends readonly unknown[]>({ title, query, ex
   return <ProductStrip title={title} lead={lead} products={shown.filter(({ id }) => id !== except)} />;
 }
 
-/** Skeleton with the height of the row. */
+/** Shows a skeleton with the height of the row. */
 export function OtherProductsSkeleton() {
   return (
     <Loading>

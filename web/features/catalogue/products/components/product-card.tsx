@@ -19,7 +19,7 @@ const frame =
 /** Size of product pictures, which carry a margin of their own. */
 const picture = '[&_img]:size-[84%]! transition-transform duration-200 group-hover:scale-[1.03]';
 
-/** A product in a grid: square picture, two lines of name, price. */
+/** Shows a product in a grid: square picture, two lines of name, price. */
 export function ProductCard({ product, eager }: Props) {
   return (
     <article className={`${frame} flex flex-col`}>
@@ -44,7 +44,7 @@ export function ProductCard({ product, eager }: Props) {
   );
 }
 
-/** A product as a row, with its short description. */
+/** Shows a product as a row, with its short description. */
 export function ProductRow({ product, eager }: Props) {
   return (
     <article className={`${frame} flex`}>
@@ -154,7 +154,7 @@ function Stars({ product: { rating } }: Props) {
   return <Rating value={rating.average} count={rating.count} look="small" />;
 }
 
-/** Number of sales; hidden if it is small, because that would speak against the product. */
+/** Shows the number of sales; hidden if it is small, because that would speak against the product. */
 function Sold({ product: { sold, createdAt, badges } }: Props) {
   const { t } = useTranslation('catalogue');
   const { short } = useFormat();

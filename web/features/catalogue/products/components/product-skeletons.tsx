@@ -8,7 +8,7 @@ const columns = {
 };
 export type Columns = keyof typeof columns;
 
-/** Class names of a product list, shared with its skeletons. */
+/** Returns the class names of a product list, shared with its skeletons. */
 export const collectionLayout = (view: View, width: Columns): string =>
   view === 'list' ? 'grid gap-3' : `grid gap-3 sm:gap-4 ${columns[width]}`;
 
@@ -22,7 +22,7 @@ const words = (
   </>
 );
 
-/** Skeleton of a product card, as high as most cards, so that little moves on arrival. */
+/** Shows the skeleton of a product card, as high as most cards, so that little moves on arrival. */
 export const CardSkeleton = () => (
   <div className="overflow-hidden rounded-md border border-line bg-surface">
     <div className="anim-breathe">

@@ -6,7 +6,7 @@ import { ProductCard } from './product-card.tsx';
 
 type Props = { title: string; lead?: ReactNode; products: readonly Product[]; eager?: boolean };
 
-/** A row of products that scrolls sideways. */
+/** Shows a row of products that scrolls sideways. */
 export function ProductStrip({ title, lead, products, eager }: Props) {
   const id = useId();
   const drawn = useRowInParts(products.length);

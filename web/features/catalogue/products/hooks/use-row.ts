@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Scroll position of a row, and a function that scrolls it by most of its visible width. */
+/** Returns the scroll position of a row, and a function that scrolls it by most of its visible width. */
 export function useRow(count: number) {
   const row = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ start: true, end: false });
@@ -27,8 +27,8 @@ export function useRow(count: number) {
 }
 
 /**
- * Class names that fade out the side where a row continues, instead of cutting letters; on phones the row
- * reaches the screen's edge.
+ * Returns class names that fade out the side where a row continues, instead of cutting letters; on phones the
+ * row reaches the screen's edge.
  */
 function fadeAt({ start, end }: { start: boolean; end: boolean }): string {
   if (start && end) return '';

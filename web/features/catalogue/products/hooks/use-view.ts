@@ -5,5 +5,5 @@ export type View = (typeof views)[number];
 
 const liked = remembered('cholang-product-view', (kept): View => (kept === 'list' ? 'list' : 'grid'));
 
-/** Grid or list view, as the reader last chose. */
+/** Returns the grid or list view, as the reader last chose. */
 export const useView = (): [View, (view: View) => void] => [useRemembered(liked), liked.keep];

@@ -1,6 +1,6 @@
 import { markedParts } from '../rules/marked-parts.ts';
 
-/** A name with the typed parts highlighted. */
+/** Shows a name with the typed parts highlighted. */
 export function Marked({ name, typed }: { name: string; typed: string }) {
   return markedParts(name, typed).map(({ text, marked }, place) =>
     marked ? (

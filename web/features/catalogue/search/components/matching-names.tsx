@@ -10,8 +10,8 @@ import { MakerLogo } from '../../makers/components/maker-logo.tsx';
 const few = 3;
 
 /**
- * Categories, businesses and brands that match the text, above the products. They are optional: without matches
- * or on error nothing is shown.
+ * Shows categories, businesses and brands that match the text, above the products. They are optional: without
+ * matches or on error nothing is shown.
  */
 export function MatchingNames({ q }: { q: string }) {
   const { t } = useTranslation('listing');

@@ -12,7 +12,7 @@ const SearchPanel = lazyPiece(async () => (await import('./search-panel.tsx')).S
 
 type Props = { className?: string; focused?: boolean; onDone?: () => void };
 
-/** The shop's search box: suggestions while typing, the whole list on Enter. */
+/** Shows the shop's search box: suggestions while typing, the whole list on Enter. */
 export function SearchBox({ className, focused = false, onDone }: Props) {
   const { t } = useTranslation(['catalogue', 'common']);
   const box = useSearchBox(onDone);

@@ -12,7 +12,7 @@ import { CategoryRail } from '../../categories/components/category-rail.tsx';
 import { ProductStrip } from '../../products/components/product-strip.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** The search page without a search text. */
+/** Shows the search page without a search text. */
 export function SearchInvitation() {
   const { t } = useTranslation(['listing', 'catalogue', 'common']);
   const { data: tree = [] } = useQuery(categoryTreeQuery);

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { popularProductsQuery } from '../../api/listing-queries.ts';
 import { ProductStrip } from '../../products/components/product-strip.tsx';
 
-/** Message that nothing matches the text, with popular products. */
+/** Shows a message that nothing matches the text, with popular products. */
 export function SearchNothing() {
   const { t } = useTranslation(['catalogue', 'listing']);
   const { data = [] } = useQuery(popularProductsQuery);

@@ -24,7 +24,7 @@ const popular =
   'inline-flex h-9 items-center rounded-full border border-line-strong bg-surface px-3.5 text-sm font-medium hover:border-control hover:bg-sunken max-sm:h-11';
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-sm p-2 text-left text-sm hover:bg-hover';
 
-/** A link, so that it can be opened in another tab; a plain click is handled by the box. */
+/** Renders a link, so that it can be opened in another tab; a plain click is handled by the box. */
 export function SearchOption({ id, entry, text, active, onChoose }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation(['catalogue', 'listing']);

@@ -8,7 +8,7 @@ import { SearchNothing } from './search-nothing.tsx';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 
-/** Search results for a text; without one, suggestions for a search. */
+/** Shows search results for a text; without one, suggestions for a search. */
 export function SearchPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['catalogue', 'listing', 'common']);
   const { q, page } = search;

@@ -6,7 +6,7 @@ import { forgetSearches } from '../hooks/use-recent-searches.ts';
 import type { SearchBoxState, SearchEntry } from '../hooks/use-search-box.ts';
 import { SearchOption } from './search-option.tsx';
 
-/** Panel below the search box. */
+/** Shows the panel below the search box. */
 export function SearchPanel({ id, box }: { id: string; box: SearchBoxState }) {
   const { t } = useTranslation(['catalogue', 'listing']);
   const { wanted, searching, products, failed } = box.suggestions;
@@ -42,7 +42,7 @@ export function SearchPanel({ id, box }: { id: string; box: SearchBoxState }) {
 
 type PartProps = { id: string; box: SearchBoxState };
 
-/** The entries of these kinds, with the indexes the arrow keys use. */
+/** Shows the entries of these kinds, with the indexes the arrow keys use. */
 function Options({ id, box, kinds }: PartProps & { kinds: readonly SearchEntry['kind'][] }) {
   return box.entries.map(
     (entry, index) =>

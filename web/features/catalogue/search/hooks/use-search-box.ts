@@ -9,7 +9,7 @@ import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
 import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
-/** One entry below the search box, chosen by the arrow keys and Enter. */
+/** Entry below the search box, chosen by the arrow keys and Enter. */
 export type SearchEntry =
   | { kind: 'recent'; text: string }
   | { kind: 'popular'; text: string }
@@ -87,7 +87,7 @@ export function useSearchBox(onDone?: () => void) {
     if (!step) return;
     event.preventDefault();
     setOpen(true);
-    // One position more than entries, for the typed text itself.
+    // The list has one position more than entries, for the typed text itself.
     const places = entries.length + 1;
     if (shown) setActive((last) => ((last + 1 + step + places) % places) - 1);
   };

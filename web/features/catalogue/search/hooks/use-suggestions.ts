@@ -8,7 +8,7 @@ const minLetters = 2;
 const restMilliseconds = 300;
 const maxCategories = 3;
 
-/** Suggestions for a partial text; requested from two letters on, debounced. */
+/** Returns suggestions for a partial text; requested from two letters on, debounced. */
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const wanted = typed.length >= minLetters;

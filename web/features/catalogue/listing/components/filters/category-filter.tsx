@@ -12,7 +12,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const firstFew = 10;
 
-/** Category filter, one level at a time: the path, the current category, and its children. */
+/** Shows a category filter, one level at a time: the path, the current category, and its children. */
 export function CategoryFilter({ search: { categoryId }, onChange, facets, fixed }: FacetProps) {
   const { say } = useShopWords();
   const { t } = useTranslation('listing');

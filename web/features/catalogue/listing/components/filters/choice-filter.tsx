@@ -22,7 +22,7 @@ const firstFew = 6;
 /** Number of choices from which a search box is offered. */
 const many = 12;
 
-/** Multiple choice from many: businesses, brands. The chosen ones are always visible. */
+/** Offers a multiple choice from many: businesses, brands. The chosen ones are always visible. */
 export function ChoiceFilter({ label, searchLabel, choices, value, onChange }: Props) {
   const { t } = useTranslation(['listing', 'common']);
   const [all, setAll] = useState(false);

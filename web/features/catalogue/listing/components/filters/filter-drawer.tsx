@@ -13,7 +13,8 @@ type Props = FacetProps & {
 };
 
 /**
- * The filters in a drawer over the list; each choice applies at once, and the button only closes the drawer.
+ * Shows the filters in a drawer over the list; each choice applies at once, and the button only closes the
+ * drawer.
  */
 export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'common']);

@@ -14,7 +14,7 @@ type Props = {
   onClick: () => void;
 };
 
-/** One choice among few: a category, a price range, a rating. */
+/** Shows one choice among few: a category, a price range, a rating. */
 export function FilterRow({
   children,
   count,

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** One filter of a list, which folds under its name. */
+/** Shows one filter of a list, which folds under its name. */
 export function FilterSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details open className="group border-b border-line pb-4 last:border-b-0">

@@ -8,7 +8,7 @@ import { highestPrice } from '../../rules/product-search.ts';
 import { FilterRow } from './filter-row.tsx';
 import type { FacetProps } from './facet-props.ts';
 
-/** Price ranges with counts, or a custom range; all prices include tax. */
+/** Shows price ranges with counts, or a custom range; all prices include tax. */
 export function PriceFilter({ search, onChange, facets }: FacetProps) {
   const { t } = useTranslation('listing');
   const { minPrice, maxPrice } = search;
@@ -45,7 +45,7 @@ const amount = (text: string): number | undefined => {
 
 const shown = (value: number | undefined): string => (value === undefined ? '' : showNumber(value, 'vi'));
 
-/** Remounted when the address changes. */
+/** Holds the typed range. It is remounted when the address changes. */
 function OwnRange({ search, onChange }: Pick<FacetProps, 'search' | 'onChange'>) {
   const { t } = useTranslation(['listing', 'common']);
   const [from, setFrom] = useState(() => shown(search.minPrice));

@@ -10,7 +10,7 @@ import { FilterSection } from './filter-section.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 
-/** All filters of a list, as a column beside it or a drawer over it. */
+/** Shows all filters of a list, as a column beside it or a drawer over it. */
 export function ProductFilters(props: FacetProps) {
   const { search, onChange, facets, fixed } = props;
   const { t } = useTranslation(['listing', 'catalogue']);

@@ -3,7 +3,7 @@ import { Rating } from '#web/ui/data/rating.tsx';
 import type { FacetProps } from './facet-props.ts';
 import { FilterRow } from './filter-row.tsx';
 
-/** Minimum rating. A click on the chosen one removes it. */
+/** Filters by a minimum rating. A click on the chosen one removes it. */
 export function RatingFilter({ search: { minRating }, onChange, facets }: FacetProps) {
   const { t } = useTranslation('listing');
   const offered = facets?.ratings ?? [4.5, 4, 3.5, 3].map((min) => ({ min, count: undefined }));
