@@ -21,7 +21,7 @@ export const prepareLogin = LoginDialog.prepare;
 
 type Props = { shown: AccountDialog | undefined; onShow: (dialog: AccountDialog | undefined) => void };
 
-/** Dialogs that the headers open: sign-in without leaving the page, and the user's own profile. */
+/** Shows the dialogs that the headers open: sign-in without leaving the page, and the user's own profile. */
 export function AccountDialogs({ shown, onShow }: Props) {
   const { user } = useSession();
   const router = useRouter();

@@ -7,8 +7,8 @@ import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
 /**
- * Formatters for days, moments and numbers in the reader's language and the market's time zone, with a text for
- * invalid dates.
+ * Returns formatters for days, moments and numbers in the reader's language and the market's time zone, with a
+ * text for invalid dates.
  */
 export function useFormat() {
   const { t, i18n } = useTranslation('common');

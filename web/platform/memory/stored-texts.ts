@@ -1,6 +1,6 @@
 /**
- * Texts in one of the browser's storages. Storage may be inaccessible (private windows) or full; a refused text
- * is kept in memory as long as the page.
+ * Reads and writes texts in one of the browser's storages. Storage may be inaccessible (private windows) or
+ * full; a refused text is kept in memory as long as the page.
  */
 export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const refused = new Map<string, string | null>();

@@ -22,7 +22,7 @@ import * as roots from '../../platform/api/query-roots.ts';
 
 export type ScreenProps = { search: CheckoutSearch; onSearch: (search: CheckoutSearch) => void };
 
-/** Address form, only for guests and only if the order is delivered. */
+/** Fetched only for guests and only if the order is delivered. */
 const PlaceInput = lazyPiece(
   async () => (await import('../../features/addresses/components/place-input.tsx')).PlaceInput,
   { waiting: <AddressSkeletons count={1} /> },

@@ -96,7 +96,10 @@ export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPl
   return path;
 }
 
-/** Columns of each series as one path per series: a year of days needs three elements, not a thousand. */
+/**
+ * Returns the columns of each series as one path per series: a year of days needs three elements, not a
+ * thousand.
+ */
 export function stackedPaths(
   series: readonly ChartSeries[],
   points: number,
@@ -121,7 +124,7 @@ export function stackedPaths(
   });
 }
 
-/** Percentages that add up to 100: what rounding loses is added to the values that lost most. */
+/** Returns percentages that add up to 100: what rounding loses is added to the values that lost most. */
 export function sharesOf(values: readonly number[], digits = 1): number[] {
   const whole = values.reduce((sum, value) => sum + value, 0);
   if (whole <= 0) return values.map(() => 0);

@@ -18,7 +18,7 @@ type Props = Omit<UploadBoxProps<SentFile>, 'onSent' | 'maxFiles'> & {
   most?: number;
 };
 
-/** Files that belong to a record; the form's value holds the uploaded ones. */
+/** Uploads files that belong to a record; the form's value holds the uploaded ones. */
 export function UploadField({ name, label, help, required, most = Infinity, ...box }: Props) {
   const { t } = useTranslation('fields');
   const { form } = useFormAround();

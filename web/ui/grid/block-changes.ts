@@ -53,7 +53,7 @@ export function clearedChanges(store: GridStore, columns: readonly AnyColumn[], 
   }));
 }
 
-/** Changes that restore the server's values. */
+/** Returns the changes that restore the server's values. */
 export function givenBackChanges(
   store: GridStore,
   columns: readonly AnyColumn[],
@@ -66,7 +66,7 @@ export function givenBackChanges(
   }));
 }
 
-/** Changes that repeat the selected block down to a row. */
+/** Returns the changes that repeat the selected block down to a row. */
 export function filledChanges(
   store: GridStore,
   columns: readonly AnyColumn[],

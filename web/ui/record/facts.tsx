@@ -7,7 +7,7 @@ type Look = 'rows' | 'stack';
 const FactsLook = createContext<Look>('rows');
 const frames: Record<Look, string> = { rows: 'divide-y divide-line text-sm', stack: 'space-y-3 text-sm' };
 
-/** Facts about a record, line by line. */
+/** Shows facts about a record, line by line. */
 export function Facts({ look = 'rows', children }: { look?: Look; children: ReactNode }) {
   return (
     <FactsLook value={look}>

@@ -12,8 +12,8 @@ type Way = '/e-commerce/invoices/$id' | '/admin/reports/invoices/$id';
 type Props = { invoice: Invoice; to?: Way };
 
 /**
- * Remarks that must be read before the invoice itself: which invoice it replaces or corrects, and which ones
- * replace or correct it.
+ * Shows remarks that must be read before the invoice itself: which invoice it replaces or corrects, and which
+ * ones replace or correct it.
  */
 export function InvoiceRemarks({ invoice, to }: Props) {
   const { t } = useTranslation('invoices');

@@ -10,7 +10,7 @@ export type Sum = {
   kind?: 'plain' | 'off' | 'total';
 };
 
-/** Amounts line by line down to the amount due, which is shown largest. */
+/** Shows amounts line by line down to the amount due, which is shown largest. */
 export function Sums({ lines, due, note }: { lines: readonly Sum[]; due: Sum; note?: ReactNode }) {
   return (
     <div>

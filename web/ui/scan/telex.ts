@@ -41,7 +41,7 @@ const basesIn = (text: string): string =>
     .map((char) => apart(char).base)
     .join('');
 
-/** Keys of a letter typed where no letter was before: 'Ư' alone is one press of W. */
+/** Returns the keys of a letter typed where no letter was before: 'Ư' alone is one press of W. */
 function keysOfLone(char: string): string {
   const { base, keys } = apart(char);
   const isLoneHorn = base.toLowerCase() === 'u' && keys[0]?.toLowerCase() === 'w';

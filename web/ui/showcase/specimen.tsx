@@ -22,7 +22,7 @@ export function Specimen(props: { name: string; bare?: boolean; className?: stri
   );
 }
 
-/** Components side by side, wrapping. */
+/** Shows components side by side, wrapping. */
 export function Row({ className, children }: { className?: string; children: ReactNode }) {
   return <div className={clsx('flex flex-wrap items-center gap-3', className)}>{children}</div>;
 }

@@ -29,7 +29,7 @@ export type LoginFormProps = {
   onLeave?: () => void;
 };
 
-/** Errors after which the reader must wait before another attempt. */
+/** Tells after which errors which the reader must wait before another attempt. */
 const waitsAfter = ({ code, status }: ApiError): boolean =>
   ['EMAIL_NOT_VERIFIED', 'VERIFICATION_ALREADY_SENT'].includes(code) || status === 429;
 

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 
 type Props = { item: CartItem; onTake: (quantity: number) => void };
 
-/** Changes since the line was added, and notes to read before buying. */
+/** Shows changes since the line was added, and notes to read before buying. */
 export function LineNotes({ item, onTake }: Props) {
   const { t } = useTranslation('cartPage');
   const { state, available, limit, minQuantity, stockStatus, product } = item;

@@ -51,7 +51,10 @@ export const shippingAddressOf = (draft: Draft) => {
   return { recipientName: fullName, phone, ...placeOf(draft) };
 };
 
-/** Address for a quote: the place alone determines the shipping cost, so the recipient is not needed. */
+/**
+ * Returns the address for a quote: the place alone determines the shipping cost, so the recipient is not
+ * needed.
+ */
 function addressToQuote(draft: Draft) {
   const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
   const isPlaced = provinceCode !== null && (wardCode !== null || wardless);

@@ -94,7 +94,7 @@ function Empty() {
   );
 }
 
-/** Favourites that are no longer sold; only this fact is shown. */
+/** Shows favourites that are no longer sold; only this fact is shown. */
 function Gone({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('favorites');
   const setFavorite = useSetFavorite();

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { type FollowWay, followsQuery } from '../api/member-queries.ts';
 import { MemberRow } from './member-row.tsx';
 
-/** Followers of a member, or members they follow, page by page. */
+/** Shows followers of a member, or members they follow, page by page. */
 export function FollowList({ id, way }: { id: string; way: FollowWay }) {
   const { t } = useTranslation('members');
   const list = useInfiniteQuery(followsQuery(id, way));

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { devicesQuery } from '../api/notification-queries.ts';
 import { deviceName, pushAbility, subscribe, unsubscribe } from '../rules/browser-push.ts';
 
-/** Devices that receive push messages, with the time of their last one, and a test button. */
+/** Shows devices that receive push messages, with the time of their last one, and a test button. */
 export function PushDevices({ push }: { push: NotificationSettings['push'] }) {
   const { t } = useTranslation('notifications');
   const { data, error, refetch } = useQuery(devicesQuery);

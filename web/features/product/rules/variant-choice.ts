@@ -108,7 +108,9 @@ function chosenOneByOne(variants: readonly Variant[], questions: string[], answe
   }));
 }
 
-/** Groups of variants that share no options: they are shown side by side, and only one of all is chosen. */
+/**
+ * Returns groups of variants that share no options: they are shown side by side, and only one of all is chosen.
+ */
 function chosenAsAWhole(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
   return distinct(variants.map(({ name }) => name)).map((name) => ({
     name,

@@ -17,7 +17,7 @@ import { RulesDialog } from './rules-dialog.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/** Rewards from the orders of referred members: the balance and its lines. */
+/** Shows rewards from the orders of referred members: the balance and its lines. */
 export function LedgerCard({ status, className }: { status: UserStatus; className?: string }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

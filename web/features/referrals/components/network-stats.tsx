@@ -5,7 +5,7 @@ import { StatLink } from '#web/ui/data/stat-link.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { networkQuery } from '../api/referral-queries.ts';
 
-/** Counts of the user's network, linked to the lists of people. */
+/** Shows counts of the user's network, linked to the lists of people. */
 export function NetworkStats() {
   const { t } = useTranslation('referrals');
   const { number } = useFormat();

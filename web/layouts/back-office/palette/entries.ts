@@ -32,7 +32,7 @@ const icons: Record<HitKind, LucideIcon> = {
   customer: Contact,
 };
 
-/** Entries that need no request: pages and actions. */
+/** Returns the entries that need no request: pages and actions. */
 function knownEntries(role: Role, names: Names): Entry[] {
   const pages = pagesFor(role).map(({ name, group, to, Icon }): Entry => {
     const [label, hint] = [names.page(name), names.group(group)];
@@ -62,7 +62,7 @@ function entryOf(role: Role, hit: Hit): Entry[] {
   ];
 }
 
-/** Entries before anything is typed: recent choices first, then all pages and actions. */
+/** Returns the entries before anything is typed: recent choices first, then all pages and actions. */
 export function entriesAtRest(role: Role, names: Names, recent: readonly Recent[]): Entry[] {
   const known = knownEntries(role, names);
   const lately = recent.flatMap(({ key, hit }) =>
@@ -76,8 +76,8 @@ export function entriesAtRest(role: Role, names: Names, recent: readonly Recent[
 }
 
 /**
- * Entries for typed text: exact hits, then pages and actions by name, then other hits. Hits of the previous
- * text stay while they still match, until the new ones arrive.
+ * Returns the entries for typed text: exact hits, then pages and actions by name, then other hits. Hits of the
+ * previous text stay while they still match, until the new ones arrive.
  */
 export function entriesFor(
   role: Role,

@@ -4,8 +4,8 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useScrolling } from '../hooks/use-scrolling.ts';
 
 /**
- * Helpers beside a long list: a scroll indicator and a button to the top. Both keep their space while hidden,
- * so that nothing jumps.
+ * Shows helpers beside a long list: a scroll indicator and a button to the top. Both keep their space while
+ * hidden, so that nothing jumps.
  */
 export function ScrollHelpers() {
   const { t } = useTranslation('catalogue');

@@ -59,7 +59,7 @@ function Options({ id, box, kinds }: PartProps & { kinds: readonly SearchEntry['
   );
 }
 
-/** Entries before anything is typed. */
+/** Shows the entries before anything is typed. */
 function Offered({ id, box }: PartProps) {
   const { t } = useTranslation('listing');
   const has = (kind: SearchEntry['kind']) => box.entries.some((entry) => entry.kind === kind);
