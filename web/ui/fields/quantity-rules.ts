@@ -1,4 +1,4 @@
-/** Returns the largest quantity if the caller sets no other: the stock, but never above the limit. */
+/** Returns the largest quantity one may ask for: the stock, but never above the limit (999 by default). */
 export function maxQuantity(available: number | null | undefined, limit = 999): number {
   if (available === null || available === undefined) return limit;
   return Math.min(Math.max(1, Math.trunc(available)), limit);
