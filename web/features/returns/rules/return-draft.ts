@@ -19,7 +19,7 @@ export type ReturnDraft = z.input<typeof ReturnDraft>;
 export const emptyDraft = (items: readonly ReturnableLine[]): ReturnDraft => {
   const [only, ...others] = items.filter(({ left }) => left > 0);
   return {
-    // A single line with one piece left needs no choice, so it is preselected.
+    // A single returnable line needs no choice, so all its pieces are preselected.
     pieces: only && others.length === 0 ? { [only.item.id]: only.left } : {},
     reason: null,
     resolution: 'refund',
