@@ -8,11 +8,11 @@ import { chunkGroups } from './web/build/chunk-groups.ts';
 import { latePages } from './web/build/late-pages.ts';
 import { leanContracts } from './web/build/lean-contracts.ts';
 import { leanLibraries } from './web/build/lean-libraries.ts';
-import { plainImports } from './web/build/plain-imports.ts';
+import { noPreload } from './web/build/no-preload.ts';
 import { routeFiles } from './web/build/route-files.ts';
 import { serviceWorker } from './web/build/service-worker.ts';
 import { splitRoutes } from './web/build/split-routes.ts';
-import { steadyImports } from './web/build/steady-imports.ts';
+import { retryChunks } from './web/build/retry-chunks.ts';
 import { textsWithCode } from './web/build/texts-with-code.ts';
 
 const here = import.meta.dirname;
@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
     ...leanContracts(),
     leanLibraries(),
     builtFacts(),
-    plainImports(),
+    noPreload(),
     latePages(),
     tanstackRouter({
       target: 'react',
@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
     textsWithCode(),
     preloadFonts(),
     routeFiles(),
-    steadyImports(),
+    retryChunks(),
     leaveOutShowcase(),
     serviceWorker(),
   ],

@@ -81,10 +81,10 @@ export function buildApp({ outdir, stage: stageName, views, code, nag = false }:
   });
 
   const data = new DataStack(app, 'Data', { ...named('data'), stage });
-  const codeOf = code === 'bundle' ? bundled : placeholder;
+  const loadChunk = code === 'bundle' ? bundled : placeholder;
   const database =
     stage.views === 'sqlite' ? undefined : new ViewsStack(app, 'Views', { ...named('views'), stage });
-  const building: StackContext = { stage, resources: data, codeOf, ...(database && { database }) };
+  const building: StackContext = { stage, resources: data, loadChunk, ...(database && { database }) };
   const builtViews = new BuildViewsStack(app, 'BuildViews', {
     ...named('build-views'),
     stackContext: building,

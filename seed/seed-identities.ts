@@ -1,7 +1,7 @@
 import { consentPurpose, consentVersion } from '#shared/identity/consent.ts';
 import { shownDigits } from '#shared/identity/paper-rules.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
-import { markOf } from '#functions/domain/identity/number-marks.ts';
+import { markOf } from '#functions/domain/identity/number-hashes.ts';
 import { ownerItem } from '#functions/domain/identity/paper-owner.ts';
 import { vaultFor } from '#functions/domain/identity/sealing.ts';
 import {

@@ -1,7 +1,7 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { refileProducts } from '#functions/domain/catalogue/products/refile-products.ts';
+import { syncCategoryLabels } from '#functions/domain/catalogue/products/sync-category-labels.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker('refile-products', messageFor('filing'), ({ kind, place }, context) =>
-  refileProducts(context, { kind, id: place }),
+  syncCategoryLabels(context, { kind, id: place }),
 );

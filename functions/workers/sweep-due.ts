@@ -1,6 +1,6 @@
 import { tendDueLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
-import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
+import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
@@ -13,7 +13,7 @@ import { tellProvider } from '#functions/domain/invoices/provider/tell-provider.
 import { followRefund } from '#functions/domain/refunds/follow-refund.ts';
 import { askForLatePush } from '#functions/domain/notifications/late-push.ts';
 import { sendDigest } from '#functions/domain/notifications/send-digest.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { log } from '#functions/platform/log.ts';
 import { context } from '#functions/platform/table/context.ts';
@@ -25,7 +25,7 @@ const sweepMilliseconds = 40_000;
 const effects: Effects = {
   'unpaid-order': giveUpUnpaid,
   'payment-expiry': (here, { of }) => expirePayment(here, of),
-  'flash-sale': tendSale,
+  'flash-sale': maintainFlashSale,
   'payment-query': (here, { of }) => askAboutPayment(here, of),
   'price-book': tendPriceBook,
   'product-prices': (here, { of }) => writeWindows(here, [of]),
@@ -33,7 +33,7 @@ const effects: Effects = {
   'refund-query': (here, { of }) => followRefund(here, of),
   'lot-expiry': (here, { of }) => tendDueLots(here, of),
   'parcel-check': (here, due) => checkParcel(here, carriers, due),
-  reward: (here, { of }) => ripenReward(here, of),
+  reward: (here, { of }) => matureReward(here, of),
   leaving: tendLeaving,
   'unused-upload': (here, { of }) => giveUpUnused(here, of),
   'notification-digest': (here, { of }) => sendDigest(here, of),

@@ -68,7 +68,7 @@ export class FunctionGroup extends Construct {
   }
 
   add({ entry, rights, memoryMb, reserve }: Handler, options: FunctionOptions = {}): lambda.Function {
-    const { stage, codeOf } = this.#stackContext;
+    const { stage, loadChunk } = this.#stackContext;
     deployAfterViews(this, rights, this.#stackContext);
     const name = options.name ?? functionName(stage, entry);
     const id = idOf(lastPart(entry));
@@ -77,7 +77,7 @@ export class FunctionGroup extends Construct {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
       handler: 'index.handler',
-      code: codeOf(entry),
+      code: loadChunk(entry),
       role: options.statements
         ? this.#makeRole(`${id}Role`, rights, options.statements)
         : this.#sharedRole(rights),

@@ -47,7 +47,7 @@ export type ViewsDatabase = {
 export type StackContext = {
   stage: Stage;
   resources: Resources;
-  codeOf: (entry: string) => Code;
+  loadChunk: (entry: string) => Code;
   sockets?: Sockets;
   /** Set if the stage has a database. */
   database?: ViewsDatabase;

@@ -41,7 +41,7 @@ function brandOf(business: Business, turn: number): Brand | null {
 }
 
 /** Letters of the shelf and a running number: AT-007. */
-const codeOf = (shelf: Shelf, index: number): string => {
+const loadChunk = (shelf: Shelf, index: number): string => {
   const initials = shelf.category.slug
     .split('-')
     .map((word) => word.charAt(0))
@@ -58,7 +58,7 @@ function goodOf(text: string, shelf: Shelf, index: number, turn: number): Good {
   const business = sellerOf(name, shelf, turn);
   return {
     name: name.normalize('NFC'),
-    code: codeOf(shelf, index),
+    code: loadChunk(shelf, index),
     slug: slugify(name),
     asked: Number(price) * 1_000,
     subject,

@@ -1,4 +1,4 @@
-import { handPayment } from '#functions/domain/payments/records/hand-payment.ts';
+import { cashPayment } from '#functions/domain/payments/records/cash-payment.ts';
 import { newPaymentCode } from '#functions/domain/payments/records/payment-code.ts';
 import { paymentIdOf, paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
@@ -17,7 +17,7 @@ const statusOf = ({ paymentStatus }: StoredOrder): StoredPayment['status'] => {
   return paymentStatus === 'refunded' ? 'refunded' : 'failed';
 };
 
-function codeOf(order: StoredOrder): string {
+function loadChunk(order: StoredOrder): string {
   const random = randomOf(`payment:${order.code}`);
   return newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join(''));
 }
@@ -26,7 +26,7 @@ function codeOf(order: StoredOrder): string {
 function cashOf(order: StoredOrder): StoredPayment {
   const at = new Date(order.completedAt ?? order.updatedAt);
   return {
-    ...handPayment(order, { amount: order.paidAmount, at, code: codeOf(order) }),
+    ...cashPayment(order, { amount: order.paidAmount, at, code: loadChunk(order) }),
     status: statusOf(order),
   };
 }
@@ -37,7 +37,7 @@ function paymentOf(order: StoredOrder): StoredPayment {
   const later = (ms: number) => new Date(begun + ms).toISOString();
   return {
     id: paymentIdFor(order.id),
-    code: codeOf(order),
+    code: loadChunk(order),
     orderId: order.id,
     orderCode: order.code,
     provider: order.paymentProvider,

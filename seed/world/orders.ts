@@ -36,7 +36,7 @@ function addressOf({ buyer, deliveryType }: OrderPlan, random: Random): StoredOr
   return { recipientName: buyer.fullName, phone: buyer.phoneNumber, street, ...names };
 }
 
-function codeOf(at: Date, random: Random): string {
+function loadChunk(at: Date, random: Random): string {
   const date = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
   return `CL${date}${Array.from({ length: 5 }, () => random.pick(letters)).join('')}`;
 }
@@ -93,7 +93,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
     story,
     order: {
       id,
-      code: codeOf(at, random),
+      code: loadChunk(at, random),
       status,
       ...moneyOf(plan, total, last.toISOString()),
       deliveryType,

@@ -11,7 +11,7 @@ import {
   monthOf,
   payableFrom,
   uncountedOf,
-} from '#functions/domain/referrals/rewards/reckon-reward.ts';
+} from '#functions/domain/referrals/rewards/calculate-reward.ts';
 import {
   lineItem,
   noSums,

@@ -1,4 +1,4 @@
-import { refusalOf } from '../accounts/taking-part.ts';
+import { refusalOf } from '../accounts/member-access.ts';
 import { type Access, capabilities, type FurtherCapability, type Role } from '../contract/access.ts';
 import { areaDescriptions } from './area-descriptions.ts';
 import { type Audience, audienceOf } from '../contract/audiences.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barredFrom, refusalOf } from '#shared/accounts/taking-part.ts';
+import { accessRefusal, refusalOf } from '#shared/accounts/member-access.ts';
 import {
   can,
   type Capability,
@@ -64,7 +64,7 @@ describe.each(Object.entries(fulfilledBy) as [MemberCondition, UserStatus[]][])(
   '%s',
   (condition, statuses) => {
     it('is fulfilled by whom it was decided for, and the others are told what is missing', () => {
-      const refused = userStatuses.map((status) => barredFrom(condition, { role: 'user', status }));
+      const refused = userStatuses.map((status) => accessRefusal(condition, { role: 'user', status }));
       expect(refused).toEqual(
         userStatuses.map((status) => (statuses.includes(status) ? undefined : refusalOf(condition))),
       );

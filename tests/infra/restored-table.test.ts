@@ -23,7 +23,7 @@ function deployed(name: keyof typeof stages, adoptedTable?: Stage['adoptedTable'
     env,
     // Schedules need more than a table: those who follow it and those who write to it are enough.
     areas: [mailArea, { name: 'operations', streams: operationsArea.streams ?? [] }],
-    stackContext: { stage, resources: data, codeOf: () => Code.fromInline('exports.handler = () => 0;') },
+    stackContext: { stage, resources: data, loadChunk: () => Code.fromInline('exports.handler = () => 0;') },
     deadChanges: data.deadChanges,
   });
   const [ofData, ofWorkers] = [Template.fromStack(data), Template.fromStack(workers)];

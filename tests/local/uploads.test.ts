@@ -54,7 +54,7 @@ async function anObject(body = 'picture'): Promise<string> {
   return Key;
 }
 const contentOf = async (Key: string) => (await fetch(await getUrl(Key))).text();
-const codeOf = async (reply: Response) =>
+const loadChunk = async (reply: Response) =>
   [reply.status, /<Code>(\w+)/.exec(await reply.text())?.[1]] as const;
 
 describe('presigned addresses', () => {
@@ -93,8 +93,8 @@ describe('presigned addresses', () => {
     ['no signature at all', (url: string) => url.replace(/\?.*/, ''), 'AccessDenied'],
     ['another key', (url: string) => url.replace(/Credential=\w+/, 'Credential=other'), 'InvalidAccessKeyId'],
   ])('403: %s', async (_, change, code) => {
-    expect(await codeOf(await upload(change(await putUrl(freshKey()))))).toEqual([403, code]);
-    expect(await codeOf(await fetch(change(await getUrl(await anObject()))))).toEqual([403, code]);
+    expect(await loadChunk(await upload(change(await putUrl(freshKey()))))).toEqual([403, code]);
+    expect(await loadChunk(await fetch(change(await getUrl(await anObject()))))).toEqual([403, code]);
   });
 
   it('403: another type than the one that was signed', async () => {
@@ -108,14 +108,14 @@ describe('presigned addresses', () => {
       headers: { 'content-type': 'image/png', 'x-amz-acl': 'public-read' },
       body: 'picture',
     });
-    expect(await codeOf(reply)).toEqual([403, 'AccessDenied']);
+    expect(await loadChunk(reply)).toEqual([403, 'AccessDenied']);
   });
 
   it('403: too late', async () => {
     const Key = freshKey();
     const url = await putUrl(Key, 60);
     await cloud.clock.advance(61);
-    expect(await codeOf(await upload(url))).toEqual([403, 'AccessDenied']);
+    expect(await loadChunk(await upload(url))).toEqual([403, 'AccessDenied']);
   });
 
   it('501: a sub-resource leaves the object as it is', async () => {
@@ -198,7 +198,7 @@ describe('upload forms', () => {
     ['without a policy', { change: (form: FormData) => form.delete('Policy') }, 403, 'AccessDenied'],
   ])('refuse one that is %s', async (_, given, status, code) => {
     const { Key, reply } = await send(given);
-    expect(await codeOf(reply)).toEqual([status, code]);
+    expect(await loadChunk(reply)).toEqual([status, code]);
     expect((await fetch(await getUrl(Key))).status).toBe(404);
   });
 
@@ -208,7 +208,7 @@ describe('upload forms', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.set(name, value);
     form.append('file', new Blob(['x']));
-    expect(await codeOf(await fetch(url, { method: 'POST', body: form }))).toEqual([403, 'AccessDenied']);
+    expect(await loadChunk(await fetch(url, { method: 'POST', body: form }))).toEqual([403, 'AccessDenied']);
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refusalOf } from '#shared/accounts/taking-part.ts';
+import { refusalOf } from '#shared/accounts/member-access.ts';
 import { can, type Role, roles } from '#shared/contract/access.ts';
 import { contracts } from '#shared/registry/contracts.ts';
 import { type AnyContract, fillPath } from '#shared/contract/route.ts';

@@ -22,7 +22,7 @@ afterAll(() => world.close());
 
 type Sent = { token?: string; body?: string; part?: string; query?: string };
 
-async function codeOf(
+async function loadChunk(
   contract: AnyContract,
   { token = admin.accessToken, body, part = 'x', query = '' }: Sent,
 ): Promise<string> {
@@ -111,7 +111,7 @@ describe.each(cases)('%s', (_, applies, code, sent) => {
   it.each(asked.filter(applies).map((contract) => [contract.name, contract] as const))(
     '%s',
     async (_name, contract) => {
-      expect(await codeOf(contract, sent(contract))).toBe(code);
+      expect(await loadChunk(contract, sent(contract))).toBe(code);
     },
   );
 });
@@ -125,7 +125,7 @@ describe('a call too many', () => {
       const most = 2 * strideOf(contract.limit?.net ?? 20 * (contract.limit?.calls ?? 0));
       const codes = new Set<string>();
       for (let call = 0; call < most && !codes.has('TOO_MANY_REQUESTS'); call += 1)
-        codes.add(await codeOf(contract, {}));
+        codes.add(await loadChunk(contract, {}));
       expect(codes).toContain('TOO_MANY_REQUESTS');
     },
   );

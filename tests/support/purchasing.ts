@@ -73,7 +73,7 @@ export const purchasing = (world: World, { accessToken: token }: Buyer) => {
 };
 
 /** How a call was refused. */
-export async function codeOf(asked: Promise<{ status: number; failure: { code: string } }>) {
+export async function loadChunk(asked: Promise<{ status: number; failure: { code: string } }>) {
   const { status, failure } = await asked;
   return [status, failure.code];
 }

@@ -6,7 +6,7 @@ import { createTicket } from '#shared/live/live.contract.ts';
 import { marketRoom } from '#shared/live/market-room.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { liveKeys, roomName } from '#functions/domain/live/live-keys.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { aSharedWorld } from '#tests/support/shared-world.ts';
 import type { Member } from '#tests/support/world.ts';
@@ -35,7 +35,7 @@ it('a large room is told by a message a chunk: whoever stands last in it hears o
     entity: 'room-member',
     connectionId,
   }));
-  for (const some of inPieces(rows, 100)) await world.table.write(some.map((row) => put(row)));
+  for (const some of chunk(rows, 100)) await world.table.write(some.map((row) => put(row)));
   await world.table.write([update(accountKeys.profile(member.id), { set: { fullName: 'Trần Văn Đổi' } })]);
   await world.cloud.idle();
   expect(heard.map(({ type, sequence }) => [type, sequence])).toEqual([['account.changed', 1]]);

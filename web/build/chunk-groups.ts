@@ -47,7 +47,7 @@ export const filesTogether = {
     'ui/actions/icon-button',
     'ui/feedback/skeleton',
     'ui/hooks/use-media-query',
-    'ui/hooks/use-settled',
+    'ui/hooks/use-debounced',
     'ui/layout/logo',
     'ui/media/picture-ground',
     'ui/overlays/lazy-menu',

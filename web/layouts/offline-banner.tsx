@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { keptAnswers } from '../platform/api/kept-answers.ts';
 import { lineState } from '../platform/live/line-state.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
-import { LostLine } from './lost-line.tsx';
+import { ReconnectBanner } from './reconnect-banner.tsx';
 
 const goodNewsMilliseconds = 3000;
 
@@ -26,7 +26,7 @@ export function OfflineBanner() {
           {t(`offline.${wordsFor(online, kept)}`)}
         </p>
       )}
-      {online && !kept && line.lost && <LostLine look={look} onRetry={line.retry} />}
+      {online && !kept && line.lost && <ReconnectBanner look={look} onRetry={line.retry} />}
       {back && !kept && (
         <p className={`${look} bg-jade-soft text-jade`}>
           <Wifi aria-hidden />

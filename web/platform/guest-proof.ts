@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
-import { recallOwn, rememberOwn } from './own-memory.ts';
+import { readPersonal, savePersonal } from './person-storage.ts';
 
 /**
  * Proof in this tab that a guest's order belongs to them: the session of its cart, the token of the mailed
@@ -9,11 +9,12 @@ import { recallOwn, rememberOwn } from './own-memory.ts';
 const keyOf = (orderId: string): string => `order-${orderId}`;
 
 /** The cast is safe: only this file writes the value. */
-export const guestProofOf = (orderId: string): GuestProof => (recallOwn(keyOf(orderId)) ?? {}) as GuestProof;
+export const guestProofOf = (orderId: string): GuestProof =>
+  (readPersonal(keyOf(orderId)) ?? {}) as GuestProof;
 
 /** Adds to the known proof; the server uses the strongest. */
 export const rememberGuestProof = (orderId: string, proof: GuestProof): void =>
-  rememberOwn(keyOf(orderId), { ...guestProofOf(orderId), ...proof });
+  savePersonal(keyOf(orderId), { ...guestProofOf(orderId), ...proof });
 
 export const hasProof = ({ sessionId, token, email, phone }: GuestProof): boolean =>
   [sessionId, token, email, phone].some(Boolean);

@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { ownedFacts, visibilities } from '#shared/members/profile-choices.ts';
 import { referrerSayings } from '#shared/referrals/referral-choices.ts';
-import { asIs, masked, veiled } from '#functions/platform/records/told-fields.ts';
+import { asIs, masked, veiled } from '#functions/platform/records/audited-fields.ts';
 import { type RecordChange, versioned } from '#functions/platform/records/versioned.ts';
 import type { Item, Operation } from '#functions/platform/table/table-operations.ts';
-import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
+import { revoke } from '#functions/platform/tokens/revocation-list.ts';
 import { accountKeys, userFeed } from './account-keys.ts';
 import { Standing, undecided } from './standing.ts';
 import { genders } from '#shared/values/genders.ts';
@@ -48,7 +48,7 @@ export type Profile = z.infer<typeof Profile>;
 function standingTold({ before, after }: RecordChange<Profile>): Operation[] {
   const { id: userId, role, status, updatedAt: asOf } = after;
   const isTold = before.status !== 'pending' && (before.role !== role || before.status !== status);
-  return isTold ? [tellEnded({ what: 'standing', userId, role, status, asOf })] : [];
+  return isTold ? [revoke({ what: 'standing', userId, role, status, asOf })] : [];
 }
 
 /** Defaults of a profile for everything nobody entered yet. */

@@ -12,7 +12,7 @@ import { guardianTold } from './guardian.ts';
 import { lookUpLink } from './find-link.ts';
 import { type Link, newLink, spendLink } from './link.ts';
 import { countOf } from './member-counts.ts';
-import { mailPaceSeconds, sendPaced } from './paced-mail.ts';
+import { mailIntervalSeconds, sendRateLimited } from './rate-limited-mail.ts';
 import { verifyPassword } from './password-hash.ts';
 import { statusAfter } from './status-after.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
@@ -116,7 +116,7 @@ function verificationMail({ id, email, language }: Profile, at: Date): Operation
 }
 
 const sendVerification = (context: Context, account: Account): Promise<void> =>
-  sendPaced(context, account, {
+  sendRateLimited(context, account, {
     kind: 'verificationSentAt',
     mail: verificationMail(account.profile, context.now()),
     tooSoon: 'RESEND_TOO_SOON',
@@ -134,7 +134,7 @@ export async function remindToVerify(
     throw new AppError('INVALID_CREDENTIALS');
   try {
     await sendVerification(context, account);
-    return { isSent: true, retryAfter: mailPaceSeconds };
+    return { isSent: true, retryAfter: mailIntervalSeconds };
   } catch (error) {
     if (!(error instanceof AppError && error.details.retryAfter)) throw error;
     return { isSent: false, retryAfter: error.details.retryAfter };

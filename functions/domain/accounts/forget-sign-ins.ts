@@ -5,7 +5,7 @@ import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { Claim, type Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { forgetDevices } from './common-traces.ts';
+import { forgetDevices } from './same-person-signals.ts';
 
 const Passkey = z.object({ entity: z.literal('passkey'), id: z.string() });
 const Provider = z.object({ subject: z.string() });

@@ -1,4 +1,4 @@
-import { isYoung } from '#shared/accounts/young.ts';
+import { isMinor } from '#shared/accounts/minors.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
@@ -22,7 +22,7 @@ export async function findGuardian(context: Context, { dob = null, guardian }: S
   const { asksBirthDate } = await readPolicy(context.table);
   if (!asksBirthDate) return { ...unknownAge, dob };
   if (!dob) throw new AppError('BIRTH_DATE_NEEDED');
-  if (!isYoung(dob, dayInVietnam(context.now().getTime()))) return { dob, guardianId: null };
+  if (!isMinor(dob, dayInVietnam(context.now().getTime()))) return { dob, guardianId: null };
   if (!guardian) throw new AppError('GUARDIAN_NEEDED');
   const userId = await findUserIdByReference(context, guardian);
   const profile = userId && (await findProfile(context, userId));

@@ -8,7 +8,7 @@ import { accountKeys } from './account-keys.ts';
 import { accountNote } from './account-note.ts';
 import { deviceOf } from './device-of.ts';
 import { findAccount } from './find-account.ts';
-import { requireProof } from './fresh-proof.ts';
+import { requireProof } from './reauthenticate.ts';
 import { findChallenge, putChallenge, timeoutMilliseconds } from './challenges.ts';
 import {
   isEnough,

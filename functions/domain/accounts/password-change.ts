@@ -9,8 +9,8 @@ import { put, remove, update } from '#functions/platform/table/table-operations.
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from './account-keys.ts';
 import { findAccount } from './find-account.ts';
-import { requireProof } from './fresh-proof.ts';
-import { sendPaced } from './paced-mail.ts';
+import { requireProof } from './reauthenticate.ts';
+import { sendRateLimited } from './rate-limited-mail.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { laterThan, sessionsOver } from './revocations.ts';
@@ -56,7 +56,11 @@ export async function requestOtp(
     expiresAt: secondsAfter(at, otpSeconds),
   });
   const mail = requestMail({ to: email, language, content: { template: 'password-otp', fullName, otpId } });
-  await sendPaced(context, account, { kind: 'otpSentAt', mail: [otp, mail], tooSoon: 'RESEND_TOO_SOON' });
+  await sendRateLimited(context, account, {
+    kind: 'otpSentAt',
+    mail: [otp, mail],
+    tooSoon: 'RESEND_TOO_SOON',
+  });
 }
 
 type PasswordChange = Pick<Actor, 'userId' | 'sessionId'> & { otp: string; newPassword: string };

@@ -8,7 +8,7 @@ import { accountKeys } from './account-keys.ts';
 import { findAccount, findAccountByEmail, findProfile } from './find-account.ts';
 import { findLink } from './find-link.ts';
 import { type Link, newLink, spendLink } from './link.ts';
-import { sendPaced } from './paced-mail.ts';
+import { sendRateLimited } from './rate-limited-mail.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeak } from './refuse-weak.ts';
 import { laterThan, sessionsOver } from './revocations.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(context: Context, email: string): Promise<v
     language,
     content: { template: 'reset-password', fullName: addressedName(account.profile), linkId: link.linkId },
   });
-  await sendPaced(context, account, {
+  await sendRateLimited(context, account, {
     kind: 'resetSentAt',
     mail: [link.operation, mail],
     tooSoon: 'RESET_ALREADY_SENT',

@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from './account-keys.ts';
 import { accountNote } from './account-note.ts';
-import { requireProof } from './fresh-proof.ts';
+import { requireProof } from './reauthenticate.ts';
 import { recoveryHash } from './spend-recovery-code.ts';
 import { meansChange, recoveryKeysOf } from './passkey-record.ts';
 

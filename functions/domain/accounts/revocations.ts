@@ -1,6 +1,6 @@
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
+import { revoke } from '#functions/platform/tokens/revocation-list.ts';
 import { Credentials } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 
@@ -10,7 +10,7 @@ type Session = { userId: string; sessionId: string };
  * Ends one session. Belongs to the transaction that deletes it. Its access token is refused within the second.
  */
 export const sessionOver = ({ userId, sessionId }: Session, at: Date): Operation =>
-  tellEnded({ what: 'session', userId, sessionId }, at);
+  revoke({ what: 'session', userId, sessionId }, at);
 
 /** Time of the revocation, and the session that survives it. */
 type Revocation = { at: Date; except?: string | undefined };
@@ -20,7 +20,7 @@ type Revocation = { at: Date; except?: string | undefined };
  * the same instant.
  */
 export const sessionsOver = (userId: string, { at, except }: Revocation): Operation =>
-  tellEnded({ what: 'sessions', userId, from: at.toISOString(), except }, at);
+  revoke({ what: 'sessions', userId, from: at.toISOString(), except }, at);
 
 /**
  * Returns an instant later than the last one. Instants tell sessions apart, but clocks differ and several fall

@@ -13,7 +13,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { check, create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { Credentials, Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
-import { deviceTrace } from './common-traces.ts';
+import { deviceTrace } from './same-person-signals.ts';
 import { isNameOf } from './find-account.ts';
 import {
   hashOf,

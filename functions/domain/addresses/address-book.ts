@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { Address, mostAddresses } from '#shared/addresses/address.ts';
-import { ownBook } from '#functions/platform/records/own-book.ts';
+import { ownedCollection } from '#functions/platform/records/owned-collection.ts';
 import { addressKeys } from './address-keys.ts';
 
 /** Address as stored. The book says which one is the default. */
 export const StoredAddress = Address.omit({ isDefault: true });
 export type StoredAddress = z.infer<typeof StoredAddress>;
 
-export const addressBook = ownBook<StoredAddress>({
+export const addressBook = ownedCollection<StoredAddress>({
   entity: 'address',
   stored: StoredAddress,
   keys: addressKeys,

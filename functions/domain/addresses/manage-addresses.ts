@@ -1,5 +1,5 @@
 import type { Address } from '#shared/addresses/address.ts';
-import type { OwnName } from '#functions/platform/records/own-book.ts';
+import type { OwnName } from '#functions/platform/records/owned-collection.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { addressBook } from './address-book.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '#shared/addresses/address.ts';
 import type { AddressChange, AddressDraft } from '#shared/addresses/save-address.contract.ts';
 import { newId } from '#shared/values/ids.ts';
-import type { OwnName } from '#functions/platform/records/own-book.ts';
+import type { OwnName } from '#functions/platform/records/owned-collection.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
 import { addressBook, type StoredAddress } from './address-book.ts';

@@ -4,7 +4,7 @@ import type { EditDraft, editOrder as contract, EditPreview } from '#shared/orde
 import { type PlannedEdit, planEdit, previewOf } from '#functions/domain/orders/editing/plan-edit.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -7,7 +7,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { counterOrderInput } from '#functions/domain/orders/placing/counter-order-input.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { providerForOrder } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { readParties, requireCredit } from '#functions/domain/returns/exchange-credit.ts';
 import { payWithGoods } from '#functions/domain/returns/exchange-goods.ts';

@@ -1,5 +1,5 @@
 import { awaitedBy } from '#shared/orders/order-cover.ts';
-import { byTheRules } from './by-the-rules.ts';
+import { applyDepositRules } from './apply-deposit-rules.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
@@ -50,7 +50,7 @@ export async function placeOrder(context: Context, checkout: Checkout): Promise<
       const prepared = await prepareOrder(context, input);
       if ('placed' in prepared) return { order: prepared.placed };
       const { quote } = prepared.draft;
-      const planned = await byTheRules(context.table, prepared.draft.order, input.expectedDeposit);
+      const planned = await applyDepositRules(context.table, prepared.draft.order, input.expectedDeposit);
       const held = await holdForSale(context, {
         takings: quote.takings,
         holder: holderOf(input),

@@ -5,7 +5,7 @@ import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts
 import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { isPayable } from '#functions/domain/payments/records/payable-order.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';

@@ -11,7 +11,7 @@ import { messageRecord, type StoredMessage } from './message-record.ts';
 type Sender = { userId: string | undefined; language: Language };
 
 /** Code of a message: LH (liên hệ), the day in Vietnam and five characters, easy to say on the phone. */
-const codeOf = (id: string, at: Date): string =>
+const loadChunk = (id: string, at: Date): string =>
   `LH${dayInVietnam(at.getTime()).slice(2).replaceAll('-', '')}${id.slice(-5)}`;
 
 /** Stores a message. No mail confirms it, because the address may belong to somebody else. */
@@ -23,7 +23,7 @@ export async function writeMessage(
   const id = newId(at.getTime());
   const message: StoredMessage = {
     id,
-    code: codeOf(id, at),
+    code: loadChunk(id, at),
     ...draft,
     phoneNumber: draft.phoneNumber ?? null,
     language,

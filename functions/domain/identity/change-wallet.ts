@@ -6,7 +6,7 @@ import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requireThere } from '#functions/domain/accounts/standing.ts';
-import { markWrites } from './number-marks.ts';
+import { markWrites } from './number-hashes.ts';
 import { emptyWallet, findWallet, type StoredStep, type Wallet, walletRecord } from './wallet.ts';
 import type * as z from 'zod';
 

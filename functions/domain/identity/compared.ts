@@ -2,7 +2,7 @@ import { type Check, checksOf } from '#shared/identity/checks.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { othersWith } from './number-marks.ts';
+import { othersWith } from './number-hashes.ts';
 import type { Vault } from './sealing.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
 

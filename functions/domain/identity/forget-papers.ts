@@ -2,7 +2,7 @@ import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { identityKeys } from './identity-keys.ts';
-import { markWrites } from './number-marks.ts';
+import { markWrites } from './number-hashes.ts';
 import { disownPaper } from './paper-owner.ts';
 import { removePicturesOf } from './paper-pictures.ts';
 import { findWallet, walletRecord } from './wallet.ts';

@@ -6,7 +6,7 @@ import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { pictureTypeOf } from '#functions/platform/content/picture-type.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changeWallet } from './change-wallet.ts';
-import { noteLook } from './looks.ts';
+import { noteLook } from './access-log.ts';
 import { getOwner } from './paper-owner.ts';
 import { getMyIdentity } from './read-wallet.ts';
 import { findWallet, sentPapers, type StoredPaper, type Wallet } from './wallet.ts';

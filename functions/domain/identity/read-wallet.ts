@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { ConsentReceipt, type Identity } from '#shared/identity/identity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { identityKeys } from './identity-keys.ts';
-import { readLooks } from './looks.ts';
+import { readLooks } from './access-log.ts';
 import { vaultFor } from './sealing.ts';
 import { toIdentities } from './shown-papers.ts';
 import { findWallet } from './wallet.ts';

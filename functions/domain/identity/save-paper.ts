@@ -10,7 +10,7 @@ import type { Language } from '#shared/values/language.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { changeWallet } from './change-wallet.ts';
-import { markOf, traceOf } from './number-marks.ts';
+import { markOf, traceOf } from './number-hashes.ts';
 import { ownPaper } from './paper-owner.ts';
 import { getMyIdentity } from './read-wallet.ts';
 import { vaultFor } from './sealing.ts';

@@ -9,7 +9,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { changeWallet } from './change-wallet.ts';
 import { identityKeys } from './identity-keys.ts';
-import { othersWith } from './number-marks.ts';
+import { othersWith } from './number-hashes.ts';
 import { listMyIdentities } from './read-wallet.ts';
 import { isInForce, type StoredPaper, type Wallet } from './wallet.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';

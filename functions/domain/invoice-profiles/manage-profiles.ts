@@ -1,5 +1,5 @@
 import type { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
-import type { OwnName } from '#functions/platform/records/own-book.ts';
+import type { OwnName } from '#functions/platform/records/owned-collection.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { profileBook } from './profile-book.ts';
 

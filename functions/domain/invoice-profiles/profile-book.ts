@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
 import { mostProfiles } from '#shared/invoice-profiles/tax-codes.ts';
-import { ownBook } from '#functions/platform/records/own-book.ts';
+import { ownedCollection } from '#functions/platform/records/owned-collection.ts';
 import { profileKeys } from './profile-keys.ts';
 
 /** Profile as stored. The book says which one is the default. */
 export const StoredProfile = InvoiceProfile.omit({ isDefault: true });
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
-export const profileBook = ownBook<StoredProfile>({
+export const profileBook = ownedCollection<StoredProfile>({
   entity: 'invoice-profile',
   stored: StoredProfile,
   keys: profileKeys,

@@ -4,7 +4,7 @@ import type {
   InvoiceProfileDraft,
 } from '#shared/invoice-profiles/invoice-profile.ts';
 import { newId } from '#shared/values/ids.ts';
-import type { OwnName } from '#functions/platform/records/own-book.ts';
+import type { OwnName } from '#functions/platform/records/owned-collection.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { getInvoiceProfile } from './manage-profiles.ts';
 import { profileBook, type StoredProfile } from './profile-book.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { Invoice, InvoiceEvent, type InvoiceName } from '#shared/invoices/invoice.ts';
 import { invoiceMayBecome, type InvoiceStatus } from '#shared/invoices/invoice-choices.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { invoiceFeed, invoiceKeys } from './invoice-keys.ts';

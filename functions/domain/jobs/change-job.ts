@@ -23,7 +23,8 @@ export async function stopJob(context: Context, reader: JobReader, id: string): 
 }
 
 /** A job that ended must take the lock of its kind again; a stalled one still holds it. */
-const holdAgain = (before: StoredJob, at: Date) => (isUnderWay(before.status) ? [] : [holdKind(before, at)]);
+const restoreReservation = (before: StoredJob, at: Date) =>
+  isUnderWay(before.status) ? [] : [holdKind(before, at)];
 
 const orBusy = (refusal: string) => {
   if (refusal === jobUnderWay) throw new AppError('JOB_STATE');
@@ -49,7 +50,7 @@ export async function resumeJob(context: Context, reader: JobReader, id: string)
         endedAt: null,
         updatedAt: at.toISOString(),
       });
-      return { after: again, writes: [...writes, ...holdAgain(before, at)] };
+      return { after: again, writes: [...writes, ...restoreReservation(before, at)] };
     },
     orBusy,
   );
@@ -76,7 +77,7 @@ export async function takeBackJob(
       if (before.status === 'running' && !isStalled(before, at))
         return jobRecord.replace(before, { stopAsked: true, backAsked: true });
       const { after, writes } = takingBack(before, rows ?? null, {}, at);
-      return { after, writes: [...writes, ...holdAgain(before, at)] };
+      return { after, writes: [...writes, ...restoreReservation(before, at)] };
     },
     orBusy,
   );

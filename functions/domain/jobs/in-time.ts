@@ -1,4 +1,4 @@
-import { millisecondsLeft } from '#functions/platform/time-left.ts';
+import { millisecondsToDeadline } from '#functions/platform/deadline.ts';
 
 /** Time reserved at the end of an invocation for the work after the rows. */
 const reserveMilliseconds = 30_000;
@@ -12,7 +12,7 @@ export async function inTime<T, R>(
   const outcomes: R[] = [];
   while (outcomes.length < rows.length) {
     // At least one group is processed, otherwise the job would never end.
-    if (outcomes.length > 0 && millisecondsLeft() < reserveMilliseconds) break;
+    if (outcomes.length > 0 && millisecondsToDeadline() < reserveMilliseconds) break;
     const start = outcomes.length;
     const group = rows.slice(start, start + abreast);
     outcomes.push(...(await Promise.all(group.map((row, place) => work(row, start + place)))));

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -90,7 +90,7 @@ function groupsByWeight<Row>(
     else units.push([row]);
     last = unit;
   }
-  const fitting = units.flatMap((unit) => inPieces(unit, 1 + Math.floor((most - first) / more)));
+  const fitting = units.flatMap((unit) => chunk(unit, 1 + Math.floor((most - first) / more)));
   const groups: Row[][] = [];
   let left = 0;
   for (const unit of fitting) {
@@ -138,7 +138,7 @@ export async function workTogether<Thing extends { id: string }, Row, Outcome>(
   }
 
   const groups = await inTime(
-    units ? groupsByWeight(rows, units) : inPieces(rows, target.together),
+    units ? groupsByWeight(rows, units) : chunk(rows, target.together),
     target.abreast ?? usualAbreast,
     async (group) => {
       const outcomes: Outcome[] = [];

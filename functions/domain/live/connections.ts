@@ -6,7 +6,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put, remove } from '#functions/platform/table/table-operations.ts';
-import { requireStanding } from '#functions/platform/tokens/ended-lately.ts';
+import { requireNotRevoked } from '#functions/platform/tokens/revocation-list.ts';
 import { liveKeys, roomName } from './live-keys.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
@@ -94,7 +94,7 @@ async function stillHolds({ table }: Context, ticket: Ticket): Promise<boolean> 
   const { userId, role, sessionId, status, issuedAt } = ticket;
   if (!sessionId || !status || !issuedAt) return true;
   const told = { userId, sessionId, role, status, since: issuedAt, madeAt: Date.parse(issuedAt) };
-  return requireStanding(table, told).then(
+  return requireNotRevoked(table, told).then(
     () => true,
     (error: unknown) => {
       if (error instanceof AppError && error.status < 500) return false;

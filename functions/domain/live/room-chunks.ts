@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import { LiveEvent } from '#shared/events/live-events.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { log } from '#functions/platform/log.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -81,17 +81,17 @@ const callsAtOnce = 50;
 /**
  * Sends a chunk. A failing connection does not stop the others. Returns the connections that were not reached.
  */
-async function reach(context: LiveContext, chunk: Chunk): Promise<string[]> {
+async function reach(context: LiveContext, sent: Chunk): Promise<string[]> {
   const failures: { id: string; error: unknown }[] = [];
   const tryOne = (member: RoomMember) =>
-    reachOne(context, chunk, member).catch((error: unknown) => {
+    reachOne(context, sent, member).catch((error: unknown) => {
       failures.push({ id: member.connectionId, error });
     });
-  for (const members of inPieces(await membersOf(context, chunk), callsAtOnce))
+  for (const members of chunk(await membersOf(context, sent), callsAtOnce))
     await Promise.all(members.map(tryOne));
   const [first] = failures;
   if (first) {
-    const { room, id: eventId } = chunk.said;
+    const { room, id: eventId } = sent.said;
     log.warn('connections were not reached', { room, eventId, count: failures.length, error: first.error });
   }
   return failures.map(({ id }) => id);

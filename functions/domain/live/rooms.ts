@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
 import { mostRoomEvents } from '#shared/live/live.contract.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -168,7 +168,7 @@ export async function stillIn(
   connectionIds: string[],
 ): Promise<RoomMember[]> {
   const found: RoomMember[] = [];
-  for (const ids of inPieces(connectionIds, keysPerRead)) {
+  for (const ids of chunk(connectionIds, keysPerRead)) {
     const members = await table.getMany(ids.map((id) => [liveKeys.member(room, id), Member] as const));
     found.push(...members.filter((member) => member !== undefined));
   }

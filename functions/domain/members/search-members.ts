@@ -7,7 +7,7 @@ import { findProfile, findUserId } from '#functions/domain/accounts/find-account
 import { searchUsers } from '#functions/domain/accounts/list-users.ts';
 import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
-import { masked } from '#functions/platform/records/told-fields.ts';
+import { masked } from '#functions/platform/records/audited-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';

@@ -7,7 +7,7 @@ import type { PushAddress, PushOutcome } from '#functions/platform/push/push-cli
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { sessionStands } from '#functions/domain/accounts/session-stands.ts';
+import { isSessionValid } from '#functions/domain/accounts/is-session-valid.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import {
   deviceView,
@@ -34,7 +34,7 @@ async function sendTo(
   { sequence, ...message }: Message & { sequence: number },
 ): Promise<PushOutcome> {
   if (device.lastSequence === sequence) return 'delivered';
-  if (!(await sessionStands(context.table, device.userId, device.sessionId))) {
+  if (!(await isSessionValid(context.table, device.userId, device.sessionId))) {
     await removeDevice(context, device);
     return 'gone';
   }

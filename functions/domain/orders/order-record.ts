@@ -11,7 +11,7 @@ import {
   OrderPayback,
   Tender,
 } from '#shared/orders/staff-orders.contract.ts';
-import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
+import { asIs, listed, veiled } from '#functions/platform/records/audited-fields.ts';
 import { shaped, type Upcast } from '#functions/platform/table/shapes.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { type Buyer, orderFeed, orderKeys } from './order-keys.ts';

@@ -10,7 +10,7 @@ import { waitingIn } from './count-waiting.ts';
 
 type Waiting = ReplyOf<typeof contract>['waiting'][number];
 type WaitCount = Omit<Waiting, 'task'>;
-type Asker = { role: Role; userId: string };
+type Requester = { role: Role; userId: string };
 
 const hourMilliseconds = 3_600_000;
 /** Waiting time in hours after which a task is late. */
@@ -20,7 +20,7 @@ const lateHours = 24;
 const counted = (count: number): WaitCount => ({ count, late: 0, since: null });
 
 /** Query for each task; counts that come from one query are requested once. */
-function questions(context: Context, { userId }: Asker): Record<Task, () => Promise<WaitCount>> {
+function questions(context: Context, { userId }: Requester): Record<Task, () => Promise<WaitCount>> {
   const at = context.now();
   const lateBefore = new Date(at.getTime() - lateHours * hourMilliseconds).toISOString();
   const since = ({ waiting }: (typeof waitingIn)['packing']) => waiting(lateBefore);
@@ -54,7 +54,7 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
 }
 
 /** Open tasks of a staff member, most urgent first: late ones, then in the order of the tasks. */
-export async function openTasks(context: Context, asker: Asker): Promise<Waiting[]> {
+export async function openTasks(context: Context, asker: Requester): Promise<Waiting[]> {
   const ask = questions(context, asker);
   const found = await Promise.all(
     tasksOf(asker.role).map(async (task) => ({ task, ...(await ask[task]()) })),

@@ -6,7 +6,7 @@ import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
-import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
+import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 
 type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };
 
@@ -38,7 +38,12 @@ export async function changeRole(
       });
       return {
         after,
-        writes: [...writes, staysAdmin(userId), ...(await revokeSessions(context, id, context.now())), mail],
+        writes: [
+          ...writes,
+          requireActingAdmin(userId),
+          ...(await revokeSessions(context, id, context.now())),
+          mail,
+        ],
       };
     },
     (refusal) => {

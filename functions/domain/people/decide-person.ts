@@ -8,7 +8,7 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { hasLeft } from '#functions/domain/accounts/standing.ts';
-import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
+import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mailOfDecision } from './decision-mail.ts';
@@ -111,7 +111,7 @@ export async function decidePerson(context: Context, asked: DecisionInput): Prom
         after,
         writes: [
           ...writes,
-          staysAdmin(userId),
+          requireActingAdmin(userId),
           ...(ends.includes(said.decision) ? await revokeSessions(context, id, at) : []),
           ...letGo(claim, id, at),
           ...mailOfDecision(after, said, at),

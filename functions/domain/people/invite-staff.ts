@@ -10,7 +10,7 @@ import { openAccount } from '#functions/domain/accounts/open-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { staysAdmin } from '#functions/domain/accounts/stays-admin.ts';
+import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 import { toPersonRows } from './person-rows.ts';
 
 type Invitation = AccountDraft & { clientRequestId?: string | undefined; userId: string; language: Language };
@@ -48,7 +48,7 @@ export async function inviteStaff(
         const content = { template: 'staff-invitation', fullName, linkId: link.linkId } as const;
         return [
           ...claimRequest(request, id),
-          staysAdmin(userId),
+          requireActingAdmin(userId),
           link.operation,
           requestMail({ to: email, language, content }),
         ];

@@ -19,7 +19,7 @@ import {
   search,
 } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
-import { kindOf } from './awaited-rules.ts';
+import { kindOf } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
 import { toPersonRows } from './person-rows.ts';
 import { heldBy, StoredClaim } from './review-claim.ts';

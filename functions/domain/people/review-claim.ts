@@ -6,7 +6,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
-import { isAwaited } from './awaited-rules.ts';
+import { isAwaited } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
 
 /**

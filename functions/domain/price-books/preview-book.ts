@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { effectivePrice, everybody, type PriceBuyer } from '#shared/price-books/effective-price.ts';
 import { isStanding } from '#shared/price-books/book-state.ts';
 import type { previewPriceBook as contract } from '#shared/price-books/price-books.contract.ts';
@@ -49,7 +49,7 @@ export async function previewBook(context: Context, id: string, rows?: Products)
   const ids = await productsOf(context, book, rows);
   const counted = ids.slice(0, mostCounted);
   const cards = (
-    await Promise.all(inPieces(counted, cardsAtOnce).map((some) => readCards(context.table, some)))
+    await Promise.all(chunk(counted, cardsAtOnce).map((some) => readCards(context.table, some)))
   ).flat();
   const standing = (await readBooks(context.table)).filter(
     (one) => one.id !== id && !one.isDeleted && isStanding(one, at),

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import * as z from 'zod';
 import { changedPrice } from '#shared/price-books/effective-price.ts';
 import type { PriceBookLine, ProductLine } from '#shared/price-books/price-book.ts';
@@ -48,7 +48,7 @@ export const exportPrices = exportRows({
     const bookId = bookOf(job);
     const book = await requireBook(context, bookId);
     const found = await pageOfLines(context, bookId, { ...(from !== null && { after: from }), limit: take });
-    const pieces = inPieces(found.items.filter(isNamed), linesAtOnce);
+    const pieces = chunk(found.items.filter(isNamed), linesAtOnce);
     const lines = await Promise.all(pieces.map((some) => showLines(context, some)));
     return {
       rows: lines.flat().flatMap(rowsOf),

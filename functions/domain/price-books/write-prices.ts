@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import * as z from 'zod';
 import { type Products, readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
@@ -61,7 +61,7 @@ async function dropLines({ table }: JobContext, lines: readonly StoredLine[]): P
     table.write([
       remove(priceBookKeys.line(bookId, productId), { when: { version }, refusal: 'written anew' }),
     ]);
-  for (const some of inPieces(lines, writesAbreast)) await Promise.all(some.map(drop));
+  for (const some of chunk(lines, writesAbreast)) await Promise.all(some.map(drop));
 }
 
 async function writeLines(context: JobContext, book: StoredBook, cursor: Cursor) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
 import { Correction, Purchase, PurchaseLine, Receipt, SentBack } from '#shared/purchasing/purchase.ts';
-import { asIs, counted, named } from '#functions/platform/records/told-fields.ts';
+import { asIs, counted, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
 

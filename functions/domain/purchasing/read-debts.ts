@@ -47,7 +47,7 @@ const inState: Filter<'owed' | 'overdue'> = (value) => {
 
 const debtRows = listQuery(debts, searchContract, { q: search(), state: inState });
 
-type Asker = Pick<Context, 'table' | 'now'>;
+type Requester = Pick<Context, 'table' | 'now'>;
 
 const today = ({ now }: Pick<Context, 'now'>): string => dayInVietnam(now().getTime());
 
@@ -72,7 +72,7 @@ const allDebts = async ({ table }: Pick<Context, 'table'>): Promise<StoredDebt[]
   (await table.list({ pk: purchasingKeys.debts, limit: most }, StoredDebt)).items;
 
 /** Lists the suppliers that were ever owed something. */
-export async function searchDebts(context: Asker, query: QueryOf<typeof searchContract>) {
+export async function searchDebts(context: Requester, query: QueryOf<typeof searchContract>) {
   const [suppliers, known] = await Promise.all([allSuppliers(context), allDebts(context)]);
   const byId = new Map(suppliers.map((supplier) => [supplier.id, supplier]));
   const day = today(context);
@@ -86,7 +86,7 @@ export async function searchDebts(context: Asker, query: QueryOf<typeof searchCo
 const soonDays = 7;
 const dayMilliseconds = 86_400_000;
 
-export async function sumDebts(context: Asker): Promise<ReplyOf<typeof sumContract>> {
+export async function sumDebts(context: Requester): Promise<ReplyOf<typeof sumContract>> {
   const known = await allDebts(context);
   const day = today(context);
   const soon = dayInVietnam(context.now().getTime() + soonDays * dayMilliseconds);
@@ -99,7 +99,7 @@ export async function sumDebts(context: Asker): Promise<ReplyOf<typeof sumContra
   };
 }
 
-export async function getDebt(context: Asker, id: string): Promise<SupplierDebt> {
+export async function getDebt(context: Requester, id: string): Promise<SupplierDebt> {
   const [supplier, debt] = await Promise.all([getSupplier(context, id), findDebt(context, id)]);
   return { ...toRow(supplier, debt, today(context)), termDays: supplier.termDays, open: debt.open };
 }
@@ -117,7 +117,7 @@ type EntriesQuery = QueryOf<typeof entriesContract> & { id: string };
 
 /** Lists the ledger of one supplier, newest line first. */
 export async function listDebtEntries(
-  context: Asker,
+  context: Requester,
   { id, take, cursor }: EntriesQuery,
 ): Promise<ReplyOf<typeof entriesContract>> {
   const { table } = context;

@@ -8,7 +8,7 @@ import {
   type updateSupplier as updateContract,
 } from '#shared/purchasing/suppliers.contract.ts';
 import { once } from '#functions/platform/records/once.ts';
-import { asIs, masked } from '#functions/platform/records/told-fields.ts';
+import { asIs, masked } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';

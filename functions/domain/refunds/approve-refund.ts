@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { releaseRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { handBack } from '#functions/domain/payments/staff/hand-over-notice.ts';
 import { handOverRefused, type HandOverRefusal } from '#functions/domain/payments/staff/surplus-notices.ts';

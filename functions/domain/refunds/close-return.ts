@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { log } from '#functions/platform/log.ts';

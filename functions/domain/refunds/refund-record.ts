@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Refund, type RefundAttempt, RefundEvent } from '#shared/refunds/refund.ts';
 import { refundMayBecome, type RefundStatus } from '#shared/refunds/refund-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { refundFeed, refundKeys } from './refund-keys.ts';

@@ -3,7 +3,7 @@ import type { RefundAttempt } from '#shared/refunds/refund.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { payOutRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { paidOut } from '#functions/domain/payments/settling/pay-back.ts';
 import {

@@ -8,7 +8,7 @@ import {
   type OrderRefusal,
 } from '#functions/domain/orders/moving/change-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findLostReplacement } from './lost-replacement.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { missingOf, owedFor } from '#functions/domain/orders/order-money.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { payingOrder } from './paying-order.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { moveReturn } from './move-return.ts';

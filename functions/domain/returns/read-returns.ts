@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
-import type { Asker } from '#functions/domain/orders/reading/asker.ts';
+import type { Requester } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
@@ -16,9 +16,9 @@ const mostReturns = 500;
 const mostEvents = 100;
 
 /** Names a return, with its asker. The shop sees any return, members only their own. */
-export type ReturnName = { id: string; asker: Asker };
+export type ReturnName = { id: string; asker: Requester };
 
-const isOwn = ({ userId }: StoredReturn, asker: Asker): boolean =>
+const isOwn = ({ userId }: StoredReturn, asker: Requester): boolean =>
   asker.kind === 'shop' || (asker.kind === 'member' && asker.userId === userId);
 
 /** Loads a return. A missing return and somebody else's give the same error. */

@@ -7,7 +7,7 @@ import type { getStaffReturn as contract } from '#shared/returns/staff-returns.c
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { creditFor } from './exchange-credit.ts';

@@ -2,7 +2,7 @@ import { noVariant } from '#shared/cart/item-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { taxOf } from '#shared/values/money.ts';
-import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
 import { newOrderCode } from '#functions/domain/orders/placing/order-code.ts';
 import { writeOrder } from '#functions/domain/orders/placing/write-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -125,7 +125,7 @@ function replacementOf({ order, returned, userId, at }: Exchange): StoredOrder {
 /** Creates the replacement order and reserves its goods. Refuses if the stock is too low. */
 export async function replace(table: Table, wanted: Exchange): Promise<Replacement> {
   const order = replacementOf(wanted);
-  const held = await holdAgain(table, order.holdings, orderCause(order, 'held'), shelfCrossed);
+  const held = await restoreReservation(table, order.holdings, orderCause(order, 'held'), shelfCrossed);
   if (!held) throw new AppError('SHELF_SHORT');
   const told = { by: 'staff', note: wanted.returned.code } as const;
   return { order, writes: [...writeOrder(order, told, wanted.at), ...held] };

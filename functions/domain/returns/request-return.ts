@@ -4,7 +4,7 @@ import { attachUpload } from '#functions/domain/media/uploads.ts';
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { type Asker, asMember } from '#functions/domain/orders/reading/asker.ts';
+import { type Requester, asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';
@@ -69,7 +69,7 @@ function writesFor({ order, stored, tally, origin }: ReturnParts, request: OwnRe
 }
 
 export type ReturnRequest = ReturnWish & { orderId: string };
-type ReturnQuestion = { asked: ReturnRequest; asker: Asker; origin: ReturnOrigin; request: OwnRequest };
+type ReturnQuestion = { asked: ReturnRequest; asker: Requester; origin: ReturnOrigin; request: OwnRequest };
 
 /** Opens a return of items of an order. A repeated request returns the same return. */
 async function openReturn(context: Context, asking: ReturnQuestion): Promise<StoredReturn> {
@@ -122,7 +122,7 @@ export const requestReturn = (
 /** Opens a return that a guest requested, with the proof that opens the order. */
 export const requestGuestReturn = (
   context: Context,
-  { asker, ...asked }: ReturnRequest & { asker: Asker },
+  { asker, ...asked }: ReturnRequest & { asker: Requester },
 ): Promise<StoredReturn> =>
   openReturn(context, {
     asked,

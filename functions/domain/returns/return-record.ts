@@ -4,7 +4,7 @@ import { InspectionPicture, ReturnOrder, TrackingEvent } from '#shared/returns/r
 import { StoredLots } from '#shared/inventory/lots.ts';
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { type Entry, versioned } from '#functions/platform/records/versioned.ts';
 import { create, type Item, type Operation } from '#functions/platform/table/table-operations.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';

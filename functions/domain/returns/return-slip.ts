@@ -4,7 +4,7 @@ import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { maskPhone } from '#shared/values/mask.ts';
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readCompany } from '#functions/platform/company.ts';
 import { drawBarcode, drawQr } from '#functions/platform/pdf/codes.ts';

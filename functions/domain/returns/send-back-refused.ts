@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { waitsForSendBack } from '#shared/returns/inspection.ts';
 import type { SentBack } from '#shared/returns/return-order.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireReturn } from './read-returns.ts';

@@ -1,4 +1,4 @@
-import { mayReview } from '#shared/accounts/taking-part.ts';
+import { mayReview } from '#shared/accounts/member-access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Stars } from '#shared/reviews/review.ts';

@@ -1,4 +1,4 @@
-import { mayReview } from '#shared/accounts/taking-part.ts';
+import { mayReview } from '#shared/accounts/member-access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { getMyReview, getOrderReviewStatus } from '#shared/reviews/read-reviews.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';

@@ -8,7 +8,7 @@ import {
   Stars,
 } from '#shared/reviews/review.ts';
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
-import { asIs, counted } from '#functions/platform/records/told-fields.ts';
+import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shownAddress } from '#functions/domain/media/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';

@@ -1,7 +1,7 @@
 import { AccountPolicy } from '#shared/people/staff-accounts.contract.ts';
 import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
-import { asIs, counted } from '#functions/platform/records/told-fields.ts';
+import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 
 /** Policy for sessions, passwords and working days. */
 export const {

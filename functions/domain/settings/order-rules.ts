@@ -1,6 +1,6 @@
 import { OrderRules, orderRulesId, usualOrderRules } from '#shared/settings/order-rules.contract.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 
 export const {
   read: readOrderRules,

@@ -1,5 +1,5 @@
 import { Campaign } from '#shared/vouchers/campaigns.contract.ts';
-import { asIs, counted } from '#functions/platform/records/told-fields.ts';
+import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { voucherKeys } from './voucher-keys.ts';
 

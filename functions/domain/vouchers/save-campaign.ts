@@ -13,7 +13,7 @@ import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { campaignRecord } from './campaign-record.ts';
-import { requireKept } from './keep-promise.ts';
+import { requireKept } from './issued-voucher-limits.ts';
 import { getCampaign, requireCampaign } from './read-campaigns.ts';
 import type { staleVoucher } from './voucher-record.ts';
 import { type StoredVoucher, voucherRecord } from './voucher-record.ts';

@@ -8,7 +8,7 @@ import type {
 import type { VoucherDraft } from '#shared/vouchers/voucher-draft.ts';
 import { once, type OwnRequest } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { requireKept, requireWithin } from './keep-promise.ts';
+import { requireKept, requireWithin } from './issued-voucher-limits.ts';
 import {
   idOfCode,
   nothingSoFar,

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { StaffVoucher, VoucherTally } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { VoucherTemplate } from '#shared/vouchers/voucher.ts';
-import { asIs, listed, veiled } from '#functions/platform/records/told-fields.ts';
+import { asIs, listed, veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { voucherFeed, voucherKeys } from './voucher-keys.ts';
 

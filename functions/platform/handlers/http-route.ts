@@ -1,7 +1,7 @@
 import middy, { type MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEventV2, Context as LambdaContext } from 'aws-lambda';
 import type * as z from 'zod';
-import { barredFrom } from '#shared/accounts/taking-part.ts';
+import { accessRefusal } from '#shared/accounts/member-access.ts';
 import { changeHeader } from '#shared/contract/change-tokens.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
@@ -9,8 +9,8 @@ import type { AnyContract, BodyOf, ParamsOf, QueryOf } from '#shared/contract/ro
 import type { Actor } from '../tokens/access-token.ts';
 import { type Changes, newChanges, toldChanges, withChanges } from '../table/changes.ts';
 import { type Context, withContext } from '../table/context.ts';
-import { behindEdge } from './behind-edge.ts';
-import { withFreshness } from './fresh-until.ts';
+import { requireCdn } from './require-cdn.ts';
+import { withCacheLifetime } from './cache-lifetime.ts';
 import { callerAddress, languageOfEvent, readActor, readInput } from './read-request.ts';
 import { failure, type Reply, success } from './reply.ts';
 import type { ReadyReply } from './ready-reply.ts';
@@ -99,7 +99,7 @@ const errorsToReply = (): Step => ({
 });
 
 function requireLetIn({ access }: AnyContract, actor: Actor | undefined, body?: unknown): void {
-  const barred = actor && barredFrom(access, actor, body);
+  const barred = actor && accessRefusal(access, actor, body);
   if (barred) throw new AppError(barred, barred === 'KYC_REQUIRED' ? { userStatus: actor.status } : {});
 }
 
@@ -187,7 +187,7 @@ export function httpRoute<C extends AnyContract>(
     const origin = originOf(context, event);
     const changes = newChanges(event.headers[changeHeader], request.now().getTime());
     context.changes = changes;
-    const { done, seconds } = await withFreshness(() =>
+    const { done, seconds } = await withCacheLifetime(() =>
       withMeter(meter, () => withChanges(changes, () => withOrigin(origin, () => run(request)))),
     );
     const reply = success(contract, done, seconds);
@@ -200,5 +200,5 @@ export function httpRoute<C extends AnyContract>(
     .use(errorsToReply())
     .use(signIn(contract))
     .use(readAndCount(contract));
-  return behindEdge((event, context) => steps(event, context));
+  return requireCdn((event, context) => steps(event, context));
 }

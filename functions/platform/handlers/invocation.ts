@@ -1,7 +1,7 @@
 import type { Context as LambdaContext } from 'aws-lambda';
 import { log } from '../log.ts';
 import { measure } from '../metrics.ts';
-import { withTimeLeft } from '../time-left.ts';
+import { withDeadline } from '../deadline.ts';
 import { withTrace } from '../tracing.ts';
 
 export type Invocation = Pick<
@@ -39,6 +39,6 @@ export function withInvocation<T>(call: Invocation | undefined, work: () => Prom
   if (!call) return work();
   const milliseconds = call.getRemainingTimeInMillis();
   return withTrace(call.awsRequestId, () =>
-    withTimeLeft(() => call.getRemainingTimeInMillis(), work).finally(() => noteLimits(call, milliseconds)),
+    withDeadline(() => call.getRemainingTimeInMillis(), work).finally(() => noteLimits(call, milliseconds)),
   );
 }

@@ -1,5 +1,5 @@
-import { behindEdge } from './behind-edge.ts';
-import { edgeCaching, withFreshness } from './fresh-until.ts';
+import { requireCdn } from './require-cdn.ts';
+import { edgeCaching, withCacheLifetime } from './cache-lifetime.ts';
 import type { Reply } from './reply.ts';
 import { log } from '../log.ts';
 import { type Context, context } from '../table/context.ts';
@@ -55,11 +55,11 @@ export const pageRoute = (
   run: (path: string, context: Context) => Promise<FileReply>,
   makeshift: (path: string) => Promise<FileReply | undefined>,
 ) =>
-  behindEdge(async (event) => {
+  requireCdn(async (event) => {
     const started = performance.now();
     const facts = { operation: 'pages/show-page', path: event.rawPath };
     try {
-      const { done, seconds } = await withFreshness(() => inTime(run(event.rawPath, context())));
+      const { done, seconds } = await withCacheLifetime(() => inTime(run(event.rawPath, context())));
       log.debug('page shown', { ...facts, milliseconds: Math.round(performance.now() - started) });
       return toReply(done, seconds);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Failure } from '#shared/contract/failure.ts';
 import type { Language } from '#shared/values/language.ts';
-import { edgeCaching } from './fresh-until.ts';
+import { edgeCaching } from './cache-lifetime.ts';
 import { fileDisposition } from '#shared/contract/file-name.ts';
 import { FileReply, type FileType } from '#shared/contract/file-reply.ts';
 import { ReadyReply } from './ready-reply.ts';

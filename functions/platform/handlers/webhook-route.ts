@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { AnyContract } from '#shared/contract/route.ts';
 import { languageOfEvent } from './read-request.ts';
-import { behindEdge } from './behind-edge.ts';
+import { requireCdn } from './require-cdn.ts';
 import { failure, success } from './reply.ts';
 import { log } from '../log.ts';
 import { type Context, withContext } from '../table/context.ts';
@@ -39,7 +39,7 @@ export const webhookRoute = <C extends AnyContract>(
   run: (webhook: Webhook & Context) => Promise<z.input<C['reply']>>,
   onFault?: () => z.input<C['reply']>,
 ) =>
-  behindEdge(async (event, context) => {
+  requireCdn(async (event, context) => {
     const facts = { operation: contract.name };
     try {
       return success(contract, await run(withContext(readWebhook(event))));

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/contract/errors.ts';
-import { millisecondsLeft } from '../time-left.ts';
+import { millisecondsToDeadline } from '../deadline.ts';
 
 /** Result of an attempt that lost a race: somebody else wrote between its reading and its writing. */
 export const again = Symbol('again');
@@ -30,7 +30,7 @@ export async function retry<T>(
     const outcome = await attempt();
     if (outcome !== again) return outcome;
     const pause = Math.random() * Math.min(longestPause, shortestPause * 2 ** (round - 1));
-    if (round === tries || pause > millisecondsLeft() - reserve) break;
+    if (round === tries || pause > millisecondsToDeadline() - reserve) break;
     await wait(pause);
   }
   throw new AppError('STALE_STATE', { retryAfter: 1 });

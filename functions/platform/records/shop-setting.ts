@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '../table/context.ts';
 import type { Table } from '../table/table.ts';
-import type { ToldFields } from './told-fields.ts';
+import type { AuditedFields } from './audited-fields.ts';
 import { versioned } from './versioned.ts';
 
 type Setting = { version: number };
@@ -13,7 +13,7 @@ type SettingDefinition<S extends Setting> = {
   schema: z.ZodType<S>;
   /** Default value while staff have saved nothing. */
   usual: S;
-  told: ToldFields<S>;
+  told: AuditedFields<S>;
 };
 
 /** A setting that staff make for the whole shop, one record each.   pk SETTINGS   sk <id> */

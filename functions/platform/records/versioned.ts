@@ -17,7 +17,7 @@ import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
 import { shapeOf } from '../table/shapes.ts';
 import { activityLine } from './activity.ts';
 import { again, retry } from './retry.ts';
-import { changesOf, type ToldFields } from './told-fields.ts';
+import { changesOf, type AuditedFields } from './audited-fields.ts';
 
 /** History of a record: event items of its own that are written in the same transaction as the change. */
 type Story<T, E> = {
@@ -57,7 +57,7 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
    * Audit log settings: the entity name and the recorded fields. Secrets and identity papers must never be
    * among them.
    */
-  activity?: N extends { id: string } ? { of: ActivityEntity; told: ToldFields<S> } : never;
+  activity?: N extends { id: string } ? { of: ActivityEntity; told: AuditedFields<S> } : never;
 };
 
 type KeyParts = Record<string, string>;
@@ -245,7 +245,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     );
 
   /** Facts that a history page needs to describe changes of these records. */
-  const audited = activity && { of: activity.of, told: activity.told as ToldFields<S>, schema };
+  const audited = activity && { of: activity.of, told: activity.told as AuditedFields<S>, schema };
 
   return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell, audited };
 }

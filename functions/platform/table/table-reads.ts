@@ -6,7 +6,7 @@ import { nowSeconds } from '../clock.ts';
 import { log } from '../log.ts';
 import { measure } from '../metrics.ts';
 import { readItem, tryItem } from './shapes.ts';
-import { type FeedName, lookPauses, showsJustChanged } from './just-changed.ts';
+import { type FeedName, lookPauses, readYourWrites } from './read-your-writes.ts';
 import { countUnits } from './meter.ts';
 import { fromCursor, toCursor } from './table-cursor.ts';
 import { Placeholders } from './table-expressions.ts';
@@ -153,7 +153,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
   async function find(asked: Query): Promise<Slice<Fields>> {
     let found = await look(asked);
     for (const pause of asked.shows ? lookPauses : []) {
-      if (!asked.shows || showsJustChanged(asked.shows, found.items)) break;
+      if (!asked.shows || readYourWrites(asked.shows, found.items)) break;
       await wait(pause);
       found = await look(asked);
     }

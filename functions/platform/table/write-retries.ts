@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/contract/errors.ts';
-import { millisecondsLeft } from '../time-left.ts';
+import { millisecondsToDeadline } from '../deadline.ts';
 
 /** Reason why a write failed although no condition did: a conflicting transaction or throttling. */
 type Obstacle = 'conflict' | 'throttle';
@@ -44,7 +44,7 @@ const reserve = 500;
  * writers who collided once do not collide again.
  */
 export async function pastObstacles<T>(attempt: () => Promise<T>): Promise<T> {
-  const until = performance.now() + Math.min(patience, millisecondsLeft() - reserve);
+  const until = performance.now() + Math.min(patience, millisecondsToDeadline() - reserve);
   for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
     try {
       return await attempt();

@@ -5,7 +5,7 @@ import { roles } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { now } from '../clock.ts';
 import { onColdStart } from '../cold-start.ts';
-import { requireStanding, type TokenFacts } from './ended-lately.ts';
+import { requireNotRevoked, type TokenFacts } from './revocation-list.ts';
 import { sessionKey, StoredSessionKey, tokenAlgorithm, tokenIssuer } from './session-keys.ts';
 import { table } from '../table/table.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
@@ -105,6 +105,6 @@ async function prove(token: string): Promise<Pick<Proof, 'actor' | 'told'>> {
  */
 export async function readAccessToken(token: string): Promise<Actor> {
   const { actor, told } = (await provenBefore(token)) ?? (await prove(token));
-  await requireStanding(table(), told);
+  await requireNotRevoked(table(), told);
   return actor;
 }

@@ -57,7 +57,7 @@ async function keyOf(secretName: string): Promise<SigningKey> {
 
 /**
  * Signs an access token. `since` is the start of the member's sessions that are still valid, `asOf` the state
- * of their profile; both as read for this token (`ended-lately.ts`).
+ * of their profile; both as read for this token (`revocation-list.ts`).
  */
 export async function signAccessToken({
   userId,

@@ -6,9 +6,9 @@ import { type Listable, recordOf } from './listable.ts';
 import { postgresRows } from './postgres-rows.ts';
 import { postgresSchema, postgresWriter } from './postgres-table.ts';
 import { sqliteRows } from './sqlite-rows.ts';
-import { sqliteWordedRows } from './sqlite-worded-rows.ts';
+import { sqliteFtsRows } from './sqlite-fts-rows.ts';
 import { sqliteSchema, sqliteWriter } from './sqlite-table.ts';
-import { marksOf } from './marks.ts';
+import { indexTermsOf } from './index-terms.ts';
 import { indexedWords, inPostgresWords } from './word-index.ts';
 import { readView } from './view.ts';
 import type { ViewDefinition } from './view-feed.ts';
@@ -62,7 +62,7 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
   });
   const keepMarked = (saved: T) => {
     const { searched: found, ...record } = keep(saved);
-    const marks = marked.flatMap((name) => marksOf(name, declared.columns[name].of(saved)));
+    const marks = marked.flatMap((name) => indexTermsOf(name, declared.columns[name].of(saved)));
     return { ...record, searched: [found, ...marks].join(' ') };
   };
   const write = postgresWriter(declared, keep);
@@ -75,7 +75,7 @@ export function defineView<T extends { id: string }, Name extends string, Row>(
         const writer = sqliteWriter(declared, db, keepMarked);
         return keeps ? sqliteKept({ ...declared, keeps }, db, writer, clock) : writer;
       },
-      ask: (db) => (finds ? sqliteWordedRows(declared, db) : sqliteRows(declared, db)),
+      ask: (db) => (finds ? sqliteFtsRows(declared, db) : sqliteRows(declared, db)),
     },
     postgres: {
       schema: (place) => postgresSchema(declared, place),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/contract/errors.ts';
 import { isAnswering } from '../table/changes.ts';
-import { millisecondsLeft } from '../time-left.ts';
+import { millisecondsToDeadline } from '../deadline.ts';
 
 /**
  * Maximum wait of a caller for a view that has much to catch up with; the reading continues in the background.
@@ -41,7 +41,7 @@ const mostInVain = 3;
 const distrustMilliseconds = 10_000;
 
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
-  const milliseconds = Math.min(patience, millisecondsLeft() - reserveMilliseconds);
+  const milliseconds = Math.min(patience, millisecondsToDeadline() - reserveMilliseconds);
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new AppError('UNAVAILABLE', { retryAfter: 2 })), milliseconds);
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

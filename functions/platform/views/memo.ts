@@ -1,4 +1,4 @@
-import { keepRecent } from '../keep-recent.ts';
+import { lruCache } from '../lru-cache.ts';
 import type { Rows } from './rows.ts';
 
 const cheapMilliseconds = 25;
@@ -69,7 +69,7 @@ export function answersByAsked<T>(
   most: number,
   rest?: Rest,
 ): (rows: Rows<object>, asked: string, work: () => Promise<T>) => Promise<T> {
-  const keepersOf = byAsk(() => keepRecent<ReturnType<typeof createKeeper<T>>>(most));
+  const keepersOf = byAsk(() => lruCache<ReturnType<typeof createKeeper<T>>>(most));
   return ({ ask, revision }, asked, work) => {
     const keeper = keepersOf(ask)(asked, () => createKeeper<T>(rest));
     return keeper(revision, work);

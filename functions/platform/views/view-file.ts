@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import * as z from 'zod';
 import { now } from '../clock.ts';
-import { keepRecent } from '../keep-recent.ts';
+import { lruCache } from '../lru-cache.ts';
 import { log } from '../log.ts';
 import { temporaryFile } from './temporary-files.ts';
 import { tombstoneSeconds } from './view-feed.ts';
@@ -15,11 +15,11 @@ import { tombstoneSeconds } from './view-feed.ts';
  * dozen.
  */
 const mostStatements = 200;
-const statements = new WeakMap<DatabaseSync, ReturnType<typeof keepRecent<StatementSync>>>();
+const statements = new WeakMap<DatabaseSync, ReturnType<typeof lruCache<StatementSync>>>();
 
 /** Returns a prepared statement from an LRU cache. */
 export function prepared(db: DatabaseSync, sql: string): StatementSync {
-  const known = statements.get(db) ?? keepRecent<StatementSync>(mostStatements);
+  const known = statements.get(db) ?? lruCache<StatementSync>(mostStatements);
   statements.set(db, known);
   return known(sql, () => db.prepare(sql));
 }

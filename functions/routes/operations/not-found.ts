@@ -1,7 +1,7 @@
 import { contracts } from '#shared/registry/contracts.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { languageOf } from '#shared/values/language.ts';
-import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
+import { requireCdn } from '#functions/platform/handlers/require-cdn.ts';
 import { failure } from '#functions/platform/handlers/reply.ts';
 
 const patterns = contracts.map(({ method, path }) => ({
@@ -10,7 +10,7 @@ const patterns = contracts.map(({ method, path }) => ({
 }));
 
 /** Handles every address without a route: unknown paths are 404, known paths with the wrong method are 405. */
-export const handler = behindEdge(async (event, context) => {
+export const handler = requireCdn(async (event, context) => {
   const allowed = patterns.filter(({ pattern }) => pattern.test(event.rawPath)).map(({ method }) => method);
   const error = new AppError(allowed.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
   const reply = failure(error, languageOf(event.headers['accept-language']), context.awsRequestId);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { completePayment as contract } from '#shared/payments/member-payments.contract.ts';
 import { isLive } from '#shared/payments/payment.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';

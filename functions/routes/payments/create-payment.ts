@@ -1,5 +1,5 @@
 import { createPayment as contract } from '#shared/payments/member-payments.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { providerFor } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';

@@ -2,7 +2,7 @@ import { getPayment as contract } from '#shared/payments/member-payments.contrac
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, params: { id }, table, now }) => {

@@ -2,7 +2,7 @@ import { verifyPayment as contract } from '#shared/payments/member-payments.cont
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { toPayment } from '#functions/domain/payments/attempts/shown-payment.ts';
 import { requirePayment } from '#functions/domain/payments/attempts/read-payments.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { verifyPayment } from '#functions/domain/payments/settling/verify-payment.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

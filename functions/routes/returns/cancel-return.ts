@@ -1,5 +1,5 @@
 import { cancelReturn } from '#shared/returns/member-returns.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

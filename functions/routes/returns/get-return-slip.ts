@@ -1,5 +1,5 @@
 import { getReturnSlip as contract } from '#shared/returns/member-returns.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { shopperSlip } from '#functions/domain/returns/return-slip.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -1,5 +1,5 @@
 import { listReturnTracking } from '#shared/returns/member-returns.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { listTracking } from '#functions/domain/returns/read-returns.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

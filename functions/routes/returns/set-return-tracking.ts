@@ -1,5 +1,5 @@
 import { setReturnTracking } from '#shared/returns/staff-returns.contract.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { setTracking } from '#functions/domain/returns/move-return.ts';
 import { toReturn } from '#functions/domain/returns/return-record.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -50,7 +50,7 @@ type Copy = {
   headers: [name: string, value: number | string | string[]][];
   body: Buffer;
   storedAt: number;
-  freshUntil: number;
+  cacheUntil: number;
   staleUntil: number;
 };
 
@@ -76,7 +76,7 @@ function lifeOf({ seconds }: CachePolicy, control: string, now: number) {
   const fresh = Math.min(seconds.most, Math.max(seconds.least, asked));
   if (fresh <= 0) return undefined;
   const stale = secondsIn(control, 'stale-while-revalidate') ?? 0;
-  return { storedAt: now, freshUntil: now + fresh * 1000, staleUntil: now + (fresh + stale) * 1000 };
+  return { storedAt: now, cacheUntil: now + fresh * 1000, staleUntil: now + (fresh + stale) * 1000 };
 }
 
 /** Creates a cache of public replies that follows the distribution's cache policies. */
@@ -134,7 +134,7 @@ export function createEdgeCache(now: () => number) {
       const copy = copies.get(key);
       if (copy && now() < copy.staleUntil) {
         show(copy, response);
-        if (now() >= copy.freshUntil) await renew(key, policy, request, url, answer);
+        if (now() >= copy.cacheUntil) await renew(key, policy, request, url, answer);
         return;
       }
       response.setHeader('x-cache', 'Miss from cloudfront');

@@ -8,7 +8,7 @@ import { endOtherSessions } from '#functions/domain/accounts/own-sessions.ts';
 import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
 import { endSession, refreshSession, startSession } from '#functions/domain/accounts/sessions.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import { requireStanding } from '#functions/platform/tokens/ended-lately.ts';
+import { requireNotRevoked } from '#functions/platform/tokens/revocation-list.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
@@ -102,7 +102,7 @@ it('whoever was signed out is refused, whoever was not is not, in whatever order
             asOf: claims['asOf'],
             madeAt: iat * 1000,
           };
-          const said = await requireStanding(table, told).then(
+          const said = await requireNotRevoked(table, told).then(
             () => 'ok',
             (error: unknown) => {
               if (error instanceof AppError) return error.code;

@@ -5,7 +5,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { joinedByDay } from '#functions/domain/accounts/joined-by-day.ts';
 import { newestAccounts } from '#functions/domain/accounts/newest-accounts.ts';
 import { phoneOwners } from '#functions/domain/accounts/phone-owners.ts';
-import { sessionStands } from '#functions/domain/accounts/session-stands.ts';
+import { isSessionValid } from '#functions/domain/accounts/is-session-valid.ts';
 import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
@@ -35,14 +35,14 @@ describe('a session', () => {
     const { table, context, put, member } = accountsScene();
     const { id } = member({}, { sessionsFrom: replaced });
     put([{ ...accountKeys.session(id, 's'), entity: 'session', tokenHash: 'hash', ...session }]);
-    expect(await sessionStands(table, id, 's')).toBe(goesOn);
+    expect(await isSessionValid(table, id, 's')).toBe(goesOn);
     expect(await countSessions(context, id)).toBe(goesOn ? 1 : 0);
   });
 
   it('is over where it is not there, or its account is gone', async () => {
     const { table, context, put, member } = accountsScene();
     const { id } = member({}, { sessionsFrom: replaced });
-    expect(await sessionStands(table, id, 's')).toBe(false);
+    expect(await isSessionValid(table, id, 's')).toBe(false);
     put([
       {
         ...accountKeys.session(id, 's'),
@@ -53,9 +53,9 @@ describe('a session', () => {
       },
       { ...accountKeys.passkey(id, 'k'), entity: 'passkey', startedAt: '2027' },
     ]);
-    expect([await sessionStands(table, id, 's'), await countSessions(context, id)]).toEqual([true, 1]);
+    expect([await isSessionValid(table, id, 's'), await countSessions(context, id)]).toEqual([true, 1]);
     await table.write([remove(accountKeys.credentials(id))]);
-    expect(await sessionStands(table, id, 's')).toBe(false);
+    expect(await isSessionValid(table, id, 's')).toBe(false);
   });
 
   it('is counted as it began where there are no credentials to compare it with', async () => {

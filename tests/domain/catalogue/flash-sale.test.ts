@@ -6,8 +6,8 @@ import { findProduct } from '#functions/domain/catalogue/products/find-product.t
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { productClaims, productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { recountPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { sharesOf } from '#functions/domain/catalogue/warehouses/spread-shelf.ts';
-import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
+import { sharesOf } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
+import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import { dueItem } from '#functions/domain/due/due-items.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { tellWaiting } from '#functions/domain/restock/tell-waiting.ts';
@@ -54,7 +54,7 @@ async function aSale(pieces: number) {
   const portions = async () => (await read()).stocks[0]?.split?.portions ?? [];
   const effects: Effects = {
     ...always(() => Promise.reject(new Error('not due'))),
-    'flash-sale': tendSale,
+    'flash-sale': maintainFlashSale,
   };
   const sweepAt = (moment: Date) =>
     sweep(

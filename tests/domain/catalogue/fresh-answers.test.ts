@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { toShownProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { readProducts } from '#functions/domain/catalogue/views/read-products.ts';
-import { withFreshness } from '#functions/platform/handlers/fresh-until.ts';
+import { withCacheLifetime } from '#functions/platform/handlers/cache-lifetime.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';
@@ -25,7 +25,7 @@ function turningIn(seconds: number, isActive = true) {
   return { ...product, card: { ...product.card, priceWindows: [window] } };
 }
 
-const secondsOf = async (work: () => Promise<unknown>) => (await withFreshness(work)).seconds;
+const secondsOf = async (work: () => Promise<unknown>) => (await withCacheLifetime(work)).seconds;
 
 describe('an answer with prices is kept no longer than these are true', () => {
   it('on a product’s page: its own, and those of the units it is sold in', async () => {

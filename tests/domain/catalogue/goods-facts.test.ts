@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { readGoodsFacts } from '#functions/domain/catalogue/products/goods-facts.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { readPacks, readVariants } from '#functions/domain/catalogue/records/read-cards.ts';
-import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
@@ -84,7 +84,7 @@ describe('what packers and buyers know of goods', () => {
       quantity,
     });
     const hold = (...pieces: ReturnType<typeof held>[]) =>
-      holdAgain(memory.table, pieces, { why: 'held' }, 'no');
+      restoreReservation(memory.table, pieces, { why: 'held' }, 'no');
     expect(await hold(held(tea, 3), held(rice, 3))).toBeUndefined();
     expect(await hold(held(tea, 1), { ...held(rice, 1), warehouseId: 'nowhere' })).toBeUndefined();
     const writes = await hold(held(tea, 3), held(rice, 2));

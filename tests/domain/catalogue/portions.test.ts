@@ -21,7 +21,7 @@ import {
   shelfKey,
   someLeft,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { readPortions, withPortions } from '#functions/domain/catalogue/warehouses/read-portions.ts';
+import { readStockShards, withStockShards } from '#functions/domain/catalogue/warehouses/stock-shards.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
@@ -127,7 +127,7 @@ describe('a shelf in portions', () => {
     ]);
     const stock = { ...name, warehouseName: 'Kho', province: '', ...counts };
     const read = async (holder?: string, isOnSale = true) => {
-      const [shelf] = await withPortions(table, [{ productId: 'p', stock, isOnSale }], holder);
+      const [shelf] = await withStockShards(table, [{ productId: 'p', stock, isOnSale }], holder);
       if (!shelf) throw new Error('It is there');
       return shelf;
     };
@@ -137,7 +137,7 @@ describe('a shelf in portions', () => {
         safeParse: (data: unknown) => ({ success: true, data }),
       } as never);
       const { onHand, reserved } = shelf as unknown as typeof counts;
-      return [onHand, reserved, ...(await readPortions(table, name)).slice(1, 3).map(({ left }) => left)];
+      return [onHand, reserved, ...(await readStockShards(table, name)).slice(1, 3).map(({ left }) => left)];
     };
     return { table, read, counted, stock };
   }
@@ -150,7 +150,7 @@ describe('a shelf in portions', () => {
       { productId: 'p', stock, isOnSale: true },
       { productId: 'r', stock: whole, isOnSale: false },
     ];
-    const [first, split, last] = await withPortions(table, shelves);
+    const [first, split, last] = await withStockShards(table, shelves);
     expect([first, split, last]).toEqual([whole, await read(), whole]);
   });
 

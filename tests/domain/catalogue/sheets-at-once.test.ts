@@ -57,8 +57,8 @@ it('a file names the base of a unit, and none of what is no unit or lost its bas
     ],
   });
   put([tin, kase, lost, box].flatMap(productItems));
-  const codeOf = await baseCodesOf({ table }, [kase, tin, box, lost, undefined]);
-  expect([kase, tin, box, lost, undefined].map((text) => codeOf(text))).toEqual(['HOP', '', '', '', '']);
+  const loadChunk = await baseCodesOf({ table }, [kase, tin, box, lost, undefined]);
+  expect([kase, tin, box, lost, undefined].map((text) => loadChunk(text))).toEqual(['HOP', '', '', '', '']);
 });
 
 describe('whose unit a row says its product is', () => {

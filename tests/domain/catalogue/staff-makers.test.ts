@@ -13,7 +13,7 @@ import {
   getAdminBusinessOfUser,
   listAdminBusinesses,
 } from '#functions/domain/catalogue/makers/staff-businesses.ts';
-import { noteBrand } from '#functions/domain/catalogue/records/filing.ts';
+import { noteBrand } from '#functions/domain/catalogue/records/category-labels.ts';
 import { brandRecord, businessRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -8,7 +8,7 @@ import { setSelling } from '#functions/domain/catalogue/products/set-selling.ts'
 import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aComboShop, far } from '../support/combo-shop.ts';
@@ -71,11 +71,11 @@ describe('what is said of a unit', () => {
     const sized = await make('Áo', {
       variants: [{ name: 'Cỡ', value: 'M', sku: 'M', additionalPrice: 0, stock: 0 }],
     });
-    const codeOf = (masterUnitId: string) =>
+    const loadChunk = (masterUnitId: string) =>
       unit('Khác', { masterUnitId }).catch(({ code }) => code as string);
-    expect(await codeOf('nothing')).toBe('UNIT_BASE_UNKNOWN');
-    expect(await codeOf(kase.id)).toBe('UNIT_OF_UNIT');
-    for (const { id } of [service, box, sized]) expect(await codeOf(id)).toBe('UNIT_BASE_UNFIT');
+    expect(await loadChunk('nothing')).toBe('UNIT_BASE_UNKNOWN');
+    expect(await loadChunk(kase.id)).toBe('UNIT_OF_UNIT');
+    for (const { id } of [service, box, sized]) expect(await loadChunk(id)).toBe('UNIT_BASE_UNFIT');
     await expect(change(kase.id, { masterUnitId: kase.id, conversionValue: 2 })).rejects.toMatchObject({
       code: 'UNIT_OF_UNIT',
     });

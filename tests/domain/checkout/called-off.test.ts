@@ -3,7 +3,7 @@ import { Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { previewMerge } from '#functions/domain/checkout/merge-orders.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { log } from '#functions/platform/log.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';

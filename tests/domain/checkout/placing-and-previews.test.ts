@@ -7,7 +7,7 @@ import { placeCounterOrder } from '#functions/domain/checkout/place-counter-orde
 import { previewVoucher } from '#functions/domain/checkout/preview-voucher.ts';
 import { quoteWithDeposit } from '#functions/domain/checkout/quote-with-deposit.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { findPayment } from '#functions/domain/payments/attempts/read-payments.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { maxLooksPerDay } from '#shared/identity/identity-choices.ts';
-import { numberForStaff, ownNumber, readLooks } from '#functions/domain/identity/looks.ts';
+import { numberForStaff, ownNumber, readLooks } from '#functions/domain/identity/access-log.ts';
 import { keepPicture, pictureForStaff } from '#functions/domain/identity/paper-pictures.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

@@ -7,7 +7,7 @@ import {
   removePicture,
   removePicturesOf,
 } from '#functions/domain/identity/paper-pictures.ts';
-import { looksAt, noteLook, ownNumber, readLooks } from '#functions/domain/identity/looks.ts';
+import { looksAt, noteLook, ownNumber, readLooks } from '#functions/domain/identity/access-log.ts';
 import { setPrimary } from '#functions/domain/identity/manage-papers.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { aPaperAt, firstNumber, type Stage } from './papers-scene.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
-import { looksAt, numberForStaff, ownNumber } from '#functions/domain/identity/looks.ts';
+import { looksAt, numberForStaff, ownNumber } from '#functions/domain/identity/access-log.ts';
 import { deletePaper, setPrimary } from '#functions/domain/identity/manage-papers.ts';
-import { othersWith } from '#functions/domain/identity/number-marks.ts';
+import { othersWith } from '#functions/domain/identity/number-hashes.ts';
 import { pictureForStaff, placeForPicture } from '#functions/domain/identity/paper-pictures.ts';
 import { getMyIdentity } from '#functions/domain/identity/read-wallet.ts';
 import { paperForStaff, reviewOf } from '#functions/domain/identity/review.ts';

@@ -5,7 +5,7 @@ import { approve } from '#functions/domain/identity/decide.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
-import { noteLook } from '#functions/domain/identity/looks.ts';
+import { noteLook } from '#functions/domain/identity/access-log.ts';
 import { setPrimary } from '#functions/domain/identity/manage-papers.ts';
 import { listMyIdentities } from '#functions/domain/identity/read-wallet.ts';
 import { paperForStaff, reviewOf } from '#functions/domain/identity/review.ts';

@@ -8,7 +8,7 @@ import { reviewOf } from '#functions/domain/identity/review.ts';
 import { countAhead } from '#functions/domain/identity/search-identities.ts';
 import { standingOf } from '#functions/domain/identity/standing.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
-import { othersWith } from '#functions/domain/identity/number-marks.ts';
+import { othersWith } from '#functions/domain/identity/number-hashes.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { viewRows } from '../support/view-rows.ts';

@@ -11,7 +11,7 @@ import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { completePacking, handToCarrier, startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';

@@ -7,7 +7,7 @@ import { checkLedger } from '#functions/domain/catalogue/inventory/check-ledger.
 import { listMovements } from '#functions/domain/catalogue/inventory/read-ledger.ts';
 import { repairShelf } from '#functions/domain/catalogue/inventory/repair-shelf.ts';
 import { showDifferences } from '#functions/domain/catalogue/inventory/show-differences.ts';
-import { joinShelf, spreadShelf } from '#functions/domain/catalogue/warehouses/spread-shelf.ts';
+import { mergeStockShards, shardStock } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -50,8 +50,8 @@ describe('the ledger of a shelf', () => {
             held -= count;
           }
           if (what === 'put back') await table.write([putBackStock(pieces, { why: 'returned' })]);
-          if (what === 'spread') await spreadShelf(table, name);
-          if (what === 'join') await joinShelf(table, name);
+          if (what === 'spread') await shardStock(table, name);
+          if (what === 'join') await mergeStockShards(table, name);
           if (what === 'correct')
             await shop.save({ onHand: count, onHandBefore: onHand }).catch(() => undefined);
           if (what === 'receive')

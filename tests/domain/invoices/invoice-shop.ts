@@ -8,7 +8,7 @@ import {
 } from '#functions/domain/invoices/invoice-record.ts';
 import { createInvoice, type InvoiceRequest } from '#functions/domain/invoices/making/create-invoice.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';

@@ -13,7 +13,7 @@ import { startJob } from '#functions/domain/jobs/start-job.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { type ChangeOrigin, originOfChange } from '#functions/platform/records/change-origin.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 const owner = { id: 'lan', name: 'Lan', role: 'collaborator', language: 'vi' } as const;
@@ -162,7 +162,7 @@ describe('a piece', () => {
     const shop = aShop(100);
     const job = await shop.apply(await shop.check(dearer(100)));
     await shop.run(job);
-    await withTimeLeft(
+    await withDeadline(
       () => 10_000,
       async () => shop.run(await shop.get(job.id)),
     );

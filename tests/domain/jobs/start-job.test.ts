@@ -3,7 +3,7 @@ import { chosenFrom, keepChosen } from '#functions/domain/jobs/chosen-things.ts'
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { rowItem, StoredRow } from '#functions/domain/jobs/job-record.ts';
 import { noteRows } from '#functions/domain/jobs/note-rows.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { jobScene, owner } from './jobs-scene.ts';
 
@@ -103,7 +103,7 @@ describe('a job that is started', () => {
     const started = await start('import-products');
     expect(started.status).toBe('queued');
     put([holdOf({ ...before, id: 'none' }, Date.parse(now) / 1000 + 1)]);
-    const again = withTimeLeft(
+    const again = withDeadline(
       () => 0,
       () => start('import-products'),
     );

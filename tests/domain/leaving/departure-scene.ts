@@ -26,7 +26,7 @@ import { placeMember } from '#functions/domain/referrals/network/place-member.ts
 import { followReward } from '#functions/domain/referrals/rewards/follow-reward.ts';
 import { Reward } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { type Item, type Key, put as putting } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -189,7 +189,7 @@ export function departureScene(scheduler: fc.Scheduler) {
   }
 
   const effects = {
-    reward: ({ of }: Due) => ripenReward(context, of),
+    reward: ({ of }: Due) => matureReward(context, of),
     leaving: (due: Due) => tendLeaving(context, due),
     'notification-digest': ({ of }: Due) => sendDigest(context, of),
   };

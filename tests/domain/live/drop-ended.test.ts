@@ -5,7 +5,7 @@ import { pushLive } from '#functions/domain/live/push-live.ts';
 import { roomName } from '#functions/domain/live/live-keys.ts';
 import { listMembers } from '#functions/domain/live/rooms.ts';
 import { now } from '#functions/platform/clock.ts';
-import { tellEnded } from '#functions/platform/tokens/ended-lately.ts';
+import { revoke } from '#functions/platform/tokens/revocation-list.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -69,7 +69,7 @@ it('a ticket of a session that ended since opens nothing', async () => {
   const context = { now, ...memoryTable() };
   const visitor = { userId: 'hoa', role: 'user', status: 'active', sessionId: 'h1' } as const;
   const ticket = await issueTicket(context, visitor);
-  await context.table.write([tellEnded({ what: 'session', userId: 'hoa', sessionId: 'h1' }, now())]);
+  await context.table.write([revoke({ what: 'session', userId: 'hoa', sessionId: 'h1' }, now())]);
   lookAgain();
   expect(await connect(context, { connectionId: 'h1', ticket })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import type { Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { checkBasket, gramsOf, itemOf } from '#functions/domain/orders/placing/basket.ts';
-import { frozenParts } from '#functions/domain/orders/placing/frozen-parts.ts';
+import { comboSnapshot } from '#functions/domain/orders/placing/combo-snapshot.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 
 const anOffer = (onHand: number, given: Partial<Offer> = {}): Offer => ({
@@ -88,7 +88,7 @@ it('what a combo is made of is kept as it is sold now, and what is not sold is n
   const { code, image, name, slug, ground } = offer.card;
   const named = { productId: 'p1', variantId: null, quantity: 2 };
   const part = { ...named, card: offer.card };
-  const parts = frozenParts(
+  const parts = comboSnapshot(
     [
       { ...part, offer },
       { ...part, offer: undefined },
@@ -101,7 +101,7 @@ it('what a combo is made of is kept as it is sold now, and what is not sold is n
   const variant = { id: 'do', name: 'Màu', value: 'Đỏ', sku: 'AO-DO', image: '/do.webp' };
   // As much of a variant as a part is made of.
   const red = { ...anOffer(5), variant } as unknown as Offer;
-  expect(frozenParts([{ ...part, variantId: 'do', offer: red }], 1)).toMatchObject([
+  expect(comboSnapshot([{ ...part, variantId: 'do', offer: red }], 1)).toMatchObject([
     { variantId: 'do', variantName: 'Màu: Đỏ', code: 'AO-DO', image: '/do.webp', unit: '', share: 1 },
   ]);
 });

@@ -4,7 +4,7 @@ import { deleteProduct } from '#functions/domain/catalogue/products/delete-produ
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';

@@ -3,7 +3,7 @@ import { correctGuestEmail } from '#functions/domain/orders/guests/correct-email
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { findOrder, isOwn } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { guestTokenSeconds } from '#functions/platform/tokens/guest-token.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -6,7 +6,7 @@ import { previewExchange, soldTo } from '#functions/domain/checkout/preview-exch
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { counterQuoteInput } from '#functions/domain/orders/placing/counter-order-input.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';

@@ -3,7 +3,7 @@ import { noteOrder } from '#functions/domain/orders/desk/notes.ts';
 import { forgetBuyer } from '#functions/domain/orders/forgetting/forget-buyer.ts';
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';

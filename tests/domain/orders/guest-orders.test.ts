@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
-import { readGuestWay } from '#functions/domain/orders/guests/guest-way.ts';
+import { readGuestTracking } from '#functions/domain/orders/guests/guest-tracking.ts';
 import { listGuestOrders } from '#functions/domain/orders/guests/list-guest-orders.ts';
 import { sendGuestLinks } from '#functions/domain/orders/guests/send-guest-links.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
@@ -184,7 +184,7 @@ describe('how a guest’s order travels', () => {
     return order;
   }
   const notesFor = async (id: string, proof: object) =>
-    (await readGuestWay(shop.context, { id, proof })).timeline.map(({ note }) => note);
+    (await readGuestTracking(shop.context, { id, proof })).timeline.map(({ note }) => note);
 
   it('is told in full to the cart it came from', async () => {
     const { id } = told();
@@ -195,13 +195,13 @@ describe('how a guest’s order travels', () => {
     const { id, code } = told();
     const veiled = words.map(() => '***');
     expect(await notesFor(id, { code, email: lan.email })).toEqual([...notes, ...veiled, '']);
-    const { delivery } = await readGuestWay(shop.context, { id, proof: { code, email: lan.email } });
+    const { delivery } = await readGuestTracking(shop.context, { id, proof: { code, email: lan.email } });
     expect(delivery).toMatchObject({ status: 'waiting', type: 'warehouse_pickup' });
   });
 
   it('is told to nobody else', async () => {
     const { id } = told();
-    const refused = (proof: object) => refusalOf(readGuestWay(shop.context, { id, proof }));
+    const refused = (proof: object) => refusalOf(readGuestTracking(shop.context, { id, proof }));
     expect(await refused({ sessionId: 's2' })).toBe('ORDER_NOT_FOUND');
     expect(await refused({})).toBe('GUEST_PROOF_NEEDED');
   });

@@ -14,7 +14,7 @@ import { withCorrections } from '#functions/domain/invoices/reading/with-correct
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { keptOf, priceOf } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import { listDues } from '#tests/support/dues.ts';

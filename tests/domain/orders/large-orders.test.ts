@@ -19,7 +19,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { readJob } from '#functions/domain/shipping/packing/pack-order.ts';
 import { takeIn } from '#functions/domain/shipping/parcels/take-in.ts';
 import { takeInRest } from '#functions/domain/shipping/parcels/take-in-rest.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { aProduct, aWarehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

@@ -6,7 +6,7 @@ import { completePacking } from '#functions/domain/orders/moving/move-order.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put as putting, remove } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';

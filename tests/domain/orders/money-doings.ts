@@ -1,5 +1,5 @@
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';

@@ -5,7 +5,7 @@ import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { countSlots, slotsAfter } from '#functions/domain/orders/moving/open-cash.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';

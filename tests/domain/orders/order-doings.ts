@@ -12,7 +12,7 @@ import {
   startPacking,
 } from '#functions/domain/orders/moving/move-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';

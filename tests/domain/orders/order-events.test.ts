@@ -23,7 +23,7 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -19,7 +19,7 @@ import { listDues } from '#tests/support/dues.ts';
 import { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';

@@ -8,10 +8,10 @@ import { finishPacking, takeUp } from '#functions/domain/shipping/packing/pack-o
 import { cancelParcels } from '#functions/domain/shipping/parcels/cancel-parcels.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
 import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
-import { hearReport } from '#functions/domain/shipping/parcels/hear-report.ts';
+import { applyTrackingUpdate } from '#functions/domain/shipping/parcels/apply-tracking-update.ts';
 import { makeParcels } from '#functions/domain/shipping/parcels/make-parcels.ts';
 import { codShares, isEarly, isMade } from '#functions/domain/shipping/packing/parcel-rules.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { handToCarrier } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
@@ -145,7 +145,7 @@ export function parcelDoings(
       const one = made[place % Math.max(1, made.length)];
       if (!one) return;
       await unlessSilent(
-        carriers.ghtk.status(one.label).then((report) => hearReport(context, { ...one, report })),
+        carriers.ghtk.status(one.label).then((report) => applyTrackingUpdate(context, { ...one, report })),
       );
     },
     follow: async (place: number) => {

@@ -1,5 +1,5 @@
 import { cancelDue, type Due } from '#functions/domain/due/due-items.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';

@@ -5,7 +5,7 @@ import { confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts'
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { type Asker, asMember, asShop } from '#functions/domain/orders/reading/asker.ts';
+import { type Requester, asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -80,7 +80,7 @@ describe('an order that its buyer would like again', () => {
       orderRecord.item(aStoredOrder(lan, lines, { id: 'o1' })),
       orderRecord.item(aStoredOrder(lan, lines, { id: 'o2', userId: null, sessionId: 's1' })),
     ]);
-    const again = async (id: string, asker: Asker) => {
+    const again = async (id: string, asker: Requester) => {
       const { items, total } = await previewReorder(contextOf(table), { id, asker });
       return [items[0]?.change, items[0]?.nowUnitTotal, total];
     };

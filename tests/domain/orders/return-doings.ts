@@ -1,7 +1,7 @@
 import { faultOf } from '#shared/returns/return-effects.ts';
 import { returnTransitions, type ReturnStatus } from '#shared/returns/return-status.ts';
 import type { Inspection } from '#shared/returns/inspection.ts';
-import { asMember, asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';

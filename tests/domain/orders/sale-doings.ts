@@ -3,7 +3,7 @@ import { arrangeShelves, saleDue } from '#functions/domain/catalogue/products/fl
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
-import { tendSale } from '#functions/domain/checkout/tend-sale.ts';
+import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
@@ -93,7 +93,7 @@ export function saleDoings({ table, ledger, shelfName }: Surroundings, order: Or
 
   const tend = (later: number) => {
     const at = new Date(Date.now() + later);
-    return tendSale(
+    return maintainFlashSale(
       contextOf(table, () => at),
       saleDue(productId, at),
     );

@@ -9,7 +9,7 @@ import { confirmOrders } from '#functions/domain/orders/desk/confirm-orders.ts';
 import { recordCall } from '#functions/domain/orders/desk/record-call.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { config, home, type Surroundings } from './doing-surroundings.ts';

@@ -8,7 +8,7 @@ import { sendProofMail } from '#functions/domain/orders/moving/send-proof-mail.t
 import { unpaidUntil } from '#functions/domain/orders/moving/unpaid-clock.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { guestOrderInput } from '#functions/domain/orders/placing/guest-order-input.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aWaitingOrder } from '#tests/support/payments.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { createPayment } from '#functions/domain/payments/attempts/create-payment.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
 import type { StoredNotice } from '#functions/domain/payments/records/payment-notice.ts';

@@ -10,7 +10,7 @@ import {
 import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
 import { openMoney, searchNotices } from '#functions/domain/payments/staff/search-notices.ts';
 import { log } from '#functions/platform/log.ts';
-import { changesOf } from '#functions/platform/records/told-fields.ts';
+import { changesOf } from '#functions/platform/records/audited-fields.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

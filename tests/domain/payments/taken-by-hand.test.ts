@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { PaymentStart } from '#functions/domain/payments/attempts/begin-payment.ts';
-import { handPayment } from '#functions/domain/payments/records/hand-payment.ts';
+import { cashPayment } from '#functions/domain/payments/records/cash-payment.ts';
 import { handPaymentIdOf } from '#functions/domain/payments/records/payment-keys.ts';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
 import { listAttempts } from '#functions/domain/payments/records/payment-repository.ts';
@@ -107,7 +107,7 @@ describe('money that staff take', () => {
     const { id } = await shop.anOrder({ holdings });
     const order = await shop.orderNow(id);
     const placeOf = (given: Partial<StoredOrder>) =>
-      handPayment({ ...order, ...given }, { amount: 1, at: shop.clock.now }).warehouseId;
+      cashPayment({ ...order, ...given }, { amount: 1, at: shop.clock.now }).warehouseId;
     expect(placeOf({ pickupWarehouse: aWarehouse({ id: 'quay' }) })).toBe('quay');
     expect([placeOf({}), placeOf({ holdings: [] })]).toEqual(['kho', null]);
   });
@@ -115,7 +115,7 @@ describe('money that staff take', () => {
   it('is written over no payment that is there', async () => {
     const { id } = await shop.anOrder();
     const order = await shop.orderNow(id);
-    const kept = { ...handPayment(order, { amount: 1, at: shop.clock.now }), id: handPaymentIdOf(order) };
+    const kept = { ...cashPayment(order, { amount: 1, at: shop.clock.now }), id: handPaymentIdOf(order) };
     shop.put([paymentRecord.item(kept)]);
     await expect(take(id, 180_000)).rejects.toMatchObject({ name: 'TransactionCanceledException' });
     expect(await shop.paymentNow(kept.id)).toMatchObject({ amount: 1, received: 1 });

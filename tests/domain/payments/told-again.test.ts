@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listDues } from '#tests/support/dues.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { cancelPayment } from '#functions/domain/payments/attempts/cancel-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';

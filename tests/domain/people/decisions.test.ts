@@ -3,7 +3,7 @@ import type { Decision } from '#shared/people/approval-choices.ts';
 import { credentialsItem, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { actOnPrivacy } from '#functions/domain/people/act-on-privacy.ts';
 import { askPrivacy, listOwnPrivacy } from '#functions/domain/people/ask-privacy.ts';
-import { kindOf } from '#functions/domain/people/awaited-rules.ts';
+import { kindOf } from '#functions/domain/people/approval-kinds.ts';
 import { changeRole } from '#functions/domain/people/change-role.ts';
 import { decidePerson } from '#functions/domain/people/decide-person.ts';
 import { claimPerson, findClaim, heldBy, releasePerson } from '#functions/domain/people/review-claim.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { activityPartition, StoredActivity } from '#functions/platform/records/activity.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
-import { asIs, changesOf, counted, masked, veiled } from '#functions/platform/records/told-fields.ts';
+import { asIs, changesOf, counted, masked, veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 

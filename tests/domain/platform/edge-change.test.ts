@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { behindEdge } from '#functions/platform/handlers/behind-edge.ts';
+import { requireCdn } from '#functions/platform/handlers/require-cdn.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { log } from '#functions/platform/log.ts';
 import { playSecrets, useSecret } from '../support/secret.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 let containers = 0;
-const guarded = behindEdge(async () => ({ statusCode: 200, headers: {}, body: '' }));
+const guarded = requireCdn(async () => ({ statusCode: 200, headers: {}, body: '' }));
 
 /** A container of its own: what is remembered of a secret is remembered by its name, so each calls it by another. */
 function aContainer() {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
-import { millisecondsLeft } from '#functions/platform/time-left.ts';
+import { millisecondsToDeadline } from '#functions/platform/deadline.ts';
 import { tracedRequest } from '#functions/platform/tracing.ts';
 import { keepLogLines } from '#tests/support/log-lines.ts';
 
@@ -27,7 +27,7 @@ describe('a run of a function', () => {
   it('goes by its own id and knows its time, whatever it awaits', async () => {
     const seen = withInvocation(aCall(10_000, 8_000), async () => {
       await Promise.resolve();
-      return [tracedRequest(), millisecondsLeft()];
+      return [tracedRequest(), millisecondsToDeadline()];
     });
     expect(await seen).toEqual(['r1', 8_000]);
     expect(metric('NearLimits')).toEqual([]);

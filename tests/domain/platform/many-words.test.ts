@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import type { Condition, ListPlan } from '#functions/platform/views/list-plan.ts';
-import { sqliteWordedRows } from '#functions/platform/views/sqlite-worded-rows.ts';
+import { sqliteFtsRows } from '#functions/platform/views/sqlite-fts-rows.ts';
 
 const Note = z.object({ id: z.string(), said: z.string(), kind: z.string(), at: z.string() });
 type Note = z.infer<typeof Note>;
@@ -57,7 +57,7 @@ const since = (at: string): Condition<Name> => ({ column: 'at', atLeast: at });
 describe.each<{ marked: Name[] }>([{ marked: [] }, { marked: ['kind'] }])(
   'with marks of $marked',
   ({ marked }) => {
-    const rows = sqliteWordedRows<Name, Note>({ name: 'notes', marked }, db);
+    const rows = sqliteFtsRows<Name, Note>({ name: 'notes', marked }, db);
     /** Three of the newest, if nothing else is said. */
     async function ask(where: Condition<Name>[], given: Partial<ListPlan<Name>> = {}) {
       const sort = { by: 'at', descending: true } as const;

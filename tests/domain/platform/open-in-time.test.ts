@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 import { openInTime } from '#functions/platform/views/freshness.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -18,7 +18,7 @@ describe('a view that is being opened', () => {
     ['no longer than its function has time to say so', 3_000, 2_500],
   ])('is waited for %s', async (_, left, waited) => {
     const refused = vi.fn<(error: unknown) => void>();
-    void withTimeLeft(
+    void withDeadline(
       () => left,
       () => answering(() => openInTime(new Promise(() => undefined))).catch(refused),
     );

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshUntil } from '#functions/platform/handlers/fresh-until.ts';
+import { cacheUntil } from '#functions/platform/handlers/cache-lifetime.ts';
 import { type FileReply, pageRoute } from '#functions/platform/handlers/page-route.ts';
 import { log } from '#functions/platform/log.ts';
 import { throughEdge, useSecret } from '../support/secret.ts';
@@ -43,9 +43,9 @@ describe('a page', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 3), toFake: ['Date'] });
     const until = (seconds: number) =>
       show(async () => {
-        freshUntil(new Date(Date.now() + seconds * 1000).toISOString());
-        freshUntil(null);
-        freshUntil(new Date(Date.now() + 3_600_000).toISOString());
+        cacheUntil(new Date(Date.now() + seconds * 1000).toISOString());
+        cacheUntil(null);
+        cacheUntil(new Date(Date.now() + 3_600_000).toISOString());
         return page;
       });
     expect((await until(20)).headers['cache-control']).toBe(

@@ -2,13 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { defineRoute } from '#shared/contract/route.ts';
-import { edgeCaching, freshUntil, withFreshness } from '#functions/platform/handlers/fresh-until.ts';
+import { edgeCaching, cacheUntil, withCacheLifetime } from '#functions/platform/handlers/cache-lifetime.ts';
 import { isWellFormed, parseJson, readJson } from '#functions/platform/handlers/read-json.ts';
 import { failure, success } from '#functions/platform/handlers/reply.ts';
 import { keepTallies } from '#functions/platform/limits/tallies.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
 
-const codeOf = (work: () => unknown): unknown => {
+const loadChunk = (work: () => unknown): unknown => {
   try {
     return work();
   } catch (error) {
@@ -40,7 +40,7 @@ describe('a text from outside', () => {
     ['half a character deep inside', '{"a":[{"b":"\\ud800"}]}', 'MALFORMED_JSON'],
     ['nothing at all, a number, and a letter of two halves', '[null,1,"😀"]', [null, 1, '😀']],
   ])('with %s is read or refused', (_, text, expected) => {
-    expect(codeOf(() => parseJson(text))).toEqual(expected);
+    expect(loadChunk(() => parseJson(text))).toEqual(expected);
   });
 
   it('is well formed by each of its names and parts', () => {
@@ -57,7 +57,7 @@ describe('a text from outside', () => {
     ['as base64, far longer', Buffer.from('x'.repeat(40)).toString('base64'), true, 'PAYLOAD_TOO_LARGE'],
     ['nothing', '', false, undefined],
   ])('of ten bytes at most: %s', (_, body, isBase64Encoded, expected) => {
-    expect(codeOf(() => readJson({ body, isBase64Encoded }, 10))).toEqual(expected);
+    expect(loadChunk(() => readJson({ body, isBase64Encoded }, 10))).toEqual(expected);
   });
 });
 
@@ -97,8 +97,8 @@ describe('an answer', () => {
   it('is true until the first of all moments it depends on', async () => {
     const at = (seconds: number) => new Date((nowSeconds() + seconds) * 1000).toISOString();
     const fresh = (...moments: (string | null)[]) =>
-      withFreshness(async () => {
-        for (const moment of moments) freshUntil(moment);
+      withCacheLifetime(async () => {
+        for (const moment of moments) cacheUntil(moment);
         return 'done';
       });
     expect(await fresh()).toEqual({ done: 'done' });
@@ -108,7 +108,7 @@ describe('an answer', () => {
     expect(seconds).toBeLessThanOrEqual(100);
     expect((await fresh(at(-100))).seconds).toBe(0);
     // Outside of an answer nobody asks.
-    freshUntil(at(1));
+    cacheUntil(at(1));
   });
 
   it.each<[string, AppError | Error, object, object]>([

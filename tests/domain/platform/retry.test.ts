@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 import { type again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 
 /** Somebody is quicker so many times. */
@@ -28,7 +28,7 @@ describe('another look', () => {
     const { attempt, tries } = crossed(99);
     const refused = { code: 'STALE_STATE', details: { retryAfter: 1 } };
     await expect(
-      withTimeLeft(
+      withDeadline(
         () => 900,
         () => retry(attempt),
       ),

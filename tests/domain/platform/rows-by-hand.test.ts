@@ -5,7 +5,7 @@ import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { atLeast, cellOf, mailName, searchPeople } from '#functions/platform/views/list-filters.ts';
 import type { Condition, ListPlan } from '#functions/platform/views/list-plan.ts';
 import { sliceOf, totalOf } from '#functions/platform/views/listed-rows.ts';
-import { marksFor, marksOf } from '#functions/platform/views/marks.ts';
+import { indexTermsFor, indexTermsOf } from '#functions/platform/views/index-terms.ts';
 import { sumsFor } from '#functions/platform/views/sum-tables.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
 import {
@@ -175,13 +175,16 @@ describe('what an index of words is asked', () => {
   });
 
   it('is a mark for each cell of a marked column, in letters that nobody types', () => {
-    const [sign] = marksOf('toShip', 'x')[0] ?? '';
-    expect(marksOf('toShip', 'hanoi')).toEqual([`${sign}toship${sign}hanoi`]);
-    expect(marksOf('toShip', 'Hà Nội')).toEqual([`${sign}toship${sign}${sign}48c3a0204ee1bb9969`]);
-    expect([marksOf('toShip', 7), marksOf('toShip', null)]).toEqual([[`${sign}toship${sign}7`], []]);
-    const [hanoi, hue] = [marksOf('to', 'hanoi'), marksOf('to', 'hue')].flat();
-    expect(marksFor(['to'], { column: 'to', among: ['hanoi', 'hue'] })).toEqual([hanoi, hue]);
-    expect(marksFor(['to'], { column: 'to', is: 'hue' })).toEqual([hue]);
+    const [sign] = indexTermsOf('toShip', 'x')[0] ?? '';
+    expect(indexTermsOf('toShip', 'hanoi')).toEqual([`${sign}toship${sign}hanoi`]);
+    expect(indexTermsOf('toShip', 'Hà Nội')).toEqual([`${sign}toship${sign}${sign}48c3a0204ee1bb9969`]);
+    expect([indexTermsOf('toShip', 7), indexTermsOf('toShip', null)]).toEqual([
+      [`${sign}toship${sign}7`],
+      [],
+    ]);
+    const [hanoi, hue] = [indexTermsOf('to', 'hanoi'), indexTermsOf('to', 'hue')].flat();
+    expect(indexTermsFor(['to'], { column: 'to', among: ['hanoi', 'hue'] })).toEqual([hanoi, hue]);
+    expect(indexTermsFor(['to'], { column: 'to', is: 'hue' })).toEqual([hue]);
     for (const condition of [
       { column: 'from', is: 'hue' },
       { column: 'to', is: null },
@@ -190,7 +193,7 @@ describe('what an index of words is asked', () => {
       { words: ['hue'] },
       { anyOf: [] },
     ] as Condition<string>[])
-      expect(marksFor(['to'], condition)).toBeUndefined();
+      expect(indexTermsFor(['to'], condition)).toBeUndefined();
   });
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';
-import { showsJustChanged } from '#functions/platform/table/just-changed.ts';
+import { readYourWrites } from '#functions/platform/table/read-your-writes.ts';
 import { shardOf } from '#functions/platform/table/shard.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { obstacleOf, orUnavailable } from '#functions/platform/table/write-retries.ts';
@@ -69,7 +69,7 @@ it('all that lies in one place is taken away, page by page, with what goes along
 describe('an index of what its caller has just changed', () => {
   const things = { name: 'things', shards: 2 };
   const knowing = (known: string[], items: readonly Record<string, unknown>[]) =>
-    withChanges(newChanges(known.join(','), Date.now()), () => showsJustChanged(things, items));
+    withChanges(newChanges(known.join(','), Date.now()), () => readYourWrites(things, items));
   const [older, newer] = [newId(Date.now() - 1000), newId(Date.now())];
 
   it('shows it where of each part the change is there, or a later one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { shaped } from '#functions/platform/table/shapes.ts';
 import { create, update } from '#functions/platform/table/table-operations.ts';

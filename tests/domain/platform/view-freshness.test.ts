@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '#shared/values/ids.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 import { createRefresh } from '#functions/platform/views/freshness.ts';
 import { aNotesView } from '../support/notes-view.ts';
 
@@ -241,7 +241,7 @@ it('who has no time to wait for a view is told to come again, and the view goes 
   feed.write({ id: 'a', text: 'one' });
   const release = feed.hold();
   await expect(
-    withTimeLeft(
+    withDeadline(
       () => 520,
       () => view.refresh(),
     ),

@@ -4,7 +4,7 @@ import { TableClient, TableError } from '#functions/platform/clients/table-clien
 import { type PlayedTable, playTable } from '#tests/support/play-table.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { create, put, update } from '#functions/platform/table/table-operations.ts';
-import { withTimeLeft } from '#functions/platform/time-left.ts';
+import { withDeadline } from '#functions/platform/deadline.ts';
 
 let aws: PlayedTable;
 const table = createTable(new TableClient({ endpoint: 'http://127.0.0.1:9', region: 'local' }), 't');
@@ -22,7 +22,7 @@ const cancelled = (...Codes: string[]) =>
 /** As if Lambda gave just enough time for a few tries. */
 const inHaste = <T>(work: () => Promise<T>) => {
   const ends = performance.now() + 560;
-  return withTimeLeft(() => ends - performance.now(), work);
+  return withDeadline(() => ends - performance.now(), work);
 };
 
 beforeEach(() => void (aws = playTable()));
@@ -98,7 +98,7 @@ describe('a write that does not come through in its time ends in an answer', () 
   it('with no time left, it is tried once all the same', async () => {
     aws.on('PutItem', named('ThrottlingException'));
     const write = () => table.write([put({ ...key })]);
-    await expect(withTimeLeft(() => 0, write)).rejects.toMatchObject(busy);
+    await expect(withDeadline(() => 0, write)).rejects.toMatchObject(busy);
     expect(aws.calls()).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import { readTree } from '#functions/domain/catalogue/categories/tree-changes.ts
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { findOffer, listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { refileProducts } from '#functions/domain/catalogue/products/refile-products.ts';
+import { syncCategoryLabels } from '#functions/domain/catalogue/products/sync-category-labels.ts';
 import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
 import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
 import { businessRecord, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
@@ -171,7 +171,7 @@ export async function priceWorld(turn?: Turn) {
 
   /** What hears of moved categories; it may hear of one twice. */
   async function refile(): Promise<void> {
-    for (const id of moved) await refileProducts(context, { kind: 'category', id }, await products());
+    for (const id of moved) await syncCategoryLabels(context, { kind: 'category', id }, await products());
   }
 
   const belongTo = (ids: readonly string[]): void => put([customerItem([...ids])]);

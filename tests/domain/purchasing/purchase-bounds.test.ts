@@ -60,7 +60,7 @@ const take = (lines: StoredPurchaseLine[], came: Record<string, Came>, acceptsMo
     () => 'by-count' as never,
   );
 
-const codeOf = (work: () => unknown): string | undefined => {
+const loadChunk = (work: () => unknown): string | undefined => {
   try {
     work();
     return undefined;
@@ -92,17 +92,17 @@ describe('what comes of a purchase', () => {
   ])('of %i ordered, %i there, %i more come (counted: %s): %s', (quantity, received, came, accepts, code) => {
     // Another line beside it, of which all is awaited, changes nothing.
     const lines = [line('1', { quantity, received }), line('2', { quantity: 100 })];
-    expect(codeOf(() => take(lines, { '1': { quantity: came } }, accepts))).toBe(code);
+    expect(loadChunk(() => take(lines, { '1': { quantity: came } }, accepts))).toBe(code);
   });
 
   it('is more than is awaited where a line was closed before', () => {
     const closed = [line('1', { received: 5, isClosed: true })];
-    expect(codeOf(() => take(closed, { '1': { quantity: 1 } }))).toBe('PURCHASE_MORE_CAME');
+    expect(loadChunk(() => take(closed, { '1': { quantity: 1 } }))).toBe('PURCHASE_MORE_CAME');
     expect(take(closed, { '1': { quantity: 1 } }, true).moves?.[0]).not.toHaveProperty('onOrder');
   });
 
   it('is of a line there is, and of a purchase that is awaited', () => {
-    expect(codeOf(() => take([line('1')], { '2': { quantity: 1 } }))).toBe('PURCHASE_LINE_UNKNOWN');
+    expect(loadChunk(() => take([line('1')], { '2': { quantity: 1 } }))).toBe('PURCHASE_LINE_UNKNOWN');
   });
 
   it.each<[string, Record<string, Came>, status: string, onOrder: (number | undefined)[], receipts?: number]>(

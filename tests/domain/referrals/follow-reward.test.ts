@@ -3,7 +3,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { followReward } from '#functions/domain/referrals/rewards/follow-reward.ts';
-import { uncountedOf } from '#functions/domain/referrals/rewards/reckon-reward.ts';
+import { uncountedOf } from '#functions/domain/referrals/rewards/calculate-reward.ts';
 import {
   noSums,
   rewardRecord,
@@ -11,7 +11,7 @@ import {
   sumsRecord,
 } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { returnRecord, type StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';
@@ -187,8 +187,8 @@ describe('a reward whose order goes on', () => {
     const { hear, context, table, order, referrer, stored, sums, lines } = aBuyer();
     await hear();
     await table.write(what === 'order' ? [remove(orderKeys.head(order.id))] : profileRecord.bury(referrer));
-    await ripenReward(context, order.id);
-    await ripenReward(context, order.id);
+    await matureReward(context, order.id);
+    await matureReward(context, order.id);
     expect(await stored()).toMatchObject({ state: 'void', amount: 0, note: null });
     expect(lines().at(-1)).toEqual(['locked', -100_000, null]);
     expect(await sums()).toMatchObject({ waiting: 0, usable: 0, lines: 2 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { deviceTrace, paperTrace } from '#functions/domain/accounts/common-traces.ts';
+import { deviceTrace, paperTrace } from '#functions/domain/accounts/same-person-signals.ts';
 import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { newCustomer } from '#functions/domain/customers/counting/count-order.ts';
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';

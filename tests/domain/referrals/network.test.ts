@@ -11,7 +11,7 @@ import { readBranches, readNetwork } from '#functions/domain/referrals/network/r
 import { log } from '#functions/platform/log.ts';
 import { brought, treeScene } from './a-tree.ts';
 
-const codeOf = async (work: Promise<unknown>) => {
+const loadChunk = async (work: Promise<unknown>) => {
   const failure: unknown = await work.catch((error: unknown) => error);
   return failure instanceof AppError ? failure.code : undefined;
 };
@@ -108,13 +108,13 @@ describe('naming a referrer', () => {
     const name = (by: Profile) => nameReferrer(context, { userId: late.id, referenceId: by.referenceId });
     expect((await name(one)).id).toBe(one.id);
     expect((await name(one)).id).toBe(one.id);
-    expect(await codeOf(name(root))).toBe('REFERRER_KNOWN');
+    expect(await loadChunk(name(root))).toBe('REFERRER_KNOWN');
   });
 
   it('refuses oneself, those below, nobody, and whoever bought before', async () => {
     const { context, late, root, child, put } = world();
     const name = (who: Profile, referenceId: string) =>
-      codeOf(nameReferrer(context, { userId: who.id, referenceId }));
+      loadChunk(nameReferrer(context, { userId: who.id, referenceId }));
     expect(await name(late, late.referenceId)).toBe('REFERRER_CIRCLE');
     expect(await name(root, child.referenceId)).toBe('REFERRER_CIRCLE');
     expect(await name(late, 'ZZZZ9999')).toBe('REFERRER_NOT_FOUND');
@@ -126,8 +126,8 @@ describe('naming a referrer', () => {
     const [one, other] = [brought(undefined), brought(undefined)];
     const { context } = treeScene([one, other]);
     const results = await Promise.all([
-      codeOf(nameReferrer(context, { userId: one.id, referenceId: other.referenceId })),
-      codeOf(nameReferrer(context, { userId: other.id, referenceId: one.referenceId })),
+      loadChunk(nameReferrer(context, { userId: one.id, referenceId: other.referenceId })),
+      loadChunk(nameReferrer(context, { userId: other.id, referenceId: one.referenceId })),
     ]);
     expect(results.toSorted()).toEqual(['REFERRER_CIRCLE', undefined]);
   });
@@ -146,12 +146,12 @@ describe('what a referrer says', () => {
     const { context } = treeScene(all);
     expect(await answer(context, one.id, root.id)).toBe('confirmed');
     expect(await answer(context, one.id, root.id)).toBe('confirmed');
-    expect(await codeOf(answer(context, one.id, root.id, 'disown'))).toBe('REFERRER_ANSWERED');
-    expect(await codeOf(answer(context, child.id, root.id))).toBe('USER_NOT_FOUND');
-    expect(await codeOf(answer(context, 'nobody', root.id))).toBe('USER_NOT_FOUND');
-    expect(await codeOf(answer(context, two.id, root.id, 'approve'))).toBe('INVALID_REQUEST_ACTION');
+    expect(await loadChunk(answer(context, one.id, root.id, 'disown'))).toBe('REFERRER_ANSWERED');
+    expect(await loadChunk(answer(context, child.id, root.id))).toBe('USER_NOT_FOUND');
+    expect(await loadChunk(answer(context, 'nobody', root.id))).toBe('USER_NOT_FOUND');
+    expect(await loadChunk(answer(context, two.id, root.id, 'approve'))).toBe('INVALID_REQUEST_ACTION');
     expect(
-      await codeOf(
+      await loadChunk(
         answerReferrer(context, { id: two.id, referrerId: root.id, action: 'confirm', by: one.id }),
       ),
     ).toBe('FORBIDDEN');
@@ -164,7 +164,7 @@ describe('who looks', () => {
     const { root, one, two, child, all } = aFamily();
     const { context } = treeScene(all);
     const look = (id: string, { id: userId }: Profile, role: Profile['role'] = 'user') =>
-      codeOf(requireInNetwork(context, { id, actor: { userId, role } }));
+      loadChunk(requireInNetwork(context, { id, actor: { userId, role } }));
     expect(await look(root.id, root)).toBeUndefined();
     expect(await look(child.id, root)).toBeUndefined();
     expect(await look(root.id, one)).toBe('USER_NOT_FOUND');
@@ -180,7 +180,7 @@ describe('who looks', () => {
     const { context } = treeScene(all);
     const told = vi.spyOn(log, 'info').mockReturnValue();
     const look = (id: string, { id: userId }: Profile, role: Profile['role']) =>
-      codeOf(requireInNetwork(context, { id, actor: { userId, role } }));
+      loadChunk(requireInNetwork(context, { id, actor: { userId, role } }));
     await look(child.id, root, 'user');
     await look(root.id, root, 'admin');
     await look('nobody', root, 'admin');

@@ -13,7 +13,7 @@ import {
   sumsRecord,
 } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { rewardRuleItem } from '#functions/domain/referrals/rewards/reward-rule.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { takeVoucher } from '#functions/domain/referrals/rewards/take-voucher.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { anOrderItem, aStoredOrder } from '#tests/support/returns.ts';
@@ -155,7 +155,7 @@ function market() {
       hour += days * day;
       for (const id of orders) {
         const before = await rewardRecord.find(table, { id });
-        await Promise.all([ripenReward(context, id), ripenReward(context, id)]);
+        await Promise.all([matureReward(context, id), matureReward(context, id)]);
         const after = await rewardRecord.find(table, { id });
         if (before?.state === 'waiting' && after?.state === 'void') ended.add(id);
       }

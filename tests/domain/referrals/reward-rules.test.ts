@@ -9,14 +9,14 @@ import {
   linesFor,
   payableFrom,
   uncountedOf,
-} from '#functions/domain/referrals/rewards/reckon-reward.ts';
+} from '#functions/domain/referrals/rewards/calculate-reward.ts';
 import {
   noSums,
   type Reward,
   rewardRecord,
   sumsRecord,
 } from '#functions/domain/referrals/rewards/reward-record.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
@@ -255,16 +255,16 @@ describe('a reward whose day comes', () => {
     ['stays as it was decided', { state: 'void', amount: 0 }, '2026-11-20T00:00:00.000Z', { state: 'void' }],
   ])('%s', async (_, given, now, expected) => {
     const { at, bought, stored } = aLedger(given, now);
-    await ripenReward(at(), bought.id);
+    await matureReward(at(), bought.id);
     expect(await stored()).toMatchObject(expected);
-    await ripenReward(at(), bought.id);
+    await matureReward(at(), bought.id);
     expect(await stored()).toMatchObject(expected);
   });
 
   it('moves from one sum to the other, once', async () => {
     const { at, bought, sums, table } = aLedger();
-    const crossed = meanwhile(table, () => ripenReward(at(), bought.id));
-    await ripenReward(at(crossed.table), bought.id);
+    const crossed = meanwhile(table, () => matureReward(at(), bought.id));
+    await matureReward(at(crossed.table), bought.id);
     expect(crossed.happened()).toBe(true);
     expect(await sums()).toEqual({ usable: 100_000, waiting: 0, held: 0, lines: 1 });
   });
@@ -272,7 +272,7 @@ describe('a reward whose day comes', () => {
   it('goes where its referrer was locked meanwhile', async () => {
     const { at, bought, put, stored, sums } = aLedger();
     put([profileRecord.item({ ...referrer, status: 'inactive' })]);
-    await ripenReward(at(), bought.id);
+    await matureReward(at(), bought.id);
     expect(await stored()).toMatchObject({ state: 'void', amount: 0 });
     expect(await sums()).toEqual({ usable: 0, waiting: 0, held: 0, lines: 2 });
   });
@@ -286,7 +286,7 @@ describe('a reward whose day comes', () => {
     const { at, bought, put, stored } = aLedger();
     const through = aReturnThrough('r1', bought, { pieces: 1, at: new Date() });
     put([returnRecord.item({ ...through, status } as typeof through)]);
-    await ripenReward(at(), bought.id);
+    await matureReward(at(), bought.id);
     const after = await stored();
     expect(after?.state).toBe(state);
     if (state === 'waiting') expect(after?.payableAt).toBe('2026-11-21T00:00:00.000Z');
@@ -299,7 +299,7 @@ describe('a reward whose day comes', () => {
       returnRecord.item({ ...through, status: 'closed' }),
       returnRecord.item({ ...through, id: 'r2', status: 'requested' } as typeof through),
     ]);
-    await ripenReward(at(), bought.id);
+    await matureReward(at(), bought.id);
     expect((await stored())?.state).toBe('waiting');
   });
 });

@@ -4,7 +4,7 @@ import { refundKinds, type RefundKind, secondPersonAbove } from '#shared/refunds
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { keptOf } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { beginPayment } from '#functions/domain/payments/attempts/begin-payment.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';

@@ -8,7 +8,7 @@ import { productItems } from '#functions/domain/catalogue/products/product-items
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryOf, sumsAfter } from '#functions/domain/customers/counting/count-order.ts';
-import { uncountedOf } from '#functions/domain/referrals/rewards/reckon-reward.ts';
+import { uncountedOf } from '#functions/domain/referrals/rewards/calculate-reward.ts';
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';
 import { otherGoods } from './other-goods.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { cancelOrder } from '#functions/domain/orders/moving/cancel-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { owedParts } from '#functions/domain/refunds/refund-source.ts';
 import { chooseResolution } from '#functions/domain/returns/choose-resolution.ts';
 import { readStaffReturn } from '#functions/domain/returns/read-staff-return.ts';

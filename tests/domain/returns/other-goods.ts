@@ -4,7 +4,7 @@ import { exchangeGoods } from '#functions/domain/checkout/exchange-goods.ts';
 import { previewExchange } from '#functions/domain/checkout/preview-exchange.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { setTracking } from '#functions/domain/returns/move-return.ts';
 import { listTracking } from '#functions/domain/returns/read-returns.ts';
 import { entryOf } from '#functions/domain/returns/return-step.ts';

@@ -6,7 +6,7 @@ import { newShelfItem } from '#functions/domain/catalogue/warehouses/shelf-recor
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { moveReturn, type ReturnMove } from '#functions/domain/returns/move-return.ts';
 import { openStaffReturn, requestReturn } from '#functions/domain/returns/request-return.ts';

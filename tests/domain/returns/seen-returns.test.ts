@@ -4,7 +4,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { listReturns, requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { returnRecord } from '#functions/domain/returns/return-record.ts';

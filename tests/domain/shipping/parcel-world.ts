@@ -11,11 +11,11 @@ import {
 } from '#functions/domain/shipping/packing/packing-job.ts';
 import { bookCod } from '#functions/domain/shipping/parcels/book-cod.ts';
 import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
-import { hearReport } from '#functions/domain/shipping/parcels/hear-report.ts';
+import { applyTrackingUpdate } from '#functions/domain/shipping/parcels/apply-tracking-update.ts';
 import { makeParcels } from '#functions/domain/shipping/parcels/make-parcels.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';
@@ -184,7 +184,7 @@ export async function parcelWorld({
     follow: (other: Table = table) => followOrder(at(other), carrier.carriers, id),
     /** The carrier says of a parcel, by its present label, that it has come to a stage. */
     hear: async (number: number, stage: ParcelStage, more: Partial<ParcelReport> = {}) =>
-      hearReport(context, {
+      applyTrackingUpdate(context, {
         orderId: id,
         number,
         report: aReport((await parcel(number)).label ?? 'none', stage, {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hearReport } from '#functions/domain/shipping/parcels/hear-report.ts';
+import { applyTrackingUpdate } from '#functions/domain/shipping/parcels/apply-tracking-update.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aReport, later, parcelWorld } from './parcel-world.ts';
 
@@ -16,7 +16,7 @@ async function aDeliveredOrder() {
   const hear = async (stage: 'delivered' | 'settled', minutes: number, more: { fee?: number } = {}) => {
     writes = 0;
     const report = aReport(label, stage, { at: later(minutes).toISOString(), ...more });
-    await hearReport(world.at({ ...world.table, write }), { orderId: world.id, number: 1, report });
+    await applyTrackingUpdate(world.at({ ...world.table, write }), { orderId: world.id, number: 1, report });
     return writes;
   };
   return { ...world, hearOf: hear };

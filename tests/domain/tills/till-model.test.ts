@@ -6,7 +6,7 @@ import { cashLines, expectedCash, type HandLine, handLines, tillLines } from '#s
 import { TillEntry } from '#shared/tills/till.ts';
 import { warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';

@@ -8,7 +8,7 @@ import {
   voucherNotHeld,
   voucherSpent,
 } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { requireKept, requireWithin } from '#functions/domain/vouchers/keep-promise.ts';
+import { requireKept, requireWithin } from '#functions/domain/vouchers/issued-voucher-limits.ts';
 import { pauseVoucher } from '#functions/domain/vouchers/pause-voucher.ts';
 import { voucherKeys } from '#functions/domain/vouchers/voucher-keys.ts';
 import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';

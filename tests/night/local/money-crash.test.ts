@@ -6,7 +6,7 @@ import { createInvoice } from '#functions/domain/invoices/making/create-invoice.
 import { invoiceKeys } from '#functions/domain/invoices/invoice-keys.ts';
 import { invoiceRecord } from '#functions/domain/invoices/invoice-record.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { createRefund } from '#functions/domain/refunds/create-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';

@@ -26,7 +26,7 @@ import { freshEmail, freshPhone, type Member, password, tokenIn } from '#tests/s
 
 const world = aSharedWorld();
 
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+const loadChunk = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 400 ? 'ok' : failure.code;
 
 const ask = ({ accessToken: token }: Member, email: string, proof = byPassword) =>
@@ -40,7 +40,7 @@ async function moved() {
   const member = await world.aMember();
   const to = freshEmail();
   await ask(member, to);
-  expect(codeOf(await confirm(member, await codeTo(to)))).toBe('ok');
+  expect(loadChunk(await confirm(member, await codeTo(to)))).toBe('ok');
   return { member, to };
 }
 
@@ -49,15 +49,15 @@ describe('another address', () => {
     const { member, to } = await moved();
     expect((await world.send(getMe, { token: member.accessToken })).body.email).toBe(to);
     const signIn = (username: string) => world.send(login, { body: { username, password } });
-    expect([codeOf(await signIn(to)), codeOf(await signIn(member.email))]).toEqual([
+    expect([loadChunk(await signIn(to)), loadChunk(await signIn(member.email))]).toEqual([
       'ok',
       'INVALID_CREDENTIALS',
     ]);
     // Whoever reads the old mailbox gets no link to a new password, and nobody else gets the address meanwhile.
-    expect(codeOf(await world.send(forgotPassword, { body: { email: member.email } }))).toBe(
+    expect(loadChunk(await world.send(forgotPassword, { body: { email: member.email } }))).toBe(
       'EMAIL_NOT_FOUND',
     );
-    expect(codeOf(await ask(await world.aMember(), member.email))).toBe('EMAIL_EXISTS');
+    expect(loadChunk(await ask(await world.aMember(), member.email))).toBe('EMAIL_EXISTS');
     const { accessToken: token } = await world.aMember({ role: 'admin' });
     const { body: log } = await world.send(listMemberLog, {
       token,
@@ -68,15 +68,17 @@ describe('another address', () => {
 
   it('422, 409 and 429: no proof, somebody’s address, a wrong code, one too old, asked twice in a minute', async () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
-    expect(codeOf(await ask(member, freshEmail(), { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
-    expect(codeOf(await ask(member, other.email))).toBe('EMAIL_EXISTS');
+    expect(loadChunk(await ask(member, freshEmail(), { by: 'password', password: 'sai' }))).toBe(
+      'PROOF_WRONG',
+    );
+    expect(loadChunk(await ask(member, other.email))).toBe('EMAIL_EXISTS');
     const to = freshEmail();
-    expect(codeOf(await ask(member, to))).toBe('ok');
-    expect(codeOf(await ask(member, to))).toBe('RESEND_TOO_SOON');
+    expect(loadChunk(await ask(member, to))).toBe('ok');
+    expect(loadChunk(await ask(member, to))).toBe('RESEND_TOO_SOON');
     const code = await codeTo(to);
     for (let tries = 0; tries < 5; tries += 1)
-      expect(codeOf(await confirm(member, code === '000000' ? '111111' : '000000'))).toBe('INVALID_OTP');
-    expect(codeOf(await confirm(member, code))).toBe('INVALID_OTP');
+      expect(loadChunk(await confirm(member, code === '000000' ? '111111' : '000000'))).toBe('INVALID_OTP');
+    expect(loadChunk(await confirm(member, code))).toBe('INVALID_OTP');
   });
 
   it('409: of two who prove the same address, one has it', async () => {
@@ -93,7 +95,7 @@ describe('another address', () => {
       codes.push(await otpCode(pending?.codeId ?? ''));
     }
     const answers = await Promise.all(both.map((one, nth) => confirm(one, codes[nth] ?? '')));
-    expect(answers.map(codeOf).toSorted()).toEqual(['EMAIL_EXISTS', 'ok']);
+    expect(answers.map(loadChunk).toSorted()).toEqual(['EMAIL_EXISTS', 'ok']);
   });
 });
 
@@ -112,11 +114,11 @@ describe('it was not me', () => {
       (await Promise.all([undo(), undo()])).map(({ status }) => status).toSorted((a, b) => a - b),
     ).toEqual([200, 422]);
     const codes = [
-      codeOf(await world.send(refresh, { body: { refreshToken: member.refreshToken } })),
-      codeOf(await world.send(login, { body: { username: member.email, password } })),
-      codeOf(await world.send(login, { body: { username: to, password } })),
-      codeOf(await world.send(forgotPassword, { body: { email: member.email } })),
-      codeOf(await world.send(checkContactChange, { body: { token } })),
+      loadChunk(await world.send(refresh, { body: { refreshToken: member.refreshToken } })),
+      loadChunk(await world.send(login, { body: { username: member.email, password } })),
+      loadChunk(await world.send(login, { body: { username: to, password } })),
+      loadChunk(await world.send(forgotPassword, { body: { email: member.email } })),
+      loadChunk(await world.send(checkContactChange, { body: { token } })),
     ];
     expect(codes).toEqual([
       'REFRESH_TOKEN_INVALID',
@@ -138,11 +140,13 @@ describe('it was not me', () => {
     await confirm(member, await codeTo(third));
     const token = tokenIn(await world.mailTo(member.email, 'Không phải tôi'));
     const late = tokenIn(await world.mailTo(to, 'Không phải tôi'));
-    expect(codeOf(await world.send(undoContactChange, { body: { token } }))).toBe('ok');
-    expect(codeOf(await world.send(forgotPassword, { body: { email: member.email } }))).toBe('ok');
+    expect(loadChunk(await world.send(undoContactChange, { body: { token } }))).toBe('ok');
+    expect(loadChunk(await world.send(forgotPassword, { body: { email: member.email } }))).toBe('ok');
     await world.cloud.clock.advance(72 * 3600 + 1);
-    expect(codeOf(await world.send(undoContactChange, { body: { token: late } }))).toBe('UNDO_LINK_INVALID');
-    expect(codeOf(await world.send(undoContactChange, { body: { token: `${newId()}.abc` } }))).toBe(
+    expect(loadChunk(await world.send(undoContactChange, { body: { token: late } }))).toBe(
+      'UNDO_LINK_INVALID',
+    );
+    expect(loadChunk(await world.send(undoContactChange, { body: { token: `${newId()}.abc` } }))).toBe(
       'UNDO_LINK_INVALID',
     );
   });
@@ -153,8 +157,8 @@ describe('another number', () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
     const send = (phoneNumber: string, proof = byPassword) =>
       world.send(askPhoneChange, { token: member.accessToken, body: { phoneNumber, proof } });
-    expect(codeOf(await send(other.phoneNumber))).toBe('PHONE_EXISTS');
-    expect(codeOf(await send(freshPhone(), { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
+    expect(loadChunk(await send(other.phoneNumber))).toBe('PHONE_EXISTS');
+    expect(loadChunk(await send(freshPhone(), { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
     const asked = freshPhone();
     const fail = (failAnswers: number) =>
       fetch(`${world.url}/dev/sms/faults`, {
@@ -163,10 +167,10 @@ describe('another number', () => {
         body: JSON.stringify({ failAnswers }),
       });
     await fail(1);
-    expect(codeOf(await send(asked))).toBe('PHONE_CODES_OFF');
+    expect(loadChunk(await send(asked))).toBe('PHONE_CODES_OFF');
     await fail(0);
     await world.cloud.clock.advance(61);
-    expect(codeOf(await send(asked))).toBe('ok');
+    expect(loadChunk(await send(asked))).toBe('ok');
     const { codeTo: codeToPhone } = proving(world);
     const code = await codeToPhone(asked);
     const { status } = await world.send(confirmPhoneChange, {
@@ -183,18 +187,18 @@ describe('another number', () => {
     const pending = { entity: 'contact-change', to, codeId, tries: 0, expiresAt: secondsFromNow(600) };
     await world.write([{ ...accountKeys.contactChange(member.id, 'phone'), ...pending }]);
     const token = member.accessToken;
-    expect(codeOf(await world.send(confirmPhoneChange, { token, body: { code: '000000' } }))).toBe(
+    expect(loadChunk(await world.send(confirmPhoneChange, { token, body: { code: '000000' } }))).toBe(
       'INVALID_OTP',
     );
     const code = await otpCode(codeId);
-    expect(codeOf(await world.send(confirmPhoneChange, { token, body: { code } }))).toBe('ok');
+    expect(loadChunk(await world.send(confirmPhoneChange, { token, body: { code } }))).toBe('ok');
     await expect(
       confirmContactChange({ table: world.table, now }, { userId: member.id, kind: 'phone', code }),
     ).rejects.toMatchObject({ code: 'INVALID_OTP' });
     expect((await world.send(getMe, { token })).body.phoneNumber).toBe(to);
     const link = tokenIn(await world.mailTo(member.email, 'Không phải tôi'));
-    expect(codeOf(await world.send(undoContactChange, { body: { token: link } }))).toBe('ok');
+    expect(loadChunk(await world.send(undoContactChange, { body: { token: link } }))).toBe('ok');
     const signed = await world.send(login, { body: { username: to, password } });
-    expect(codeOf(signed)).toBe('INVALID_CREDENTIALS');
+    expect(loadChunk(signed)).toBe('INVALID_CREDENTIALS');
   });
 });

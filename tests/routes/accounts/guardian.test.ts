@@ -18,7 +18,7 @@ const signUp = (given: object = {}) => {
   const body = { fullName: 'Trần Minh Bé', email: freshEmail(), phoneNumber: freshPhone(), password };
   return world.send(register, { body: { ...body, ...given } });
 };
-const codeOf = async (given: object) => (await signUp(given)).failure.code;
+const loadChunk = async (given: object) => (await signUp(given)).failure.code;
 
 beforeAll(async () => {
   // Not asked, nobody has to say.
@@ -32,11 +32,11 @@ beforeAll(async () => {
 it('where the shop asks for birth dates, the young come with a guardian of proven identity', async () => {
   expect((await world.send(listSignInProviders)).body.asksBirthDate).toBe(true);
   const unproven = await world.aMember({ status: 'pending_kyc' });
-  expect(await codeOf({})).toBe('BIRTH_DATE_NEEDED');
-  expect(await codeOf({ dob: '' })).toBe('BIRTH_DATE_NEEDED');
-  expect(await codeOf({ dob: bornBefore(15) })).toBe('GUARDIAN_NEEDED');
+  expect(await loadChunk({})).toBe('BIRTH_DATE_NEEDED');
+  expect(await loadChunk({ dob: '' })).toBe('BIRTH_DATE_NEEDED');
+  expect(await loadChunk({ dob: bornBefore(15) })).toBe('GUARDIAN_NEEDED');
   for (const guardian of ['KHONGCO2', unproven.referenceId])
-    expect(await codeOf({ dob: bornBefore(15), guardian })).toBe('GUARDIAN_NOT_FOUND');
+    expect(await loadChunk({ dob: bornBefore(15), guardian })).toBe('GUARDIAN_NOT_FOUND');
   expect((await signUp({ dob: '2999-01-01' })).status).toBe(400);
 
   const grown = await signUp({ dob: bornBefore(16), guardian: 'KHONGCO2' });
@@ -59,5 +59,5 @@ it('whoever is young waits for an admin, who sees who answers for them; and answ
   });
   const told = await world.mailTo(parent.email, 'người giám hộ');
   expect(told.text).toContain('Trần Minh Bé chưa đủ 16 tuổi');
-  expect(await codeOf({ dob: bornBefore(10), guardian: referenceId })).toBe('GUARDIAN_NOT_FOUND');
+  expect(await loadChunk({ dob: bornBefore(10), guardian: referenceId })).toBe('GUARDIAN_NOT_FOUND');
 });

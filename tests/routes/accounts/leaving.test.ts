@@ -40,7 +40,7 @@ import { freshEmail, freshPhone, type Member, password } from '#tests/support/wo
 
 const world = aSharedWorld();
 
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+const loadChunk = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 400 ? 'ok' : failure.code;
 const leave = ({ accessToken: token }: Member, proof = byPassword) =>
   world.send(beginLeaving, { token, body: { proof, posts: 'keep' } });
@@ -90,7 +90,7 @@ describe('leaving', () => {
   it('takes fresh proof, has its day mailed, and asked again the first day stands', async () => {
     const member = await world.aMember();
     expect(await state(member)).toEqual({ dueAt: null, posts: 'keep', holds: [] });
-    expect(codeOf(await leave(member, { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
+    expect(loadChunk(await leave(member, { by: 'password', password: 'sai' }))).toBe('PROOF_WRONG');
     const first = await leave(member);
     await world.cloud.clock.advance(60);
     expect((await leave(member)).body.dueAt).toBe(first.body.dueAt);
@@ -101,18 +101,18 @@ describe('leaving', () => {
     const member = await world.aMember();
     const token = member.accessToken;
     const stay = () => world.send(stayAfterAll, { token });
-    expect(codeOf(await stay())).toBe('NOT_LEAVING');
+    expect(loadChunk(await stay())).toBe('NOT_LEAVING');
     await leave(member);
-    expect(codeOf(await stay())).toBe('ok');
+    expect(loadChunk(await stay())).toBe('ok');
     expect((await state(member)).dueAt).toBeNull();
     await dayComes();
-    expect(codeOf(await world.send(login, { body: { username: member.email, password } }))).toBe('ok');
+    expect(loadChunk(await world.send(login, { body: { username: member.email, password } }))).toBe('ok');
   });
 
   it('409: staff are taken from their work by others', async () => {
     const staff = await world.aMember({ role: 'collaborator' });
     expect((await state(staff)).holds).toEqual(['staff']);
-    expect(codeOf(await leave(staff))).toBe('LEAVING_HELD');
+    expect(loadChunk(await leave(staff))).toBe('LEAVING_HELD');
   });
 
   it('empties the account on its day: names are free but for the code, and nothing opens it any more', async () => {
@@ -131,7 +131,7 @@ describe('leaving', () => {
       world.send(login, { body: { username: member.email, password } }),
       world.send(refresh, { body: { refreshToken: member.refreshToken } }),
     ]);
-    expect(signed.map(codeOf)).toEqual(['INVALID_CREDENTIALS', 'REFRESH_TOKEN_INVALID']);
+    expect(signed.map(loadChunk)).toEqual(['INVALID_CREDENTIALS', 'REFRESH_TOKEN_INVALID']);
     // Whoever they invited keeps their place, and the code is nobody else’s.
     expect((await profileRecord.find(world.table, { id: invited.id }))?.referrerId).toBe(member.id);
     const named = await world.send(getUserByReference, { params: { id: member.referenceId } });
@@ -167,7 +167,7 @@ describe('leaving', () => {
       world.send(updateProfile, { ...asked, body: { fullName: 'Trần Văn Đi Hẳn' } }),
       world.send(updateUsersConfig, { ...asked, body: { value: { language: 'en' } } }),
     ]);
-    expect(refused.map(codeOf)).toEqual([
+    expect(refused.map(loadChunk)).toEqual([
       'USER_STATE',
       'USER_STATE',
       'USER_STATE',
@@ -181,7 +181,7 @@ describe('leaving', () => {
     });
     const joins = { password, email: freshEmail(), phoneNumber: freshPhone(), fullName: 'Lê Thị Sau' };
     const late = await world.send(register, { body: { ...joins, referenceId: member.referenceId } });
-    expect(codeOf(late)).toBe('REFERRER_NOT_FOUND');
+    expect(loadChunk(late)).toBe('REFERRER_NOT_FOUND');
   });
 
   it('leaves an empty place in the tree, and papers that nobody finds', async () => {
@@ -333,11 +333,11 @@ describe('one’s own data', () => {
     expect(text).toMatch(new RegExp(`Đã chặn,${other.fullName}`));
     const foreign = { token: other.accessToken, params };
     expect([
-      codeOf(await world.send(readOwnData, foreign)),
-      codeOf(await world.send(getOwnDataFile, foreign)),
+      loadChunk(await world.send(readOwnData, foreign)),
+      loadChunk(await world.send(getOwnDataFile, foreign)),
     ]).toEqual(['JOB_NOT_FOUND', 'JOB_NOT_FOUND']);
     const admin = await world.aMember({ role: 'admin' });
-    expect(codeOf(await world.send(getOwnDataFile, { token: admin.accessToken, params }))).toBe(
+    expect(loadChunk(await world.send(getOwnDataFile, { token: admin.accessToken, params }))).toBe(
       'JOB_NOT_FOUND',
     );
   });

@@ -31,7 +31,7 @@ const world = aSharedWorld();
 const challenge = async () => (await world.send(beginPasskeySignIn)).body.challenge;
 const signIn = (assertion: PasskeyAssertion) => world.send(signInWithPasskey, { body: { assertion } });
 const meansOf = async ({ accessToken: token }: Member) => (await world.send(readSignInMeans, { token })).body;
-const codeOf = ({ status, failure }: { status: number; failure: { code: string } }) =>
+const loadChunk = ({ status, failure }: { status: number; failure: { code: string } }) =>
   status < 400 ? 'ok' : failure.code;
 
 describe('a passkey', () => {
@@ -76,44 +76,46 @@ describe('a passkey', () => {
       { ...key.answer(await challenge()), clientDataJSON: 'e30' },
     ];
     const codes = [];
-    for (const answer of answers) codes.push(codeOf(await signIn(answer)));
+    for (const answer of answers) codes.push(loadChunk(await signIn(answer)));
     expect(codes.map((code) => code.replace('PASSKEY_NOT_FOUND', 'PASSKEY_REFUSED'))).toEqual(
       answers.map(() => 'PASSKEY_REFUSED'),
     );
     const good = key.answer(await challenge(), { counter: 7 });
     const twice = await Promise.all([signIn(good), signIn(good)]);
-    expect(twice.map(codeOf).toSorted()).toEqual(['PASSKEY_REFUSED', 'ok']);
-    expect(codeOf(await signIn(key.answer(await challenge(), { counter: 7 })))).toBe('PASSKEY_REFUSED');
-    expect(codeOf(await signIn(key.answer(await challenge(), { counter: 8 })))).toBe('ok');
+    expect(twice.map(loadChunk).toSorted()).toEqual(['PASSKEY_REFUSED', 'ok']);
+    expect(loadChunk(await signIn(key.answer(await challenge(), { counter: 7 })))).toBe('PASSKEY_REFUSED');
+    expect(loadChunk(await signIn(key.answer(await challenge(), { counter: 8 })))).toBe('ok');
   });
 
   it('404: one of nobody here; 403: one whose member is locked', async () => {
-    expect(codeOf(await signIn(aPasskey(siteOf(world)).answer(await challenge())))).toBe('PASSKEY_NOT_FOUND');
+    expect(loadChunk(await signIn(aPasskey(siteOf(world)).answer(await challenge())))).toBe(
+      'PASSKEY_NOT_FOUND',
+    );
     const member = await world.aMember();
     const { key } = await addKey(world, member);
     await world.table.write(profileRecord.replace(member, { status: 'inactive' }).writes);
-    expect(codeOf(await signIn(key.answer(await challenge())))).toBe('ACCOUNT_LOCKED');
+    expect(loadChunk(await signIn(key.answer(await challenge())))).toBe('ACCOUNT_LOCKED');
   });
 
   it('is added only with fresh proof, once, and never by another member’s challenge', async () => {
     const [member, other] = [await world.aMember(), await world.aMember()];
     const token = member.accessToken;
     const wrong = { by: 'password', password: 'sai mật khẩu' } as const;
-    expect(codeOf(await world.send(beginPasskey, { token, body: { proof: wrong } }))).toBe('PROOF_WRONG');
+    expect(loadChunk(await world.send(beginPasskey, { token, body: { proof: wrong } }))).toBe('PROOF_WRONG');
     const key = aPasskey(siteOf(world));
     const { body } = await world.send(beginPasskey, { token, body: { proof: byPassword } });
     const add = (as: Member, made: object) =>
       world.send(addPasskey, { token: as.accessToken, body: { name: 'Khóa', ...made } as never });
-    expect(codeOf(await add(other, key.register(body.challenge)))).toBe('PASSKEY_REFUSED');
-    expect(codeOf(await add(member, key.register(body.challenge, { rpId: 'cholang.evil' })))).toBe(
+    expect(loadChunk(await add(other, key.register(body.challenge)))).toBe('PASSKEY_REFUSED');
+    expect(loadChunk(await add(member, key.register(body.challenge, { rpId: 'cholang.evil' })))).toBe(
       'PASSKEY_REFUSED',
     );
-    expect(codeOf(await add(member, { ...key.register(body.challenge), attestationObject: 'oA' }))).toBe(
+    expect(loadChunk(await add(member, { ...key.register(body.challenge), attestationObject: 'oA' }))).toBe(
       'PASSKEY_REFUSED',
     );
-    expect(codeOf(await add(member, key.register(body.challenge)))).toBe('ok');
+    expect(loadChunk(await add(member, key.register(body.challenge)))).toBe('ok');
     const again = await world.send(beginPasskey, { token: other.accessToken, body: { proof: byPassword } });
-    expect(codeOf(await add(other, key.register(again.body.challenge)))).toBe('PASSKEY_EXISTS');
+    expect(loadChunk(await add(other, key.register(again.body.challenge)))).toBe('PASSKEY_EXISTS');
   });
 
   it('409: twenty are enough', async () => {
@@ -132,7 +134,9 @@ describe('a passkey', () => {
       })),
     );
     const body = { proof: byPassword };
-    expect(codeOf(await world.send(beginPasskey, { token: member.accessToken, body }))).toBe('PASSKEYS_FULL');
+    expect(loadChunk(await world.send(beginPasskey, { token: member.accessToken, body }))).toBe(
+      'PASSKEYS_FULL',
+    );
   });
 
   it('is renamed and removed by its member alone, who hears of it', async () => {
@@ -141,17 +145,17 @@ describe('a passkey', () => {
     const params = { id: held.key.id };
     const rename = (as: Member) =>
       world.send(renamePasskey, { token: as.accessToken, params, body: { name: 'Máy của mẹ' } });
-    expect([codeOf(await rename(other)), (await rename(member)).body.name]).toEqual([
+    expect([loadChunk(await rename(other)), (await rename(member)).body.name]).toEqual([
       'PASSKEY_NOT_FOUND',
       'Máy của mẹ',
     ]);
     const take = async (as: Member, proof = byPassword) =>
-      codeOf(await world.send(removePasskey, { token: as.accessToken, params, body: { proof } }));
+      loadChunk(await world.send(removePasskey, { token: as.accessToken, params, body: { proof } }));
     expect(await take(other)).toBe('PASSKEY_NOT_FOUND');
     expect(await take(member, { by: 'password', password: 'sai' })).toBe('PROOF_WRONG');
     expect(await take(member, await byKey(world, member, held))).toBe('ok');
     expect((await world.mailTo(member.email, 'vừa xóa khóa')).text).toContain('Máy của mẹ');
-    expect(codeOf(await signIn(held.key.answer(await challenge())))).toBe('PASSKEY_NOT_FOUND');
+    expect(loadChunk(await signIn(held.key.answer(await challenge())))).toBe('PASSKEY_NOT_FOUND');
   });
 });
 
@@ -161,19 +165,19 @@ describe('without a password', () => {
     const token = member.accessToken;
     const first = await addKey(world, member);
     const without = async (proof = byPassword) =>
-      codeOf(await world.send(removePassword, { token, body: { proof } }));
+      loadChunk(await world.send(removePassword, { token, body: { proof } }));
     expect(await without()).toBe('ONLY_FACTOR');
     const second = await addKey(world, member, await byKey(world, member, first));
     expect(await without({ by: 'password', password: 'sai' })).toBe('PROOF_WRONG');
     expect(await without()).toBe('ok');
     expect((await meansOf(member)).hasPassword).toBe(false);
     const signed = await world.send(login, { body: { username: member.email, password } });
-    expect(codeOf(signed)).toBe('INVALID_CREDENTIALS');
+    expect(loadChunk(signed)).toBe('INVALID_CREDENTIALS');
     const mailed = await world.send(forgotPassword, { body: { email: member.email } });
-    expect(codeOf(mailed)).toBe('PASSWORD_GONE');
+    expect(loadChunk(mailed)).toBe('PASSWORD_GONE');
     const proof = await byKey(world, member, second);
     const last = await world.send(removePasskey, { token, params: { id: first.key.id }, body: { proof } });
-    expect(codeOf(last)).toBe('ONLY_FACTOR');
+    expect(loadChunk(last)).toBe('ONLY_FACTOR');
   });
 
   it('a key opens every gate a password does: a code by mail, and a password again', async () => {
@@ -196,7 +200,7 @@ describe('without a password', () => {
       token,
       body: { proof: { by: 'passkey', assertion: held.key.answer('x'.repeat(43)) } },
     });
-    expect(codeOf(wrong)).toBe('PROOF_WRONG');
+    expect(loadChunk(wrong)).toBe('PROOF_WRONG');
   });
 });
 
@@ -211,12 +215,12 @@ describe('a lost device', () => {
     expect([old.length, new Set([...old, ...codes]).size]).toEqual([10, 20]);
     const recover = (code = '') =>
       world.send(recoverAccount, { body: { username: member.phoneNumber, code } });
-    expect(codeOf(await recover(old[0]))).toBe('RECOVERY_CODE_WRONG');
+    expect(loadChunk(await recover(old[0]))).toBe('RECOVERY_CODE_WRONG');
     const both = await Promise.all([
       recover(codes[0]),
       recover(codes[0]?.toLowerCase().replaceAll('-', ' ')),
     ]);
-    expect(both.map(codeOf).toSorted()).toEqual(['RECOVERY_CODE_WRONG', 'ok']);
+    expect(both.map(loadChunk).toSorted()).toEqual(['RECOVERY_CODE_WRONG', 'ok']);
     expect((await world.mailTo(member.email, 'mã khôi phục')).subject).toContain('sử dụng');
     expect((await meansOf(member)).recoveryCodesLeft).toBe(9);
     // On the day one is lost, a code is a proof as well.
@@ -230,7 +234,7 @@ describe('a lost device', () => {
       const answers = [];
       for (let tries = 0; tries < 6; tries += 1)
         answers.push(
-          codeOf(await world.send(recoverAccount, { body: { username, code: '2222-2222-2222' } })),
+          loadChunk(await world.send(recoverAccount, { body: { username, code: '2222-2222-2222' } })),
         );
       // A write that the table answered too late is made once more, and counts as another try.
       const wrong = answers.filter((code) => code === 'RECOVERY_CODE_WRONG').length;

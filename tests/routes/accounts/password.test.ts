@@ -101,7 +101,7 @@ describe('forgotten password', () => {
 });
 
 describe('changing the password', () => {
-  const codeOf = ({ subject }: { subject: string }) => subject.slice(0, 6);
+  const loadChunk = ({ subject }: { subject: string }) => subject.slice(0, 6);
 
   it('asks for the current one, mails a code, and keeps only this session', async () => {
     const member = await world.aMember();
@@ -111,7 +111,7 @@ describe('changing the password', () => {
       body: { currentPassword: password },
     });
     expect(asked.body).toMatchObject({ expiresInSeconds: 600 });
-    const otp = codeOf(await world.mailTo(member.email));
+    const otp = loadChunk(await world.mailTo(member.email));
     expect(otp).toMatch(/^\d{6}$/);
 
     const changed = await world.send(confirmPasswordChange, {
@@ -132,7 +132,7 @@ describe('changing the password', () => {
     const member = await world.aMember();
     const token = member.accessToken;
     await world.send(requestPasswordChangeOtp, { token, body: { currentPassword: password } });
-    const otp = codeOf(await world.mailTo(member.email));
+    const otp = loadChunk(await world.mailTo(member.email));
     await world.cloud.clock.advance(601);
     const late = await world.send(confirmPasswordChange, { token, body: { otp, newPassword } });
     expect([late.status, late.failure.code]).toEqual([422, 'INVALID_OTP']);
@@ -149,7 +149,7 @@ describe('changing the password', () => {
       token: member.accessToken,
       body: { currentPassword: password },
     });
-    const otp = codeOf(await world.mailTo(member.email));
+    const otp = loadChunk(await world.mailTo(member.email));
     const wrongOtp = otp === '000000' ? '000001' : '000000';
     const confirm = (code: string) =>
       world.send(confirmPasswordChange, { token: member.accessToken, body: { otp: code, newPassword } });

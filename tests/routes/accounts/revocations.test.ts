@@ -15,7 +15,7 @@ import type { Member } from '#tests/support/world.ts';
 
 const world = aSharedWorld();
 
-const codeOf = async ({ accessToken: token }: Pick<Member, 'accessToken'>): Promise<string> => {
+const loadChunk = async ({ accessToken: token }: Pick<Member, 'accessToken'>): Promise<string> => {
   const { status, failure } = await world.send(getMe, { token, unrenewed: true });
   return status < 400 ? 'ok' : `${status} ${failure.code}`;
 };
@@ -53,10 +53,10 @@ async function aSocket({ accessToken: token }: Pick<Member, 'accessToken'>) {
 it('401 wherever this session was signed out: everywhere else goes on', async () => {
   const here = await world.aMember();
   const there = await elsewhere(here);
-  expect([await codeOf(here), await codeOf(there)]).toEqual(['ok', 'ok']);
+  expect([await loadChunk(here), await loadChunk(there)]).toEqual(['ok', 'ok']);
   await world.send(signOut, { body: { refreshToken: here.refreshToken } });
-  await expect.poll(() => codeOf(here)).toBe('401 SESSION_ENDED');
-  expect(await codeOf(there)).toBe('ok');
+  await expect.poll(() => loadChunk(here)).toBe('401 SESSION_ENDED');
+  expect(await loadChunk(there)).toBe('ok');
   // A guest may come without a token; one that is over is no good there either.
   const asGuest = await world.send(listReviewsOfProduct, {
     token: here.accessToken,
@@ -69,9 +69,9 @@ it('signed out everywhere else, the one session that may goes on, renewed or not
   const here = await world.aMember();
   const there = await elsewhere(here);
   await endOtherSessions({ table: world.table, now }, { userId: here.id, sessionId: sessionOf(here) ?? '' });
-  await expect.poll(() => codeOf(there)).toBe('401 SESSION_ENDED');
+  await expect.poll(() => loadChunk(there)).toBe('401 SESSION_ENDED');
   const renewed = await world.send(refresh, { body: { refreshToken: here.refreshToken } });
-  expect([await codeOf(here), await codeOf(renewed.body)]).toEqual(['ok', 'ok']);
+  expect([await loadChunk(here), await loadChunk(renewed.body)]).toEqual(['ok', 'ok']);
   const gone = await world.send(refresh, { body: { refreshToken: there.refreshToken } });
   expect(gone.failure.code).toBe('REFRESH_TOKEN_INVALID');
 });
@@ -89,22 +89,22 @@ it('signed out everywhere, then everywhere but in a new session: what came in be
       refusal: 'INVALID_CREDENTIALS',
     },
   );
-  await expect.poll(() => codeOf(first)).toBe('401 SESSION_ENDED');
-  expect(await codeOf(second)).toBe('ok');
+  await expect.poll(() => loadChunk(first)).toBe('401 SESSION_ENDED');
+  expect(await loadChunk(second)).toBe('ok');
   await endOtherSessions(
     { table: world.table, now },
     { userId: first.id, sessionId: sessionOf(second) ?? '' },
   );
   await wait(600);
-  expect([await codeOf(first), await codeOf(second)]).toEqual(['401 SESSION_ENDED', 'ok']);
+  expect([await loadChunk(first), await loadChunk(second)]).toEqual(['401 SESSION_ENDED', 'ok']);
 });
 
 it('410 once a role is another: renewed, the token says so, and goes on at once', async () => {
   const admin = await world.aMember({ role: 'admin' });
   await become(admin, { role: 'user' });
-  await expect.poll(() => codeOf(admin)).toBe('410 TOKEN_BEHIND');
+  await expect.poll(() => loadChunk(admin)).toBe('410 TOKEN_BEHIND');
   const { body } = await world.send(refresh, { body: { refreshToken: admin.refreshToken } });
-  expect(await codeOf(body)).toBe('ok');
+  expect(await loadChunk(body)).toBe('ok');
   expect((await world.send(listUsers, { token: body.accessToken })).status).toBe(403);
 });
 
@@ -116,9 +116,9 @@ it('410 after each step of a status, never for the token that knows of it', asyn
     profile = await become(profile, { status });
     const { body } = await world.send(refresh, { body: { refreshToken } });
     ({ refreshToken } = body);
-    expect(await codeOf(body)).toBe('ok');
+    expect(await loadChunk(body)).toBe('ok');
   }
-  await expect.poll(() => codeOf(member)).toBe('410 TOKEN_BEHIND');
+  await expect.poll(() => loadChunk(member)).toBe('410 TOKEN_BEHIND');
 });
 
 it('locked: 410, then nothing to renew it with', async () => {
@@ -127,7 +127,7 @@ it('locked: 410, then nothing to renew it with', async () => {
     ...profileRecord.replace(member, { status: 'inactive' }).writes,
     ...(await revokeSessions(world, member.id, now())),
   ]);
-  await expect.poll(() => codeOf(member)).toBe('401 SESSION_ENDED');
+  await expect.poll(() => loadChunk(member)).toBe('401 SESSION_ENDED');
   const { failure } = await world.send(refresh, { body: { refreshToken: member.refreshToken } });
   expect(failure.code).toBe('REFRESH_TOKEN_INVALID');
 });

@@ -18,7 +18,7 @@ import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
 import { otpSeconds } from '#functions/domain/accounts/password-change.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
-import { lookMilliseconds } from '#functions/platform/tokens/ended-lately.ts';
+import { lookMilliseconds } from '#functions/platform/tokens/revocation-list.ts';
 import { linkToken, otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';

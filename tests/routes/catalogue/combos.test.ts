@@ -168,35 +168,38 @@ describe('a combo', () => {
   it('400, 422: of one part, of another combo, of nothing', async () => {
     const { box, leaves } = await aBox(2, 1);
     const part = (productId: string) => ({ productId, quantity: 1 });
-    const codeOf = async (parts: unknown, token?: string) => {
+    const loadChunk = async (parts: unknown, token?: string) => {
       const { status, failure } = await make({ type: 'combo', parts }, token);
       return [status, failure.code];
     };
-    expect(await codeOf([part(leaves.id)])).toEqual([400, 'BAD_REQUEST']);
-    expect(await codeOf([part(leaves.id), { productId: box.id, quantity: 0 }])).toEqual([400, 'BAD_REQUEST']);
-    expect(await codeOf('junk')).toEqual([400, 'BAD_REQUEST']);
-    expect(await codeOf([part(leaves.id), part(box.id)])).toEqual([422, 'COMBO_IN_COMBO']);
-    expect(await codeOf([part(leaves.id), part('nothing')])).toEqual([422, 'COMBO_PART_UNKNOWN']);
+    expect(await loadChunk([part(leaves.id)])).toEqual([400, 'BAD_REQUEST']);
+    expect(await loadChunk([part(leaves.id), { productId: box.id, quantity: 0 }])).toEqual([
+      400,
+      'BAD_REQUEST',
+    ]);
+    expect(await loadChunk('junk')).toEqual([400, 'BAD_REQUEST']);
+    expect(await loadChunk([part(leaves.id), part(box.id)])).toEqual([422, 'COMBO_IN_COMBO']);
+    expect(await loadChunk([part(leaves.id), part('nothing')])).toEqual([422, 'COMBO_PART_UNKNOWN']);
   });
 
   it('422, 409: a change is refused what a new one is, and what has pieces becomes none', async () => {
     const { box, leaves, china } = await aBox(2, 1);
     const token = collaborator.accessToken;
-    const codeOf = async (product: typeof box, parts: readonly string[]) => {
+    const loadChunk = async (product: typeof box, parts: readonly string[]) => {
       const { id, name, code, revision } = product;
       const part = (productId: string) => ({ productId, variantId: null, quantity: 1 });
       const body = { ...said({ name, code }), type: 'combo' as const, parts: parts.map(part), revision };
       const { status, failure } = await world.send(updateProduct, { token, params: { id }, body });
       return [status, failure.code];
     };
-    expect(await codeOf(box, [leaves.id, 'nothing'])).toEqual([422, 'COMBO_PART_UNKNOWN']);
-    expect(await codeOf(box, [leaves.id, box.id])).toEqual([422, 'COMBO_IN_COMBO']);
+    expect(await loadChunk(box, [leaves.id, 'nothing'])).toEqual([422, 'COMBO_PART_UNKNOWN']);
+    expect(await loadChunk(box, [leaves.id, box.id])).toEqual([422, 'COMBO_IN_COMBO']);
     const busy = await goods(1);
     await world.table.write([update(productKeys.card(busy.id), { set: { combos: mostCombosOfPart } })]);
-    expect(await codeOf(box, [leaves.id, busy.id])).toEqual([422, 'COMBO_PART_FULL']);
+    expect(await loadChunk(box, [leaves.id, busy.id])).toEqual([422, 'COMBO_PART_FULL']);
     const parts = [leaves.id, busy.id].map((productId) => ({ productId, quantity: 1 }));
     expect((await make({ type: 'combo', parts })).failure.code).toBe('COMBO_PART_FULL');
-    expect(await codeOf(await goods(3), [leaves.id, china.id])).toEqual([409, 'COMBO_HAS_STOCK']);
+    expect(await loadChunk(await goods(3), [leaves.id, china.id])).toEqual([409, 'COMBO_HAS_STOCK']);
   });
 
   it('400: its parts are not deleted before it, and it is named', async () => {

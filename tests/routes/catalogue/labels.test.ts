@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { printLabels } from '#shared/catalogue/labels.contract.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { codeOf } from '#tests/support/purchasing.ts';
+import { loadChunk } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -59,7 +59,7 @@ describe('labels of goods', () => {
     expect(await pdfText((await print([ofCake(66)])).body.bytes)).toHaveLength(2);
     expect(await pdfText((await print([ofCake(2)], 'roll')).body.bytes)).toHaveLength(2);
     expect(await pdfText((await print([ofCake(500)])).body.bytes)).toHaveLength(8);
-    expect(await codeOf(print([ofCake(499), { productId: shirt.card.id, copies: 1 }]))).toEqual([
+    expect(await loadChunk(print([ofCake(499), { productId: shirt.card.id, copies: 1 }]))).toEqual([
       422,
       'LABELS_TOO_MANY',
     ]);
@@ -67,9 +67,9 @@ describe('labels of goods', () => {
 
   it('are of things there are', async () => {
     const missing = { productId: '01HPZV75P4S7CKDH9PQR0FTKH2', copies: 1 };
-    expect(await codeOf(print([missing]))).toEqual([404, 'PRODUCT_NOT_FOUND']);
+    expect(await loadChunk(print([missing]))).toEqual([404, 'PRODUCT_NOT_FOUND']);
     const odd = { productId: shirt.card.id, variantId: 'xanh', copies: 1 };
-    expect(await codeOf(print([odd]))).toEqual([404, 'VARIANT_NOT_FOUND']);
-    expect(await codeOf(print([ofCake(0)]))).toEqual([400, 'BAD_REQUEST']);
+    expect(await loadChunk(print([odd]))).toEqual([404, 'VARIANT_NOT_FOUND']);
+    expect(await loadChunk(print([ofCake(0)]))).toEqual([400, 'BAD_REQUEST']);
   });
 });

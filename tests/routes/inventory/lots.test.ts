@@ -13,7 +13,7 @@ import { newId } from '#shared/values/ids.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -57,8 +57,8 @@ describe('goods kept by lots', () => {
     const { id } = milk.card;
     const purchase = await buying.aSentPurchase(id);
     expect(purchase.byLot).toEqual(['1']);
-    expect(await codeOf(buying.receive(purchase, 20, { by: keeper }))).toEqual([422, 'LOTS_NEEDED']);
-    expect(await codeOf(buying.update(purchase, { status: 'received' }))).toEqual([422, 'LOTS_NEEDED']);
+    expect(await loadChunk(buying.receive(purchase, 20, { by: keeper }))).toEqual([422, 'LOTS_NEEDED']);
+    expect(await loadChunk(buying.update(purchase, { status: 'received' }))).toEqual([422, 'LOTS_NEEDED']);
     const receipt = (lots: object[]) => ({
       by: keeper,
       lines: [{ lineId: '1', quantity: 20, lots }] as never,
@@ -173,10 +173,10 @@ describe('goods kept by lots', () => {
         params: { id: lot },
         body: { reason: 'Hết hạn', quantity: 5, ...given } as never,
       });
-    expect(await codeOf(writeOff(gone, { quantity: 4 }))).toEqual([409, 'STALE_STATE']);
-    expect(await codeOf(writeOff(kept, { quantity: 6 }))).toEqual([409, 'LOT_NOT_EXPIRED']);
-    expect(await codeOf(writeOff('khong-co'))).toEqual([404, 'LOT_NOT_FOUND']);
-    expect(await codeOf(writeOff('%25E0%25A4'))).toEqual([404, 'LOT_NOT_FOUND']);
+    expect(await loadChunk(writeOff(gone, { quantity: 4 }))).toEqual([409, 'STALE_STATE']);
+    expect(await loadChunk(writeOff(kept, { quantity: 6 }))).toEqual([409, 'LOT_NOT_EXPIRED']);
+    expect(await loadChunk(writeOff('khong-co'))).toEqual([404, 'LOT_NOT_FOUND']);
+    expect(await loadChunk(writeOff('%25E0%25A4'))).toEqual([404, 'LOT_NOT_FOUND']);
     expect((await writeOff(gone, { reason: ' ' })).status).toBe(400);
     const clientRequestId = newId();
     const twice = await Promise.all([
@@ -188,7 +188,7 @@ describe('goods kept by lots', () => {
       [200, 5],
     ]);
     expect((await shelfOf(id))[0]).toMatchObject({ onHand: 6, reserved: 0, available: 6 });
-    expect(await codeOf(writeOff(gone))).toEqual([404, 'LOT_NOT_FOUND']);
+    expect(await loadChunk(writeOff(gone))).toEqual([404, 'LOT_NOT_FOUND']);
     await expect.poll(async () => (await listed({ state: 'expired' })).total).toBe(0);
   });
 });
@@ -239,7 +239,7 @@ describe('goods kept piece by piece', () => {
         by: keeper,
         lines: [{ lineId: '1', quantity, serials }] as never,
       });
-    expect(await codeOf(receive(purchase, [], 2))).toEqual([422, 'SERIALS_NEEDED']);
+    expect(await loadChunk(receive(purchase, [], 2))).toEqual([422, 'SERIALS_NEEDED']);
     expect((await receive(purchase, ['A1'], 2)).status).toBe(400);
     expect((await receive(purchase, ['A1', 'a1 '])).status).toBe(400);
     const first = await receive(purchase, ['SN-A1', 'sn-a2']);

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { cancelOrder, createGuestTicket } from '#shared/orders/index.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';

@@ -14,7 +14,7 @@ import {
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { confirmByCall, confirmByLink } from '#functions/domain/orders/moving/confirm-order.ts';
 import { listEvents } from '#functions/domain/orders/reading/order-story.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

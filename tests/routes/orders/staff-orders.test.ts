@@ -19,7 +19,7 @@ import { getOrderReviewStatus } from '#shared/reviews/index.ts';
 import { createAddress } from '#shared/addresses/index.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -21,7 +21,7 @@ import {
 } from '#shared/payments/index.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { buying } from '#tests/support/orders.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

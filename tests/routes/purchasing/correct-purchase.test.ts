@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { correctPurchase, getDebt, getPurchase } from '#shared/purchasing/index.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -40,8 +40,8 @@ describe('a later bill', () => {
     });
     const { body } = await world.send(getDebt, { token, params: { id: purchase.supplier.id } });
     expect(body.owed).toBe(20 * 35_000 * 1.08);
-    expect(await codeOf(correct(purchase, { ...press, freight: 1 }))).toEqual([409, 'REQUEST_DIFFERS']);
-    expect(await codeOf(correct(purchase))).toEqual([409, 'STALE_STATE']);
+    expect(await loadChunk(correct(purchase, { ...press, freight: 1 }))).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(correct(purchase))).toEqual([409, 'STALE_STATE']);
   });
 
   it('tells those who may not see costs nothing of money, in no answer', async () => {
@@ -56,11 +56,11 @@ describe('a later bill', () => {
   it('is refused what it may not be', async () => {
     const purchase = await received();
     const same = correct(purchase, { lines: [{ lineId: '1', cost: 30_000 }] });
-    expect(await codeOf(same)).toEqual([422, 'PURCHASE_COSTS_SAME']);
+    expect(await loadChunk(same)).toEqual([422, 'PURCHASE_COSTS_SAME']);
     const unknown = correct(purchase, { lines: [{ lineId: 'khac', cost: 1 }] });
-    expect(await codeOf(unknown)).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
-    expect(await codeOf(correct(await buying.aPurchase(rice.card.id)))).toEqual([409, 'PURCHASE_STATE']);
-    expect(await codeOf(correct({ id: 'khong-co', version: 1 }))).toEqual([404, 'PURCHASE_NOT_FOUND']);
+    expect(await loadChunk(unknown)).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
+    expect(await loadChunk(correct(await buying.aPurchase(rice.card.id)))).toEqual([409, 'PURCHASE_STATE']);
+    expect(await loadChunk(correct({ id: 'khong-co', version: 1 }))).toEqual([404, 'PURCHASE_NOT_FOUND']);
     for (const junk of [{ reason: ' ' }, { freight: -1 }, { lines: [{ lineId: '1', cost: 0.5 }] }, { x: 1 }])
       expect((await correct(purchase, junk)).status).toBe(400);
   });

@@ -15,7 +15,7 @@ import {
 } from '#shared/purchasing/index.ts';
 import { aCategory, aProduct, stock, warehouse } from '#tests/support/catalogue.ts';
 import { pdfText } from '#tests/support/pdf-text.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -103,7 +103,7 @@ describe('a purchase', () => {
 
   it('404: is no paper where there is none', async () => {
     const asked = (by: string, which: string) =>
-      codeOf(world.send(getPurchasePaper, { token: by, params: { id: which } }));
+      loadChunk(world.send(getPurchasePaper, { token: by, params: { id: which } }));
     expect(await asked(token, 'khong-co')).toEqual([404, 'PURCHASE_NOT_FOUND']);
   });
 
@@ -126,21 +126,21 @@ describe('a purchase', () => {
     ]);
     expect(same.body).toEqual(one.body);
     expect(one.body.lines[0]?.received).toBe(3);
-    expect(await codeOf(buying.receive(purchase, 3, { by: keeper }))).toEqual([409, 'STALE_STATE']);
-    expect(await codeOf(buying.receive(purchase, 4, press))).toEqual([409, 'REQUEST_DIFFERS']);
-    expect(await codeOf(buying.update(purchase, { note: 'Muộn' }))).toEqual([409, 'STALE_STATE']);
+    expect(await loadChunk(buying.receive(purchase, 3, { by: keeper }))).toEqual([409, 'STALE_STATE']);
+    expect(await loadChunk(buying.receive(purchase, 4, press))).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(buying.update(purchase, { note: 'Muộn' }))).toEqual([409, 'STALE_STATE']);
   });
 
   it('is refused what it may not become, and more than came', async () => {
     const draft = await buying.aPurchase(rice.card.id);
-    expect(await codeOf(buying.receive(draft, 1))).toEqual([409, 'PURCHASE_STATE']);
-    expect(await codeOf(buying.update(draft, { status: 'closed' }))).toEqual([409, 'PURCHASE_STATE']);
+    expect(await loadChunk(buying.receive(draft, 1))).toEqual([409, 'PURCHASE_STATE']);
+    expect(await loadChunk(buying.update(draft, { status: 'closed' }))).toEqual([409, 'PURCHASE_STATE']);
     const sent = (await buying.update(draft, { status: 'sent' })).body;
-    expect(await codeOf(buying.receive(sent, 21))).toEqual([409, 'PURCHASE_MORE_CAME']);
+    expect(await loadChunk(buying.receive(sent, 21))).toEqual([409, 'PURCHASE_MORE_CAME']);
     const far = buying.receive(sent, 99, { acceptsMore: true });
-    expect(await codeOf(far)).toEqual([422, 'PURCHASE_TOO_MUCH_CAME']);
+    expect(await loadChunk(far)).toEqual([422, 'PURCHASE_TOO_MUCH_CAME']);
     const lines = [{ lineId: 'khac', quantity: 1 }];
-    expect(await codeOf(buying.receive(sent, 1, { lines }))).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
+    expect(await loadChunk(buying.receive(sent, 1, { lines }))).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
     expect((await buying.receive(sent, 0)).status).toBe(400);
     const removed = await world.send(deletePurchase, { token, params: { id: sent.id } });
     expect([removed.status, removed.failure.code, removed.failure.params]).toMatchObject([
@@ -149,7 +149,7 @@ describe('a purchase', () => {
       { code: sent.code, list: `${rice.card.name} (20)` },
     ]);
     const supplier = world.send(deleteSupplier, { token, params: { id: sent.supplier.id } });
-    expect(await codeOf(supplier)).toEqual([409, 'SUPPLIER_IN_USE']);
+    expect(await loadChunk(supplier)).toEqual([409, 'SUPPLIER_IN_USE']);
   });
 
   it('names only what there is', async () => {
@@ -157,10 +157,10 @@ describe('a purchase', () => {
       const supplier = await buying.aSupplier();
       const items = [{ productId: rice.card.id, quantity: 1, cost: 1 }];
       const body = { supplierId: supplier.id, warehouseId: warehouse.id, items, ...more } as never;
-      return codeOf(world.send(createPurchase, { token, body }));
+      return loadChunk(world.send(createPurchase, { token, body }));
     };
     const change = async (more: object) =>
-      codeOf(buying.update(await buying.aPurchase(rice.card.id), more as never));
+      loadChunk(buying.update(await buying.aPurchase(rice.card.id), more as never));
     const stopped = await buying.aSupplier({ isActive: false });
     const of = (item: object) => ({ items: [{ productId: shirt.card.id, quantity: 1, cost: 1, ...item }] });
     for (const refused of [write, change]) {
@@ -176,11 +176,11 @@ describe('a purchase', () => {
   it('404: is not read, changed, received or taken away where there is none', async () => {
     const asked = { token, params: { id: 'khong-co' } };
     const gone = [404, 'PURCHASE_NOT_FOUND'];
-    expect(await codeOf(world.send(getPurchase, asked))).toEqual(gone);
-    expect(await codeOf(world.send(updatePurchase, { ...asked, body: { version: 1 } }))).toEqual(gone);
-    expect(await codeOf(world.send(deletePurchase, asked))).toEqual(gone);
+    expect(await loadChunk(world.send(getPurchase, asked))).toEqual(gone);
+    expect(await loadChunk(world.send(updatePurchase, { ...asked, body: { version: 1 } }))).toEqual(gone);
+    expect(await loadChunk(world.send(deletePurchase, asked))).toEqual(gone);
     const body = { version: 1, lines: [{ lineId: '1', quantity: 1 }] };
-    expect(await codeOf(world.send(receivePurchase, { ...asked, body }))).toEqual(gone);
+    expect(await loadChunk(world.send(receivePurchase, { ...asked, body }))).toEqual(gone);
   });
 
   it('keeps its goods in the catalogue while they are on their way', async () => {
@@ -188,7 +188,7 @@ describe('a purchase', () => {
     await stock(world, [doomed]);
     const purchase = await buying.aSentPurchase(doomed.card.id);
     const remove = () => world.send(deleteProduct, { token, params: { id: doomed.card.id } });
-    expect(await codeOf(remove())).toEqual([400, 'PRODUCT_REFERENCED']);
+    expect(await loadChunk(remove())).toEqual([400, 'PRODUCT_REFERENCED']);
     await buying.update(purchase, { status: 'cancelled' });
     expect((await remove()).status).toBe(200);
   });
@@ -206,10 +206,10 @@ describe('a purchase', () => {
     const [one, same] = await Promise.all([write(), write()]);
     expect([one.status, same.body]).toEqual([201, one.body]);
     expect(one.body.lines).toMatchObject([{ variantName: 'Cỡ: M', codes: ['ABB-M'] }]);
-    expect(await codeOf(write({ note: 'khác' }))).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(write({ note: 'khác' }))).toEqual([409, 'REQUEST_DIFFERS']);
     const update = (note: string) => buying.update(one.body, { note, clientRequestId: 'sua-mot-lan' });
     expect((await update('một')).body).toEqual((await update('một')).body);
-    expect(await codeOf(update('hai'))).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(update('hai'))).toEqual([409, 'REQUEST_DIFFERS']);
   });
 });
 

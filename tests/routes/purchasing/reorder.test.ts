@@ -14,7 +14,7 @@ import { newId } from '#shared/values/ids.ts';
 import { warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aCategory, aProduct, aWarehouse, stock, warehouse } from '#tests/support/catalogue.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { anOrderItem, aStoredOrder, dayMilliseconds } from '#tests/support/returns.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
@@ -234,14 +234,14 @@ describe('drafts of what was chosen', () => {
       (await world.send(searchPurchases, { token, query: { supplier: supplier.id } })).body.data;
     await expect.poll(listed).toHaveLength(1);
     const more = draft({ ...asked, lines: [{ id: idOf(rice), supplierId: supplier.id, quantity: 9 }] });
-    expect(await codeOf(more)).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(more)).toEqual([409, 'REQUEST_DIFFERS']);
   });
 
   it('are refused from nobody there is, or who is stopped; and of junk', async () => {
     const stopped = await buying.aSupplier({ isActive: false });
     const from = (supplierId: string) => draft({ lines: [{ id: idOf(rice), supplierId }] });
-    expect(await codeOf(from('sup_khong'))).toEqual([404, 'SUPPLIER_NOT_FOUND']);
-    expect(await codeOf(from(stopped.id))).toEqual([422, 'SUPPLIER_STOPPED']);
+    expect(await loadChunk(from('sup_khong'))).toEqual([404, 'SUPPLIER_NOT_FOUND']);
+    expect(await loadChunk(from(stopped.id))).toEqual([422, 'SUPPLIER_STOPPED']);
     const line = { id: idOf(rice), quantity: 1 };
     for (const lines of [
       [],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listInventories, listMovements } from '#shared/inventory/inventory.contract.ts';
 import { getPurchase, sendBackGoods } from '#shared/purchasing/index.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -80,18 +80,18 @@ describe('sending goods back to their supplier', () => {
     ]);
     expect(same.body).toEqual(one.body);
     expect(await onHand()).toBe(before - 2);
-    expect(await codeOf(buying.sendBack(purchase, 3, press))).toEqual([409, 'REQUEST_DIFFERS']);
+    expect(await loadChunk(buying.sendBack(purchase, 3, press))).toEqual([409, 'REQUEST_DIFFERS']);
   });
 
   it('is refused what it may not be', async () => {
     const purchase = await received(3);
-    expect(await codeOf(buying.sendBack(purchase, 4))).toEqual([422, 'PURCHASE_SENT_BACK_MORE']);
+    expect(await loadChunk(buying.sendBack(purchase, 4))).toEqual([422, 'PURCHASE_SENT_BACK_MORE']);
     const draft = await buying.aPurchase(rice.card.id);
-    expect(await codeOf(buying.sendBack(draft, 1))).toEqual([409, 'PURCHASE_STATE']);
+    expect(await loadChunk(buying.sendBack(draft, 1))).toEqual([409, 'PURCHASE_STATE']);
     const lines = [{ lineId: 'khac', quantity: 1 }];
-    expect(await codeOf(buying.sendBack(purchase, 1, { lines }))).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
+    expect(await loadChunk(buying.sendBack(purchase, 1, { lines }))).toEqual([422, 'PURCHASE_LINE_UNKNOWN']);
     const missing = { id: 'khong-co', version: 1 };
-    expect(await codeOf(buying.sendBack(missing, 1))).toEqual([404, 'PURCHASE_NOT_FOUND']);
+    expect(await loadChunk(buying.sendBack(missing, 1))).toEqual([404, 'PURCHASE_NOT_FOUND']);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { listInventories } from '#shared/inventory/inventory.contract.ts';
 import { findPurchaseGoods, updatePurchase } from '#shared/purchasing/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { aCategory, business, stock, warehouse } from '#tests/support/catalogue.ts';
-import { codeOf, purchasing } from '#tests/support/purchasing.ts';
+import { loadChunk, purchasing } from '#tests/support/purchasing.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
 
 let world: World;
@@ -109,7 +109,7 @@ it('lots and serial numbers are asked for as its base is kept, and count its pie
   const { tin, kase } = await aCase({ isBatchExpireControl: true });
   const sent = await buying.aSentPurchase(kase.id);
   expect(sent.byLot).toEqual(['1']);
-  expect(await codeOf(buying.receive(sent, 2))).toEqual([422, 'LOTS_NEEDED']);
+  expect(await loadChunk(buying.receive(sent, 2))).toEqual([422, 'LOTS_NEEDED']);
   const lots = [{ code: 'L1', expiresOn: '2030-01-31', quantity: 2 }];
   const { status } = await buying.receive(sent, 2, { lines: [{ lineId: '1', quantity: 2, lots }] } as never);
   expect(status).toBe(200);
@@ -120,7 +120,7 @@ it('lots and serial numbers are asked for as its base is kept, and count its pie
     Array.from({ length: count }, (_, place) => `S-${tin.id.slice(-6)}-${place}`);
   const receive = (count: number) =>
     buying.receive(purchase, 1, { lines: [{ lineId: '1', quantity: 1, serials: serials(count) }] } as never);
-  expect(await codeOf(receive(1))).toEqual([422, 'SERIALS_NEEDED']);
+  expect(await loadChunk(receive(1))).toEqual([422, 'SERIALS_NEEDED']);
   expect((await receive(7)).status).toBe(200);
 });
 

@@ -11,10 +11,10 @@ import { listUserVouchers } from '#shared/vouchers/index.ts';
 import { login, readLeaving } from '#shared/accounts/index.ts';
 import { createIdentity } from '#shared/identity/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { isSameDevice, isSamePaper } from '#functions/domain/accounts/common-traces.ts';
+import { isSameDevice, isSamePaper } from '#functions/domain/accounts/same-person-signals.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { ripenReward } from '#functions/domain/referrals/rewards/ripen-reward.ts';
+import { matureReward } from '#functions/domain/referrals/rewards/mature-reward.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aPaper, freshNumber } from '#tests/support/identity.ts';
@@ -82,8 +82,8 @@ describe('rewards', () => {
     expect((await take(reward)).failure.code).toBe('REWARD_TOO_LITTLE');
     expect((await take(1)).failure.code).toBe('REWARD_TOO_SMALL');
 
-    await ripenReward(later(), order.id);
-    await ripenReward(later(), order.id);
+    await matureReward(later(), order.id);
+    await matureReward(later(), order.id);
     expect(await holds()).toEqual([]);
     expect((await ledger(referrer)).balance).toEqual({ usable: reward, waiting: 0, held: 0, lines: 1 });
     const key = newRequest();

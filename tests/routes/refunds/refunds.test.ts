@@ -280,7 +280,7 @@ describe('at VNPay', () => {
     const { order, payment } = await pay.aPayment(member, 'wallet');
     await pay.payAtVnpay(payment.redirectUrl);
     const { callOff } = await import('#functions/domain/checkout/call-off.ts');
-    const { asShop } = await import('#functions/domain/orders/reading/asker.ts');
+    const { asShop } = await import('#functions/domain/orders/reading/requester.ts');
     const context = contextOf(world.table);
     await callOff(context, { id: order.id, asker: asShop, by: 'staff', reason: 'Hết hàng' });
     return order.id;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getProfitReport, getSalesReport } from '#shared/reports/index.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { anOrderItem, aStoredOrder, dayMilliseconds } from '#tests/support/returns.ts';
 import { aWorld, type Member, type World } from '#tests/support/world.ts';
@@ -103,7 +103,7 @@ beforeAll(async () => {
   ]);
   await stock(world, [...goods], [food, cloth]);
   orders = Array.from({ length: 150 }, (_, place) => someOrder(place));
-  for (const some of inPieces(orders.map(orderRecord.item), 50)) await world.write(some);
+  for (const some of chunk(orders.map(orderRecord.item), 50)) await world.write(some);
 });
 afterAll(() => world.close());
 

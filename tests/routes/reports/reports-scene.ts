@@ -2,7 +2,7 @@ import { beforeAll } from 'vitest';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { paymentRecord, type StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { refundRecord, type StoredRefund } from '#functions/domain/refunds/refund-record.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { aCategory, aProduct, stock } from '#tests/support/catalogue.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';
 import { anyOrder, anyPayment, anyRefund, drawing } from './report-records.ts';
@@ -47,7 +47,7 @@ export function aReportedShop() {
       ...payments.map(paymentRecord.item),
       ...refunds.map(refundRecord.item),
     ];
-    for (const some of inPieces(items, 50)) await world.write(some);
+    for (const some of chunk(items, 50)) await world.write(some);
   });
   const token = () => admin.accessToken;
   return { world, admin, packer, token, goods, orders, payments, refunds };

@@ -81,11 +81,14 @@ describe('looking at what came back', () => {
     const { received, work, lines } = await aReturn([1, 1]);
     await received();
     const [kettle = '', cup = ''] = lines;
-    const codeOf = async (...said: object[]) => (await work.inspect({ lines: said as never })).failure.code;
-    expect(await codeOf({ itemId: kettle, passed: 1 })).toBe('RETURN_LINE_UNKNOWN');
-    expect(await codeOf({ itemId: kettle, passed: 2 }, { itemId: cup, passed: 1 })).toBe('RETURN_TOO_MANY');
+    const loadChunk = async (...said: object[]) =>
+      (await work.inspect({ lines: said as never })).failure.code;
+    expect(await loadChunk({ itemId: kettle, passed: 1 })).toBe('RETURN_LINE_UNKNOWN');
+    expect(await loadChunk({ itemId: kettle, passed: 2 }, { itemId: cup, passed: 1 })).toBe(
+      'RETURN_TOO_MANY',
+    );
     const strange = { itemId: kettle, passed: 1, media: ['01ARZ3NDEKTSV4RRFFQ69G5FAV'] };
-    expect(await codeOf(strange, { itemId: cup, passed: 1 })).toBe('UNKNOWN_UPLOAD');
+    expect(await loadChunk(strange, { itemId: cup, passed: 1 })).toBe('UNKNOWN_UPLOAD');
     expect((await work.inspect({ qaResult: 'partial' })).status).toBe(400);
   });
 });

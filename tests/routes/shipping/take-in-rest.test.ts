@@ -122,13 +122,13 @@ describe('a parcel its buyer keeps a part of', () => {
     const { order, member } = made;
     const [line] = bodyOf(made).lines;
     if (!line) throw new Error('Nothing was ordered');
-    const codeOf = async (given: Partial<typeof line>) =>
+    const loadChunk = async (given: Partial<typeof line>) =>
       (await take(order.id, bodyOf(made, 1, { lines: [{ ...line, ...given }] }))).failure.code;
-    expect(await codeOf({ returned: 2 })).toBe('NOTHING_KEPT');
-    expect(await codeOf({ returned: 3 })).toBe('RETURN_TOO_MANY');
-    expect(await codeOf({ itemId: 'x' })).toBe('RETURN_LINE_UNKNOWN');
+    expect(await loadChunk({ returned: 2 })).toBe('NOTHING_KEPT');
+    expect(await loadChunk({ returned: 3 })).toBe('RETURN_TOO_MANY');
+    expect(await loadChunk({ itemId: 'x' })).toBe('RETURN_LINE_UNKNOWN');
     const lots = [{ code: 'A1', expiresOn: '2027-01-01', quantity: 2 }];
-    expect(await codeOf({ lots })).toBe('LOTS_NEEDED');
+    expect(await loadChunk({ lots })).toBe('LOTS_NEEDED');
     expect((await take(order.id, bodyOf(made, 2))).status).toBe(400);
     expect((await take('nothing', bodyOf(made))).failure.code).toBe('ORDER_NOT_FOUND');
     expect((await shop.stored(order.id)).status).toBe('shipped');
@@ -137,6 +137,6 @@ describe('a parcel its buyer keeps a part of', () => {
     const items = order.items.map(({ id, quantity }) => ({ itemId: id, quantity }));
     const wish = { orderId: order.id, items, reason: 'damaged' } as const;
     expect((await world.send(requestReturn, { token: member.accessToken, body: wish })).status).toBe(201);
-    expect(await codeOf({})).toBe('RETURN_EXISTS');
+    expect(await loadChunk({})).toBe('RETURN_EXISTS');
   });
 });

@@ -110,11 +110,11 @@ describe('taking in what came back', () => {
 
   it('is refused where more is said than was sent, and before it has left', async () => {
     const { id, line } = await cameBack();
-    const codeOf = async (lines: Lines) => (await takeIn(id, lines)).failure.code;
-    expect(await codeOf([{ id: line.id, damaged: 2, missing: 1 }])).toBe('PACKING_TOO_MANY');
-    expect(await codeOf([{ id: 'x', damaged: 1 }])).toBe('PACKING_LINE_UNKNOWN');
+    const loadChunk = async (lines: Lines) => (await takeIn(id, lines)).failure.code;
+    expect(await loadChunk([{ id: line.id, damaged: 2, missing: 1 }])).toBe('PACKING_TOO_MANY');
+    expect(await loadChunk([{ id: 'x', damaged: 1 }])).toBe('PACKING_LINE_UNKNOWN');
     const lots = [{ code: 'A1', expiresOn: '2027-01-01', quantity: 2 }];
-    expect(await codeOf([{ id: line.id, damaged: 1, lots }])).toBe('LOTS_NEEDED');
+    expect(await loadChunk([{ id: line.id, damaged: 1, lots }])).toBe('LOTS_NEEDED');
     expect((await takeIn(id, [{ id: line.id, damaged: -1 }])).status).toBe(400);
     expect((await takeIn('nothing')).failure.code).toBe('ORDER_NOT_FOUND');
     expect((await shop.stored(id)).status).toBe('shipped');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { movedBy, outputs, rectOf, wholeCrop, zoomedTo } from '#web/features/members/rules/crop.ts';
-import { seenFrom, shortAddress, showBirthday } from '#web/features/members/rules/seen-from.ts';
+import { viewAs, shortAddress, showBirthday } from '#web/features/members/rules/view-as.ts';
 import { followed } from '#web/features/members/rules/followed.ts';
 import { MemberProfile } from '#shared/members/member.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -79,13 +79,13 @@ const profile = exampleOf(MemberProfile, {
 
 describe('one’s own profile', () => {
   it('looks to others as the server would show it', () => {
-    expect(seenFrom(profile, 'self')).toEqual(profile);
-    expect(seenFrom(profile, 'near')).toMatchObject({
+    expect(viewAs(profile, 'self')).toEqual(profile);
+    expect(viewAs(profile, 'near')).toMatchObject({
       dob: '--03-14',
       email: 'lan@example.com',
       phoneNumber: null,
     });
-    expect(seenFrom(profile, 'member')).toMatchObject({
+    expect(viewAs(profile, 'member')).toMatchObject({
       dob: null,
       email: 'lan@example.com',
       phoneNumber: null,

@@ -10,7 +10,7 @@ import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { FormTabs } from '#web/ui/form/form-tabs.tsx';
-import { MadeLink } from '#web/ui/form/made-link.tsx';
+import { ExistingResultLink } from '#web/ui/form/existing-result-link.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
 const Schema = z.object({ name: z.string().min(3), code: z.string().min(2) });
@@ -40,7 +40,7 @@ function Sample({
   return (
     <ContractForm form={form}>
       <FormProblem form={form} fallback={ownWords}>
-        {form.made && <MadeLink to={form.made} />}
+        {form.made && <ExistingResultLink to={form.made} />}
       </FormProblem>
       <FormTabs
         label="parts"

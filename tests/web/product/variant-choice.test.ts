@@ -32,7 +32,7 @@ const redM: Answers = [
   { name: 'Màu', value: 'Đỏ' },
   { name: 'Cỡ', value: 'M' },
 ];
-const seenFrom = (answers: Answers) =>
+const viewAs = (answers: Answers) =>
   choiceGroups(shirts, answers).map(({ name, choices }) => [
     name,
     ...choices.map(
@@ -43,7 +43,7 @@ const press = (answers: Answers, name: string, value: string) => answered(shirts
 
 describe('two questions at once', () => {
   it('says what is chosen, and what is sold out with it', () => {
-    expect(seenFrom(redM)).toEqual([
+    expect(viewAs(redM)).toEqual([
       ['Màu', '● Đỏ', '○ Xanh'],
       ['Cỡ', '● M', '○ L (hết)', '○ XL'],
     ]);
@@ -51,7 +51,7 @@ describe('two questions at once', () => {
 
   it('an answer to one leaves the other open', () => {
     const green = press([], 'Màu', 'Xanh');
-    expect(seenFrom(green)).toEqual([
+    expect(viewAs(green)).toEqual([
       ['Màu', '○ Đỏ', '● Xanh'],
       ['Cỡ', '○ M', '○ L (hết)', '○ XL'],
     ]);

@@ -15,7 +15,7 @@ import { StoredDetail } from '#functions/domain/catalogue/views/product-record.t
 import { countRecord } from '#functions/domain/catalogue/counts/count-record.ts';
 import { transferRecord } from '#functions/domain/catalogue/transfers/transfer-record.ts';
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';
-import { veiled } from '#functions/platform/records/told-fields.ts';
+import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { invoiceRecord } from '#functions/domain/invoices/invoice-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';

@@ -17,7 +17,7 @@ import { useSidebar } from './sidebar-state.ts';
 import { StaffButton } from './staff-button.tsx';
 import { useFormsAtHand } from './use-forms-at-hand.ts';
 
-const MenuSheet = lazyPiece(async () => (await import('./menu-sheet.tsx')).MenuSheet, {
+const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   giveUp: ({ onClose }) => onClose(),
 });
 
@@ -109,7 +109,7 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
         <LanguageButton />
         <StaffButton user={user} />
       </div>
-      {open && <MenuSheet role={user.role} onClose={() => setOpen(false)} />}
+      {open && <MenuDrawer role={user.role} onClose={() => setOpen(false)} />}
       <OfflineBanner />
     </header>
   );

@@ -3,12 +3,12 @@ import clsx from 'clsx';
 import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
-import { type KycTurn, kycTurnOf } from './kyc-turn.ts';
+import { type KycNextStep, kycNextStepOf } from './kyc-next-step.ts';
 import { wallet } from './rooms.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Red: the member must start; gold: the member must correct something; grey: staff are checking. */
-const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
+const looks: Record<KycNextStep, { Icon: LucideIcon; look: string }> = {
   begin: {
     Icon: ShieldAlert,
     look: 'border-transparent bg-brand text-on-brand data-highlighted:bg-brand-strong [&>svg]:text-on-brand!',
@@ -29,7 +29,7 @@ const looks: Record<KycTurn, { Icon: LucideIcon; look: string }> = {
  */
 export function KycButton({ status }: { status: UserStatus }) {
   const { t } = useTranslation('rooms');
-  const turn = kycTurnOf(status);
+  const turn = kycNextStepOf(status);
   if (!turn || status === 'active') return null;
   const { Icon, look } = looks[turn];
   const className = clsx('justify-center border font-semibold!', look);

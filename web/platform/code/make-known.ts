@@ -1,4 +1,4 @@
-import { codeOf } from './arrival.ts';
+import { loadChunk } from './load-chunk.ts';
 
-/** Global name by which built files call this function: see `web/build/steady-imports.ts`. */
-Object.assign(globalThis, { codeOf });
+/** Global name by which built files call this function: see `web/build/retry-chunks.ts`. */
+Object.assign(globalThis, { loadChunk });

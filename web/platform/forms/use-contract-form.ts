@@ -4,7 +4,7 @@ import { useForm, type DefaultValues, type FieldPath, type FieldValues } from 'r
 import type * as z from 'zod';
 import type { FieldProblem } from '#shared/contract/errors.ts';
 import type { ApiError } from '../api/api-error.ts';
-import { madeBefore } from './made-before.ts';
+import { existingResult } from './existing-result.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 import {
   conflictsOf,
@@ -171,7 +171,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
         joined.current = [];
       },
       onError: (error) => {
-        if (madeBefore(error) !== undefined) request.settle();
+        if (existingResult(error) !== undefined) request.settle();
         void refuseOrCompare(error);
       },
     });
@@ -209,7 +209,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   /** Leaves out fields that follow others, because loading the page may fill them. */
   const askedOf = (held: In) =>
     Object.fromEntries(Object.entries(held).filter(([name]) => !unasked.some((one) => one === name)));
-  const made = madeBefore(mutation.error);
+  const made = existingResult(mutation.error);
   return {
     ...form,
     element,

@@ -1,6 +1,6 @@
 import type { SocketMessage } from '#shared/live/live.contract.ts';
 import { signOfLife } from '#shared/live/sign-of-life.ts';
-import { onceBack, onReturn } from './once-back.ts';
+import { whenVisibleOrOnline, onReturn } from './when-visible-or-online.ts';
 import { isJoined, LiveEvent } from './live-event.ts';
 
 /** Interval of keep-alive messages: the gateway closes a connection that is silent for ten minutes. */
@@ -87,12 +87,12 @@ export function keepConnected(options: LiveConnectionOptions): () => void {
       forgetTimers();
       void connect();
     };
-    endWaiting = onceBack(tryNow);
+    endWaiting = whenVisibleOrOnline(tryNow);
     later(tryNow, milliseconds);
   }
 
   function rest(): void {
-    endWaiting = onceBack(beginAnew);
+    endWaiting = whenVisibleOrOnline(beginAnew);
     onRest?.(() => {
       endWaiting();
       beginAnew();

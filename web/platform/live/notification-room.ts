@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as roots from '../api/query-roots.ts';
-import { paced } from './paced.ts';
+import { throttle } from './throttle.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Minimum time between two requests for the unread count, because many events may arrive at once. */
@@ -47,11 +47,11 @@ export function notificationRoom(
   tell: (event: NewsEvent) => void,
   pauseMilliseconds: number = statsPauseMilliseconds,
 ) {
-  const refresh = paced(
+  const refresh = throttle(
     () => void queryClient.invalidateQueries({ queryKey: [...roots.notifications] }),
     pauseMilliseconds,
   );
-  const refreshNetwork = paced(
+  const refreshNetwork = throttle(
     () => void queryClient.invalidateQueries({ queryKey: [...roots.referrals] }),
     pauseMilliseconds,
   );

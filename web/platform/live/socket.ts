@@ -3,7 +3,7 @@ import { marketRoom } from '#shared/live/market-room.ts';
 import { createTicket, listRoomEvents } from '#shared/live/live.contract.ts';
 import { call } from '../api/call.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
-import { heedEnd } from './heed-end.ts';
+import { onSessionRevoked } from './on-session-revoked.ts';
 import { lineState } from './line-state.ts';
 import { keepConnected } from './live-connection.ts';
 import { notificationRoom, type NewsEvent } from './notification-room.ts';
@@ -42,7 +42,7 @@ function listenAs(queryClient: QueryClient, tell: TellNews): () => void {
     ask: (after) =>
       call(listRoomEvents, { params: { room: 'user' }, query: after === undefined ? {} : { after } }),
     hear: (event) => {
-      heedEnd(event);
+      onSessionRevoked(event);
       refreshAfter(queryClient, event);
       news.hear(event);
     },

@@ -1,4 +1,4 @@
-import { barredFrom } from '#shared/accounts/taking-part.ts';
+import { accessRefusal } from '#shared/accounts/member-access.ts';
 import type { Access } from '#shared/contract/access.ts';
 import { useSession } from './use-session.ts';
 
@@ -12,6 +12,6 @@ export type MemberRule = 'guest' | 'unverified' | 'checking';
 export function useMemberRule(access: Access): MemberRule | undefined {
   const { state, user } = useSession();
   if (state === 'signed-out') return 'guest';
-  if (!user || !barredFrom(access, user)) return undefined;
+  if (!user || !accessRefusal(access, user)) return undefined;
   return user.status === 'kyc_submitted' || user.status === 'pending_admin' ? 'checking' : 'unverified';
 }

@@ -26,12 +26,12 @@ type Props = {
   onMade: (id: string) => void;
 };
 
-type Asker = Extract<ReturnAsker, { kind: 'guest' }>;
+type Requester = Extract<ReturnAsker, { kind: 'guest' }>;
 
 /** Shows a return of a guest's order, to request or to view, with the same proof as the order. */
 export function GuestReturn({ orderId, returnId, sessionId, onMade }: Props) {
   const proof = { ...(sessionId && { sessionId }), ...guestProofOf(orderId) };
-  const asker: Asker = { kind: 'guest', orderId, proof };
+  const asker: Requester = { kind: 'guest', orderId, proof };
   const { data: order, error } = useQuery({
     ...orderQuery(orderId, { kind: 'guest', proof }),
     enabled: hasProof(proof),
@@ -64,7 +64,7 @@ function useCrumbs({ id, code }: Order) {
   ];
 }
 
-function New({ order, asker, onMade }: { order: Order; asker: Asker; onMade: Props['onMade'] }) {
+function New({ order, asker, onMade }: { order: Order; asker: Requester; onMade: Props['onMade'] }) {
   const { t } = useTranslation('returns');
   return (
     <Page title={t('request.title')}>
@@ -81,7 +81,7 @@ function New({ order, asker, onMade }: { order: Order; asker: Asker; onMade: Pro
   );
 }
 
-function One({ order, asker, id }: { order: Order; asker: Asker; id: string }) {
+function One({ order, asker, id }: { order: Order; asker: Requester; id: string }) {
   const { t } = useTranslation('returns');
   const { data, error, refetch, isFetching } = useQuery(returnsOfOrderQuery(order.id, asker));
   const crumbs = useCrumbs(order);

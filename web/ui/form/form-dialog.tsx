@@ -5,7 +5,7 @@ import { Dialog, type DialogProps } from '../overlays/dialog.tsx';
 import { ConflictDialog, type ShowValue } from './conflict-dialog.tsx';
 import { ContractForm, type ContractFormProps } from './contract-form.tsx';
 import { FormProblem } from './form-problem.tsx';
-import { MadeLink } from './made-link.tsx';
+import { ExistingResultLink } from './existing-result-link.tsx';
 
 type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out, Reply>, 'id'> &
   Pick<DialogProps, 'title' | 'description' | 'size'> & {
@@ -36,7 +36,9 @@ export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, 
       footer={<FormFooter formId={id} isSending={form.sending} submit={submit} sending={sending} />}
     >
       <ContractForm {...around} form={form} id={id} className={className}>
-        {problem ?? <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>}
+        {problem ?? (
+          <FormProblem form={form}>{form.made && <ExistingResultLink to={form.made} />}</FormProblem>
+        )}
         {children}
         <ConflictDialog {...(showValue && { show: showValue })} />
       </ContractForm>

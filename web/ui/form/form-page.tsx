@@ -13,7 +13,7 @@ import { useFormAround } from './form-context.ts';
 import { FormProblem } from './form-problem.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { FormTabs, type FormTab } from './form-tabs.tsx';
-import { MadeLink } from './made-link.tsx';
+import { ExistingResultLink } from './existing-result-link.tsx';
 import { SaveState } from './save-state.tsx';
 
 type Back = ComponentProps<typeof ButtonLink>['to'];
@@ -61,7 +61,7 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
       )}
       {draft?.restored && <Restored onDrop={draft.drop} />}
       <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })}>
-        {form.made && <MadeLink to={form.made} />}
+        {form.made && <ExistingResultLink to={form.made} />}
       </FormProblem>
       {tabs ? (
         <FormTabs tabs={tabs} label={tabsLabel} />

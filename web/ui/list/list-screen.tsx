@@ -16,7 +16,7 @@ import { ListFaces, type ListQuery } from './list-faces.tsx';
 import { ListFilterBar, type ListFilters } from './list-filters.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { BulkAct } from './use-bulk.ts';
-import { useAsked, sizeNameOf } from './use-asked.ts';
+import { useListQuery, sizeNameOf } from './use-list-query.ts';
 import { type FindPage, useExport } from './use-export.ts';
 import { type OnSearch, type Paged, shownFor, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -29,7 +29,7 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
   /** Name under which the browser stores the list's settings and the server its saved views. */
   name: string;
   label: string;
-  /** The query of `useAsked(name, of, search)`. */
+  /** The query of `useListQuery(name, of, search)`. */
   query: ListQuery & { data: Paged<Row> | undefined };
   of: SearchDefinition<L>;
   search: SearchFor<L>;
@@ -72,7 +72,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
     columns,
     opensOn: props.opensOn,
   });
-  const asked = useAsked(name, of, search);
+  const asked = useListQuery(name, of, search);
   const [selection, setSelection] = useSelection<Row>(name);
   const frame = useRef<HTMLDivElement>(null);
   useListKeys(frame);

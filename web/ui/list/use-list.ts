@@ -5,7 +5,7 @@ import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/se
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import type { Column } from './column.ts';
 import { type ColumnLayout, keepLayout, keepList, keptLists } from './kept-lists.ts';
-import { sizeNameOf } from './use-asked.ts';
+import { sizeNameOf } from './use-list-query.ts';
 import { isChanged, keptOf, noView, searchOf } from './list-view.ts';
 
 export type Paged<Row> = { data: Row[]; page: number; total: number; totalPages: number };

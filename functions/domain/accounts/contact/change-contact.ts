@@ -13,9 +13,9 @@ import { happened } from '#functions/domain/member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { findAccount } from '../find-account.ts';
-import { requireProof } from '../fresh-proof.ts';
+import { requireProof } from '../reauthenticate.ts';
 import { linkSeconds, newLink } from '../link.ts';
-import { sendPaced } from '../paced-mail.ts';
+import { sendRateLimited } from '../rate-limited-mail.ts';
 import { discardLapsed, isFree } from '../register.ts';
 import type { CodeSender } from './send-code.ts';
 
@@ -69,7 +69,7 @@ export async function askContactChange(
   });
   const asked = { profile: account.profile, to, codeId };
   const mail = [pending, ...sender.writes(asked)];
-  await sendPaced(context, account, { kind: 'otpSentAt', mail, tooSoon: 'RESEND_TOO_SOON' });
+  await sendRateLimited(context, account, { kind: 'otpSentAt', mail, tooSoon: 'RESEND_TOO_SOON' });
   if (!sender.deliver || (await sender.deliver(asked))) return;
   await context.table.write([
     remove(accountKeys.contactChange(userId, kind), { when: { codeId }, refusal: 'another was sent' }),

@@ -3,7 +3,7 @@ import { booksNaming } from '#functions/domain/price-books/records/books-naming.
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/filing.ts';
+import { notFiledSince, untilListed } from '../records/category-labels.ts';
 import { dropPicture } from '../records/shown-picture.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { inUse } from '../views/filed-products.ts';

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { readView } from '#functions/platform/views/view.ts';
 import { categoriesView } from '../views/categories-view.ts';
 import { readProducts } from '../views/read-products.ts';
@@ -12,7 +12,7 @@ export async function mainCategoriesOf(
 ): Promise<Map<string, { id: string; name: string }>> {
   const [products, tree] = await Promise.all([readProducts(), readView(categoriesView).then(categoriesById)]);
   const tallies = await Promise.all(
-    inPieces(productIds, atOnce).map((ids) =>
+    chunk(productIds, atOnce).map((ids) =>
       products.ask.staff.tally({ by: ['id', 'categoryId'], where: [{ column: 'id', among: ids }] }),
     ),
   );

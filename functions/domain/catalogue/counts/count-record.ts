@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CountRow } from '#shared/inventory/counts.contract.ts';
 import { Goods } from '#shared/inventory/goods.contract.ts';
 import { StoredLots } from '#shared/inventory/lots.ts';
-import { asIs, named } from '#functions/platform/records/told-fields.ts';
+import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';

@@ -5,7 +5,7 @@ import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { writeStockThrough } from '../products/follow-sales.ts';
 import { moveStock } from '../warehouses/move-stock.ts';
-import { joinShelf } from '../warehouses/spread-shelf.ts';
+import { mergeStockShards } from '../warehouses/shard-stock.ts';
 import {
   countedOf,
   countRecord,
@@ -71,7 +71,7 @@ const postLines = (
       (line) => lineRecord.replace(line, { isPosted: true, isHeld: false }).writes,
     );
     if (booked.length + moves.length > writesAtOnce) {
-      for (const line of lines) await joinShelf(table, shelfOfLine(head, line));
+      for (const line of lines) await mergeStockShards(table, shelfOfLine(head, line));
       throw new AppError('STALE_STATE', { retryAfter: 1 });
     }
     const refusal = await table.write([...booked, ...moves]);

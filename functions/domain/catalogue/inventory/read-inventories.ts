@@ -6,7 +6,7 @@ import { collator } from '#shared/values/text.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import type { Split } from '../portions/portion.ts';
 import { readShelves } from '../warehouses/shelf-label.ts';
-import { withPortions } from '../warehouses/read-portions.ts';
+import { withStockShards } from '../warehouses/stock-shards.ts';
 import type { StoredShelf } from '../warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { withoutCost } from './without-cost.ts';
@@ -22,7 +22,7 @@ export async function requireShelves({ table }: Context, productId: string): Pro
     readShelves({ table }, productId),
   ]);
   if (card?.entity !== 'product') throw new AppError('PRODUCT_NOT_FOUND');
-  return withPortions(
+  return withStockShards(
     table,
     shelves.map((stock) => ({ productId, stock, isOnSale: false })),
   );

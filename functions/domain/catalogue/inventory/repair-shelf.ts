@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 import { leftIn } from '../portions/portion.ts';
 import { shelfKey } from '../warehouses/hold-stock.ts';
-import { readPortions } from '../warehouses/read-portions.ts';
+import { readStockShards } from '../warehouses/stock-shards.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 import { moveShelf, shelfId, stampOf, StoredShelf } from '../warehouses/shelf-record.ts';
 import { writeStockThrough } from '../products/follow-sales.ts';
@@ -57,7 +57,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
   const [shelf, { items: lines }, portions] = await Promise.all([
     table.get(shelfKey(name), Shelf),
     table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * mostMissing }, StoredLine),
-    readPortions(table, name),
+    readStockShards(table, name),
   ]);
   if (!shelf) throw new AppError('NOT_FOUND');
   if ((shelf.moves ?? 0) !== revision)

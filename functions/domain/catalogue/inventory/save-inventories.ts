@@ -17,7 +17,7 @@ import { fixLots, unmoved } from '../warehouses/move-stock.ts';
 import { makeShelves } from '../warehouses/new-shelves.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 import { changeShelf, moveShelf } from '../warehouses/shelf-record.ts';
-import { joinShelf } from '../warehouses/spread-shelf.ts';
+import { mergeStockShards } from '../warehouses/shard-stock.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -146,7 +146,7 @@ async function tryToSave(
   ];
   // Shelves spread over too many portions are joined first; then each shelf is one write.
   if (writes.length > mostWrites) {
-    for (const { shelf } of known) if (shelf.portions) await joinShelf(context.table, shelf);
+    for (const { shelf } of known) if (shelf.portions) await mergeStockShards(context.table, shelf);
     return again;
   }
   const fields = known.flatMap(toldOf);

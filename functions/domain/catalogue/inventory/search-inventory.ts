@@ -3,7 +3,7 @@ import { type InventoryRow, searchInventory as contract } from '#shared/inventor
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { wholeProduct } from '../catalogue-keys.ts';
 import { shelfKey } from '../warehouses/hold-stock.ts';
-import { withPortions } from '../warehouses/read-portions.ts';
+import { withStockShards } from '../warehouses/stock-shards.ts';
 import { findShelfBySerial } from '../serials/serials.ts';
 import { StoredShelf } from '../warehouses/shelf-record.ts';
 import { StoredStock } from '../views/product-record.ts';
@@ -43,7 +43,7 @@ export async function withWhatIsOnSale(
     const stock = found[place];
     return stock ? [{ productId: row.productId, stock, isOnSale: true, id: row.id }] : [];
   });
-  const counted = await withPortions(table.recent, there);
+  const counted = await withStockShards(table.recent, there);
   const known = new Map(there.map(({ id }, place) => [id, counted[place]]));
   return rows.map((row) => {
     const shelf = known.get(row.id);

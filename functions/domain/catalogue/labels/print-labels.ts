@@ -4,7 +4,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import { mostLabels } from '#shared/catalogue/label-sheets.ts';
 import type { printLabels as contract } from '#shared/catalogue/labels.contract.ts';
 import { taxOf } from '#shared/values/money.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forEverybody, priceOf } from '../views/priced-card.ts';
 import { findLabelled } from '../warehouses/shelf-label.ts';
@@ -33,7 +33,7 @@ const productsAtOnce = 20;
 
 async function findAll(context: Context, ids: readonly string[]): Promise<Map<string, Product>> {
   const known = new Map<string, Product>();
-  for (const some of inPieces(ids, productsAtOnce)) {
+  for (const some of chunk(ids, productsAtOnce)) {
     const found = await Promise.all(some.map((id) => findLabelled(context, id)));
     for (const product of found) if (product) known.set(product.card.id, product);
   }

@@ -4,7 +4,7 @@ import { remove } from '#functions/platform/table/table-operations.ts';
 import { brandSlugKey } from '../catalogue-keys.ts';
 import { inUse } from '../views/filed-products.ts';
 import { brandRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/filing.ts';
+import { notFiledSince, untilListed } from '../records/category-labels.ts';
 import { type Products, readProducts } from '../views/read-products.ts';
 import { getStoredBrand } from './staff-brands.ts';
 

@@ -5,7 +5,7 @@ import { remove } from '#functions/platform/table/table-operations.ts';
 import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
 import { inUse } from '../views/filed-products.ts';
 import { businessRecord } from '../records/catalogue-records.ts';
-import { notFiledSince, untilListed } from '../records/filing.ts';
+import { notFiledSince, untilListed } from '../records/category-labels.ts';
 import { dropPicture } from '../records/shown-picture.ts';
 import { makerRows } from './makers.ts';
 import { type FiledMakers, readFiledMakers } from './read-makers.ts';

@@ -11,7 +11,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { brandSlugKey } from '../catalogue-keys.ts';
 import { brandMoved, brandRecord } from '../records/catalogue-records.ts';
-import { noteBrand } from '../records/filing.ts';
+import { noteBrand } from '../records/category-labels.ts';
 import type { StoredBrand } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
 import { freeSlug, moveClaim } from './maker-slugs.ts';

@@ -14,7 +14,7 @@ import { categoriesView } from '../views/categories-view.ts';
 import { productListing } from '../views/product-listing.ts';
 import { availableIn, availableOf, StoredStock } from '../views/product-record.ts';
 import { readProducts } from '../views/read-products.ts';
-import { withPortions } from '../warehouses/read-portions.ts';
+import { withStockShards } from '../warehouses/stock-shards.ts';
 import { findProduct } from './find-product.ts';
 
 type Query = QueryOf<typeof contract>;
@@ -53,7 +53,7 @@ async function lyingOf(
   const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: mostShelves };
   const { items } = await table.list(asked, StoredStock);
   const own = items.filter(({ variantId }) => (variantId === wholeProduct) !== hasVariants);
-  const shelves = await withPortions(
+  const shelves = await withStockShards(
     table,
     own.map((stock) => ({ productId: id, stock, isOnSale: false })),
   );

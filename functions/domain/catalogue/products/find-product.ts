@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { withPortions } from '../warehouses/read-portions.ts';
+import { withStockShards } from '../warehouses/stock-shards.ts';
 import { partsOf } from './list-offers.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
 import {
@@ -44,7 +44,7 @@ async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductR
     stock,
     isOnSale: detail.flashSale,
   }));
-  const [stocks, parts] = await Promise.all([withPortions(reads, shelves), partsOf(reads, card)]);
+  const [stocks, parts] = await Promise.all([withStockShards(reads, shelves), partsOf(reads, card)]);
   return { ...record, stocks, ...(parts && { parts }) };
 }
 

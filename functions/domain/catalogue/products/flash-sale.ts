@@ -4,7 +4,7 @@ import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { countedStocks, type ProductRecord } from '../views/product-record.ts';
 import { shelfNameOf } from '../portions/shelf-name.ts';
-import { joinShelf, spreadShelf } from '../warehouses/spread-shelf.ts';
+import { mergeStockShards, shardStock } from '../warehouses/shard-stock.ts';
 
 const minute = 60_000;
 
@@ -31,8 +31,8 @@ export async function arrangeShelves(
   let isOver = !detail.flashSale;
   for (const stock of record.stocks) {
     const name = shelfNameOf({ productId: card.id, ...stock });
-    if (detail.flashSale && sold.includes(stock)) await spreadShelf(table, name);
-    else if (stock.portions) isOver = (await joinShelf(table, name)).isWhole && isOver;
+    if (detail.flashSale && sold.includes(stock)) await shardStock(table, name);
+    else if (stock.portions) isOver = (await mergeStockShards(table, name)).isWhole && isOver;
   }
   return { isOver };
 }

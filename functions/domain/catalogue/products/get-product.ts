@@ -1,7 +1,7 @@
 import type { Product } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { nextSwitch } from '#shared/price-books/effective-price.ts';
-import { freshUntil } from '#functions/platform/handlers/fresh-until.ts';
+import { cacheUntil } from '#functions/platform/handlers/cache-lifetime.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forEverybody, pricedRecord } from '../views/priced-card.ts';
 import { type ProductRecord, toProduct } from '../views/product-record.ts';
@@ -11,11 +11,11 @@ import { findProduct, findProductAt } from './find-product.ts';
 /** Builds the product as shoppers see it now; a product off sale is reported as missing. */
 export function toShownProduct(record: WithUnits | undefined, at: Date): Product {
   if (!record?.card.isActive) throw new AppError('PRODUCT_NOT_FOUND');
-  freshUntil(nextSwitch(record.card.priceWindows, at.toISOString()));
+  cacheUntil(nextSwitch(record.card.priceWindows, at.toISOString()));
   const pricing = forEverybody(at);
   const product = toProduct(pricedRecord(record, pricing));
   const sold = (record.units ?? []).filter(({ card }) => card.isActive);
-  for (const { card } of sold) freshUntil(nextSwitch(card.priceWindows, at.toISOString()));
+  for (const { card } of sold) cacheUntil(nextSwitch(card.priceWindows, at.toISOString()));
   const units = sold.map((unit) => shownUnit(unit, pricing));
   const isOwn = record.card.priceWindows.some(({ audience }) => audience !== undefined);
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import {
   check,
@@ -55,7 +55,7 @@ async function readReservations(
   codes: readonly string[],
 ): Promise<Map<string, string | undefined>> {
   const found = new Map<string, string | undefined>();
-  for (const some of inPieces(codes, keysAtOnce)) {
+  for (const some of chunk(codes, keysAtOnce)) {
     const claims = await table.getMany(
       some.map((code) => [productKeys.goodsCodeClaim(code), Reservation] as const),
     );
@@ -72,7 +72,7 @@ export async function findCodeHolders(
   const codes = [...new Set(asked.map(normal))];
   const reserved = await readReservations(table, codes);
   const ids = [...new Set([...reserved.values()].filter((id) => id !== undefined))];
-  const texts = (await Promise.all(inPieces(ids, textsAtOnce).map((some) => readTexts(table, some)))).flat();
+  const texts = (await Promise.all(chunk(ids, textsAtOnce).map((some) => readTexts(table, some)))).flat();
   const holders = new Map(
     texts.flatMap((text) => (text ? codesOf(text).map((code) => [code, text.card] as const) : [])),
   );

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
@@ -22,7 +22,7 @@ export async function readGoodsFacts(
 ): Promise<Map<string, GoodsFacts>> {
   const ids = [...new Set(goods.map(({ productId }) => productId))];
   const found = new Map<string, { card: z.infer<typeof Card>; detail: z.infer<typeof Detail> }>();
-  for (const piece of inPieces(ids, atOnce)) {
+  for (const piece of chunk(ids, atOnce)) {
     const [cards, details] = await Promise.all([
       recent.showMany(piece.map((id) => [productKeys.card(id), Card] as const)),
       recent.showMany(piece.map((id) => [productKeys.detail(id), Detail] as const)),

@@ -11,7 +11,7 @@ import {
   type PriceTerms,
 } from '../views/priced-card.ts';
 import { StoredCard, StoredDetail, StoredStock } from '../views/stored-product.ts';
-import { withPortions } from '../warehouses/read-portions.ts';
+import { withStockShards } from '../warehouses/stock-shards.ts';
 
 /** Names of a stored offer, such as a cart line, by which it is read again. */
 export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };
@@ -111,7 +111,7 @@ async function foldPortions(
       isOnSale: offer?.isOnFlashSale ?? false,
     })),
   );
-  const read = await withPortions(table, shelves, holder);
+  const read = await withStockShards(table, shelves, holder);
   return offers.map((offer) => {
     const stocks = offer && read.splice(0, offer.stocks.length);
     return offer && { ...offer, stocks: stocks ?? [] };

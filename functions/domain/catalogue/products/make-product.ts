@@ -5,7 +5,7 @@ import { writeWindows } from '#functions/domain/price-books/windows/write-window
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { moveLinks, type partMoved } from '../combos/combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
-import { noteFiling, type UnknownPlace } from '../records/filing.ts';
+import { noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { buildProduct, type ProductRecord } from '../views/product-record.ts';
 import { placesOf } from '../warehouses/places.ts';
 import { stampOf } from '../warehouses/shelf-record.ts';

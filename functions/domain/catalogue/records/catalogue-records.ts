@@ -4,9 +4,9 @@ import {
   counted,
   listed,
   named,
-  type ToldFields,
+  type AuditedFields,
   veiled,
-} from '#functions/platform/records/told-fields.ts';
+} from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import {
@@ -79,7 +79,7 @@ export const cardRecord = versioned({
 });
 
 /** Fields of the detail that go into the product's audit log entry. */
-export const toldOfDetail: ToldFields<StoredDetail> = {
+export const toldOfDetail: AuditedFields<StoredDetail> = {
   description: veiled,
   media: counted,
   specifications: veiled,

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import * as z from 'zod';
 import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -17,7 +17,7 @@ export async function namesOfPlaces(
 ): Promise<ReadonlyMap<string, string>> {
   const each = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]));
   const found = await Promise.all(
-    inPieces([...each.values()], keysAtOnce).map((some) =>
+    chunk([...each.values()], keysAtOnce).map((some) =>
       table.getMany(some.map(({ kind, id }) => [keyOf[kind](id), Place] as const)),
     ),
   );

@@ -8,7 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { writeStockThrough } from '../products/follow-sales.ts';
 import type { shelfMoved } from '../warehouses/shelf-moved.ts';
-import { joinShelf } from '../warehouses/spread-shelf.ts';
+import { mergeStockShards } from '../warehouses/shard-stock.ts';
 import { getTransfer, type KnownTransfer, requireTransfer } from './read-transfers.ts';
 import {
   isClosed,
@@ -71,7 +71,7 @@ export async function changeTransfer(
     const all = [...(request ? claimRequest(request, id) : []), ...writes, putLines(id, lines), ...moves];
     // Shelves spread over too many portions are joined first; then each shelf is one write.
     if (all.length > writesAtOnce) {
-      for (const line of lines) await joinShelf(table, shelfIn(known.head.from.id, line));
+      for (const line of lines) await mergeStockShards(table, shelfIn(known.head.from.id, line));
       return again;
     }
     const refusal = await table.write<typeof repeated | typeof transferMoved | typeof shelfMoved>(all);

@@ -17,7 +17,7 @@ type Arrival = { line: StoredLine; arrived: number; missing: number; cause: Shor
 const isSame = (line: StoredLine, said: ReceiptLine): boolean =>
   line.productId === said.productId && line.variantId === said.variantId;
 
-function arrivalOf(line: StoredLine, said: ReceiptLine | undefined): Arrival {
+function chunkArrival(line: StoredLine, said: ReceiptLine | undefined): Arrival {
   const { received: arrived, rest } = said ?? { received: 0, rest: 'later' as const };
   const open = openOf(line);
   if (arrived > open) {
@@ -70,7 +70,7 @@ export function receiveTransfer(context: Context, { id, userId, ...body }: Recei
       if (said.some((one) => !lines.some((line) => isSame(line, one))))
         throw new AppError('PRODUCT_NOT_FOUND');
       const arrivals = lines.map((line) =>
-        arrivalOf(
+        chunkArrival(
           line,
           said.find((one) => isSame(line, one)),
         ),

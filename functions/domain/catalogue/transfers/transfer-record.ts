@@ -4,7 +4,7 @@ import { openOf, shortageCauses } from '#shared/inventory/transfer-choices.ts';
 import { StoredLots } from '#shared/inventory/lots.ts';
 import { TransferRow } from '#shared/inventory/transfers.contract.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
-import { asIs, named } from '#functions/platform/records/told-fields.ts';
+import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { wholeProduct } from '../catalogue-keys.ts';

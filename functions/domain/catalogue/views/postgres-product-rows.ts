@@ -6,7 +6,7 @@ import type { Sql } from '#functions/platform/views/sql.ts';
 import { plainLexeme, tsquery } from './postgres-product-text.ts';
 import { FiledCards, FiledCounts, NumberedCards, Stocks } from './product-answers.ts';
 import { pageOfKindsSql, postgresKindRows } from './postgres-product-kinds.ts';
-import { ownCard } from './price-turns.ts';
+import { ownCard } from './scheduled-prices.ts';
 import {
   cellFilters,
   type Clause,

@@ -8,7 +8,7 @@ import { changeKinds, kindNumbers, kindSchema } from './postgres-product-kinds.t
 import { priceTurnSchema, saveTurns, turnPrices } from './postgres-product-turns.ts';
 import { postgresProductRows } from './postgres-product-rows.ts';
 import { lexeme, plainLexeme } from './postgres-product-text.ts';
-import { shownCard, shownCells, turnOf } from './price-turns.ts';
+import { shownCard, shownCells, turnOf } from './scheduled-prices.ts';
 import { kindOf, numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { asJson, type Sql } from '#functions/platform/views/sql.ts';
 import { changeKinds } from './postgres-product-kinds.ts';
-import { type PriceTurn, turned } from './price-turns.ts';
+import { type ScheduledPrice, turned } from './scheduled-prices.ts';
 
 /** Schema of scheduled price changes, ordered by the moment of the next change. */
 export const priceTurnSchema = (place: string): string => `
@@ -17,7 +17,7 @@ const rowsAtOnce = 1000;
 export async function saveTurns(
   sql: Sql,
   place: string,
-  { ids, turns }: { ids: readonly string[]; turns: readonly PriceTurn[] },
+  { ids, turns }: { ids: readonly string[]; turns: readonly ScheduledPrice[] },
 ): Promise<void> {
   const table = tableIn(place, 'price_turns');
   await sql.query(`DELETE FROM ${table} WHERE id = ANY(?::text[])`, [ids]);

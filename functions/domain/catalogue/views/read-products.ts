@@ -1,4 +1,4 @@
-import { freshUntil } from '#functions/platform/handlers/fresh-until.ts';
+import { cacheUntil } from '#functions/platform/handlers/cache-lifetime.ts';
 import { memoByRevision } from '#functions/platform/views/memo.ts';
 import type { Rows } from '#functions/platform/views/rows.ts';
 import { readView } from '#functions/platform/views/view.ts';
@@ -15,6 +15,6 @@ const nextTurn = memoByRevision((ask: ProductRows) => ask.nextTurn());
  */
 export async function readProducts(): Promise<Products> {
   const products = await readView(productsView);
-  freshUntil(await nextTurn(products));
+  cacheUntil(await nextTurn(products));
   return products;
 }

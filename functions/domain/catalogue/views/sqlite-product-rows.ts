@@ -4,7 +4,7 @@ import type { FindWords } from '#functions/platform/views/list-sql.ts';
 import { sqliteRows } from '#functions/platform/views/sqlite-rows.ts';
 import { prepared } from '#functions/platform/views/view-file.ts';
 import { FiledCards, FiledCounts, NumberedCards, Stocks } from './product-answers.ts';
-import { ownCard } from './price-turns.ts';
+import { ownCard } from './scheduled-prices.ts';
 import {
   cellFilters,
   type Clause,

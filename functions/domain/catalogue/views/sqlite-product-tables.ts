@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { shownCard, shownCells, turnOf } from './price-turns.ts';
+import { shownCard, shownCells, turnOf } from './scheduled-prices.ts';
 import { numbersFor, productCells, staffWordsOf, textOf, wordsOf } from './product-columns.ts';
 import { listColumns, productListing } from './product-listing.ts';
 import type { StoredCard } from './product-record.ts';

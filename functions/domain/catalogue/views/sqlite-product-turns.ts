@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
-import { type PriceTurn, turned } from './price-turns.ts';
+import { type ScheduledPrice, turned } from './scheduled-prices.ts';
 
 /** Schema of scheduled price changes, ordered by the moment of the next change. */
 export const priceTurnSchema = `
@@ -24,7 +24,7 @@ export function createTurns(db: DatabaseSync, changeKind: (kind: number, more: n
   );
   const saveMoment = db.prepare('UPDATE price_turns SET at = ? WHERE id = ?');
   return {
-    save: ({ id, at, facts }: PriceTurn): void => void save.run(id, at, facts),
+    save: ({ id, at, facts }: ScheduledPrice): void => void save.run(id, at, facts),
     drop: (id: string): void => void drop.run(id),
     /** Updates the prices of rows whose scheduled change is due. */
     turn(now: Date): number {

@@ -9,7 +9,7 @@ import type { Split } from '../portions/portion.ts';
 import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
 import { recountPieces, shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
-import { withPortions } from './read-portions.ts';
+import { withStockShards } from './stock-shards.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { moveShelf, shelfId, StoredShelf } from './shelf-record.ts';
 
@@ -43,7 +43,7 @@ export async function findShelves(table: Reads, names: readonly ShelfName[]): Pr
     const stock = found[place];
     return stock ? [{ productId, stock: { ...stock, productId }, isOnSale: false }] : [];
   });
-  const shelves = await withPortions(table, there);
+  const shelves = await withStockShards(table, there);
   return new Map(shelves.map((shelf) => [shelfId(shelf), shelf]));
 }
 

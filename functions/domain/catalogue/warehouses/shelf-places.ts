@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import type { ShelfName } from '../portions/shelf-name.ts';
@@ -19,7 +19,7 @@ export async function readShelfPlaces(
   shelves: readonly ShelfName[],
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  for (const piece of inPieces(shelves, atOnce)) {
+  for (const piece of chunk(shelves, atOnce)) {
     const read = await recent.showMany(
       piece.map(
         ({ productId, variantId, warehouseId }) =>

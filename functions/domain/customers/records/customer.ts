@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { CustomerOrder, CustomerRow } from '#shared/customers/customer.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { customerFeed, customerKeys } from './customer-keys.ts';

@@ -7,7 +7,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { Language } from '#shared/values/language.ts';
 import { slugify } from '#shared/values/text.ts';
-import { listed } from '#functions/platform/records/told-fields.ts';
+import { listed } from '#functions/platform/records/audited-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { listGroups } from '../groups/customer-groups.ts';

@@ -7,7 +7,7 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { once } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import { veiled } from '#functions/platform/records/told-fields.ts';
+import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { InvoiceBuyerDraft } from '#shared/invoices/invoice.ts';
 import { needsCover } from '#shared/orders/order-status.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder, type staleOrder } from '#functions/domain/orders/order-record.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';

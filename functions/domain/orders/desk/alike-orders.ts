@@ -3,7 +3,7 @@ import { noPhone } from '#shared/orders/nameless-guest.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { placeName } from '../place-name.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { ordersView } from '../reading/orders-view.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { toLine } from '../reading/search-orders.ts';

@@ -6,7 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { confirmByCall } from '../moving/confirm-order.ts';
 import { saveChange } from '../moving/save-change.ts';
 import { wrongState } from '../order-state.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
 type ConfirmRefusal = { id: string; code: string; reason: string };

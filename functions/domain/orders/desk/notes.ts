@@ -4,12 +4,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
-import { veiled } from '#functions/platform/records/told-fields.ts';
+import { veiled } from '#functions/platform/records/audited-fields.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { staffNames } from './staff-names.ts';
 

@@ -5,7 +5,7 @@ import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 
 /** Rate limit per order, so that impatient staff do not flood the buyer's mailbox. */

@@ -1,7 +1,7 @@
 import type { OrderStory } from '#shared/orders/order-desk.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { listEvents } from '../reading/order-story.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { listNotes } from './notes.ts';

@@ -4,7 +4,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { requireOrder } from '../reading/read-orders.ts';
 import { staffNames } from './staff-names.ts';
 

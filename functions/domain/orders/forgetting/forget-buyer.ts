@@ -6,7 +6,7 @@ import { guestPointers } from '../guests/guest-pointers.ts';
 import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
 import { saveChange } from '../moving/save-change.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/asker.ts';
+import { asShop } from '../reading/requester.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { GuestOrder, GuestProof } from '#shared/orders/guest-orders.contrac
 import type { Context } from '#functions/platform/table/context.ts';
 import { readGuestToken } from '#functions/platform/tokens/guest-token.ts';
 import { type StoredOrder, toOrder } from '../order-record.ts';
-import type { Asker } from '../reading/asker.ts';
+import type { Requester } from '../reading/requester.ts';
 import { findOrder, findOrderByCode, isOwn, plainEmail, plainPhone } from '../reading/read-orders.ts';
 
 type Access = GuestOrder['access'];
@@ -14,7 +14,7 @@ type Access = GuestOrder['access'];
  * link. Addresses, phone numbers and codes are known to others too, so they permit no changes. The refusal is
  * the same whatever the order is.
  */
-export async function strongAsker({ sessionId, token }: GuestProof): Promise<Asker> {
+export async function strongAsker({ sessionId, token }: GuestProof): Promise<Requester> {
   if (!sessionId && !token) throw new AppError('GUEST_PROOF_NEEDED');
   const link = token ? await readGuestToken(token) : undefined;
   return { kind: 'guest', sessionId, link };
@@ -23,7 +23,7 @@ export async function strongAsker({ sessionId, token }: GuestProof): Promise<Ask
 /**
  * Accepts only the mailed link: a guest who merely filled the cart has not shown that the address is theirs.
  */
-export async function linkAsker({ token }: GuestProof): Promise<Asker> {
+export async function linkAsker({ token }: GuestProof): Promise<Requester> {
   if (!token) throw new AppError('GUEST_PROOF_NEEDED');
   return { kind: 'guest', sessionId: undefined, link: await readGuestToken(token) };
 }

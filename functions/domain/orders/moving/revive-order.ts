@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { holdAgain } from '#functions/domain/catalogue/warehouses/hold-again.ts';
+import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
 import {
   spendVouchers,
   usableVouchers,
@@ -75,7 +75,7 @@ export async function reviveOrder(
   const isDeposit = isDepositCome({ ...again, status: 'draft' }, { ...came, status: 'draft' });
   if (!isPaid && !isDeposit) return undefined;
   const [held, spent] = await Promise.all([
-    holdAgain(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
+    restoreReservation(context.table, order.holdings, orderCause(order, 'held'), goneAgain),
     spendAgain(context, order, arrival.at),
   ]);
   if (!held || !spent) return undefined;

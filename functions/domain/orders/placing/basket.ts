@@ -9,7 +9,7 @@ import { mostShelves, type StockHold } from '#functions/domain/catalogue/warehou
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn, mostOf, type Sellable } from '#functions/domain/catalogue/views/offer.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
-import { frozenParts } from './frozen-parts.ts';
+import { comboSnapshot } from './combo-snapshot.ts';
 import type { PackedLine } from './parcels.ts';
 import { planStock, takingsSoFar, type StockDemand } from './stock-plan.ts';
 
@@ -59,7 +59,7 @@ export function itemOf(
     subtotal,
     freeShipping: card.freeShipping,
     business: { id, name, slug },
-    ...(parts && { parts: frozenParts(parts, unitTotal) }),
+    ...(parts && { parts: comboSnapshot(parts, unitTotal) }),
   };
 }
 

@@ -3,8 +3,8 @@ import { unitCostOf } from '#shared/inventory/unit-cost.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
-import { listed } from '#functions/platform/records/told-fields.ts';
+import { chunk } from '#functions/platform/chunk.ts';
+import { listed } from '#functions/platform/records/audited-fields.ts';
 import type { Repair } from '#functions/platform/rewrites/rewrite.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
@@ -25,7 +25,7 @@ const keysAtOnce = 100;
 
 async function shelfCosts(table: Reads, holdings: readonly Holding[]): Promise<Map<string, number>> {
   const costs = new Map<string, number>();
-  for (const some of inPieces(holdings, keysAtOnce)) {
+  for (const some of chunk(holdings, keysAtOnce)) {
     const shelves = await table.getMany(some.map((held) => [shelfKey(held), Shelf] as const));
     for (const [place, held] of some.entries()) costs.set(shelfId(held), shelves[place]?.cost ?? 0);
   }

@@ -33,7 +33,7 @@ const gramsOf = (
   }, 0);
 
 /** Arrival of the slowest parcel, when everything is there. */
-const arrivalOf = (parcels: readonly Parcel[]): Arrival =>
+const chunkArrival = (parcels: readonly Parcel[]): Arrival =>
   parcels.length === 0
     ? null
     : {
@@ -72,5 +72,5 @@ export function shippingOf(
     fee: fees[place] ?? 0,
     ...daysToDoor[parcel.zone],
   }));
-  return { fee, because, parcels, arrival: arrivalOf(parcels) };
+  return { fee, because, parcels, arrival: chunkArrival(parcels) };
 }

@@ -12,8 +12,8 @@ import {
   takeHold,
 } from '#functions/domain/catalogue/portions/portion.ts';
 import { shelfNameOf } from '#functions/domain/catalogue/portions/shelf-name.ts';
-import { readPortions } from '#functions/domain/catalogue/warehouses/read-portions.ts';
-import { spreadShelf } from '#functions/domain/catalogue/warehouses/spread-shelf.ts';
+import { readStockShards } from '#functions/domain/catalogue/warehouses/stock-shards.ts';
+import { shardStock } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import { log } from '#functions/platform/log.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -101,7 +101,7 @@ async function takeFromPortions(
     const isShort = await table.write([takeHold(hold)]);
     // A request that was faster here may have been faster elsewhere too; one read costs less than seven failed
     // writes.
-    if (isShort) portions = await readPortions(table, shelf);
+    if (isShort) portions = await readStockShards(table, shelf);
     else {
       holds.push(hold);
       missing -= quantity;
@@ -151,7 +151,7 @@ export async function holdForSale(
     holds.push(...taken);
     if (piecesOf(taken) === taking.quantity) continue;
     await endHolds(context, holds);
-    if (taking.split.shelfLeft > 0) await spreadShelf(context.table, shelfNameOf(taking));
+    if (taking.split.shelfLeft > 0) await shardStock(context.table, shelfNameOf(taking));
     return again;
   }
   return { orderId: newId, holds };

@@ -4,11 +4,11 @@ import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
-import type { Asker } from './asker.ts';
+import type { Requester } from './requester.ts';
 import { orderRecord, type StoredOrder, StoredOrder as StoredOrderShape } from '../order-record.ts';
 
 /** Id of an order and the reader who asks for it. */
-export type OrderName = { id: string; asker: Asker };
+export type OrderName = { id: string; asker: Requester };
 
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
@@ -19,7 +19,7 @@ export function plainPhone(phone: string): string | undefined {
 }
 
 /** Whether the order belongs to the reader: a member's by account, a guest's by cart session or mailed link. */
-export function isOwn(order: StoredOrder, asker: Asker): boolean {
+export function isOwn(order: StoredOrder, asker: Requester): boolean {
   if (asker.kind === 'shop') return true;
   if (asker.kind === 'member') return order.userId === asker.userId;
   const { sessionId, link } = asker;
@@ -29,7 +29,7 @@ export function isOwn(order: StoredOrder, asker: Asker): boolean {
 }
 
 /** Answers alike for a missing order and for somebody else's, so that ids reveal nothing. */
-function requireOwn(order: StoredOrder | undefined, asker: Asker): StoredOrder {
+function requireOwn(order: StoredOrder | undefined, asker: Requester): StoredOrder {
   if (!order || !isOwn(order, asker)) throw new AppError('ORDER_NOT_FOUND');
   return order;
 }
@@ -60,5 +60,5 @@ export const requireOrder = async (context: Context, { id, asker }: OrderName): 
 
 export const requireOrderByCode = async (
   context: Context,
-  { code, asker }: { code: string; asker: Asker },
+  { code, asker }: { code: string; asker: Requester },
 ): Promise<StoredOrder> => requireOwn(await findOrderByCode(context, code), asker);

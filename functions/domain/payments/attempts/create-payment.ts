@@ -58,7 +58,7 @@ type WayToPay = { order: StoredOrder; start: PaymentStart };
  * Applies the shop's rules for cash at the door when a buyer changes to cash: a deposit, which becomes a
  * transfer code, or the buyer's confirmation. An order that waits for its deposit accepts no other payment.
  */
-async function byTheRules({ table }: Context, { order, start }: WayToPay): Promise<WayToPay> {
+async function applyDepositRules({ table }: Context, { order, start }: WayToPay): Promise<WayToPay> {
   if (start.method !== 'cash' || order.paymentMethod === 'cash' || coverOf(order) !== undefined)
     return { order, start };
   const missing = depositMissing(order);
@@ -135,7 +135,7 @@ function begin(context: Context, { order: name, start, config }: FurtherPayment)
     if (same) return same;
     if (!isPayable(order)) throw new AppError('ORDER_NOT_PAYABLE');
     const current = attempts.find(({ id }) => id === order.paymentId);
-    const ruled = await byTheRules(context, { order, start });
+    const ruled = await applyDepositRules(context, { order, start });
     const { payment, writes } = attemptWrites(order, current, ruled, { config, at: now() });
     const refusal = await table.write(writes);
     if (!refusal) return payment;

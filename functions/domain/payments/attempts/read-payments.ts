@@ -1,13 +1,13 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Asker } from '#functions/domain/orders/reading/asker.ts';
+import type { Requester } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
 /** Names a payment, with the asker who must be allowed to see its order. */
-export type PaymentName = { id: string; asker: Asker };
+export type PaymentName = { id: string; asker: Requester };
 
 export const findPayment = ({ table }: Context, id: string): Promise<StoredPayment | undefined> =>
   paymentRecord.find(table, { id });

@@ -4,7 +4,7 @@ import { Payment } from '#shared/payments/payment.ts';
 import { afterPaymentEvent, type PaymentEvent } from '#shared/payments/payment-status.ts';
 import { Vnd } from '#shared/values/vnd-schema.ts';
 import { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { paymentFeed, paymentKeys } from './payment-keys.ts';
 

@@ -13,7 +13,7 @@ import { takeIntoTill } from '#functions/domain/tills/take-into-till.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { endPayment } from '../attempts/end-payments.ts';
-import { handPayment } from '../records/hand-payment.ts';
+import { cashPayment } from '../records/cash-payment.ts';
 import { isPayable } from '../records/payable-order.ts';
 import { lineOfMoney, tillMoneyOf } from './till-money.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
@@ -41,7 +41,7 @@ export function attemptWrites(
 ): Operation<typeof staleOrder>[] {
   if (!isByHand(current)) {
     const taken = handed.map((one, part) =>
-      create(paymentRecord.item(handPayment(order, { ...one, at, part }))),
+      create(paymentRecord.item(cashPayment(order, { ...one, at, part }))),
     );
     return [...endPayment(current, 'superseded'), ...taken];
   }

@@ -4,7 +4,7 @@ import type { takeBackDecision as contract } from '#shared/payments/notices.cont
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
 import { statementTied, untieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';

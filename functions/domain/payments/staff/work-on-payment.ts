@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { cancelPayment } from '../attempts/cancel-payment.ts';
 import { createPayment } from '../attempts/create-payment.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { PriceBook, priceBookLimits } from '#shared/price-books/price-book.ts';
 import { PriceWay } from '#shared/price-books/price-rule.ts';
 import { languages } from '#shared/values/language.ts';
-import { asIs, counted, veiled } from '#functions/platform/records/told-fields.ts';
+import { asIs, counted, veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { priceBookKeys } from '../records/price-book-keys.ts';
 import { type StoredBook, StoredLine } from '../records/price-book-record.ts';
@@ -12,7 +12,7 @@ export async function readLines({ table }: Context, ids: readonly string[], book
     .filter(({ lineCount }) => lineCount > 0)
     .flatMap(({ id: bookId }) => ids.map((productId) => ({ bookId, productId })));
   const found = await Promise.all(
-    inPieces(names, keysAtOnce).map((some) =>
+    chunk(names, keysAtOnce).map((some) =>
       table.getMany(
         some.map(({ bookId, productId }) => [priceBookKeys.line(bookId, productId), StoredLine] as const),
       ),

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isStanding } from '#shared/price-books/book-state.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
@@ -58,7 +58,7 @@ async function writeSome(context: Context, ids: readonly string[]): Promise<stri
   const wanted = (await look(context, ids)).filter(
     ({ card, priced }) => !isDeepStrictEqual({ ...card, ...priced }, card),
   );
-  for (const some of inPieces(wanted, writesAbreast))
+  for (const some of chunk(wanted, writesAbreast))
     await Promise.all(some.map(({ card, priced }) => context.table.write([write(card, priced)])));
   return wanted.map(({ card }) => card.id);
 }
@@ -69,7 +69,7 @@ async function writeSome(context: Context, ids: readonly string[]): Promise<stri
  * than another change is found and corrected.
  */
 export async function writeWindows(context: Context, productIds: readonly string[]): Promise<void> {
-  for (const ids of inPieces([...new Set(productIds)], productsAtOnce)) {
+  for (const ids of chunk([...new Set(productIds)], productsAtOnce)) {
     let left = ids;
     await retry(async () => {
       left = await writeSome(context, left);

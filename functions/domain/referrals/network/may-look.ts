@@ -1,7 +1,7 @@
 import { can, type Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { findTwo } from '#functions/domain/accounts/brought.ts';
+import { findTwo } from '#functions/domain/accounts/direct-referrals.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { isBelow } from './lineage.ts';

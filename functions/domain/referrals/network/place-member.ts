@@ -1,5 +1,5 @@
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { listBrought } from '#functions/domain/accounts/brought.ts';
+import { listDirectReferrals } from '#functions/domain/accounts/direct-referrals.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { below } from '#functions/domain/accounts/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -31,7 +31,7 @@ async function putBelow(context: Context, userId: string): Promise<void> {
 async function putChildrenBelow(context: Context, userId: string): Promise<void> {
   let cursor: string | undefined;
   do {
-    const page = await listBrought(context, userId, { limit: atOnce, cursor });
+    const page = await listDirectReferrals(context, userId, { limit: atOnce, cursor });
     for (const { id } of page.items) await putBelow(context, id);
     ({ cursor } = page);
   } while (cursor);

@@ -8,7 +8,7 @@ import type {
 } from '#shared/referrals/network.contract.ts';
 import { mostLevels } from '#shared/referrals/referral-choices.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { listBrought, showByCodes } from '#functions/domain/accounts/brought.ts';
+import { listDirectReferrals, showByCodes } from '#functions/domain/accounts/direct-referrals.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { sumNames, weekOf } from './count-network.ts';
@@ -94,7 +94,10 @@ export async function readBranches(
   asked: { id: string; actor: Looker },
 ): Promise<ReplyOf<typeof branchesContract>> {
   const { owner, looker } = await requireInNetwork(context, asked);
-  const { items } = await listBrought(context, owner.id, { limit: mostBranches - 1, newestFirst: true });
+  const { items } = await listDirectReferrals(context, owner.id, {
+    limit: mostBranches - 1,
+    newestFirst: true,
+  });
   const people = items.filter(belongs);
   const [[counts, ...theirs], above] = await Promise.all([
     countsOfAll(context, [owner, ...people]),

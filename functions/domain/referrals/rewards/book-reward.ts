@@ -1,6 +1,6 @@
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import type { LineWanted } from './reckon-reward.ts';
+import type { LineWanted } from './calculate-reward.ts';
 import {
   noSums,
   type Reward,

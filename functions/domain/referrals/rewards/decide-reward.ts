@@ -3,7 +3,7 @@ import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { bookReward } from './book-reward.ts';
 import { type Reward, rewardRecord, type staleReward, sumsRecord } from './reward-record.ts';
-import { ended } from './ripen-reward.ts';
+import { ended } from './mature-reward.ts';
 
 type Decision = { id: string; decision: 'release' | 'refuse'; note: string; version: number; by: string };
 

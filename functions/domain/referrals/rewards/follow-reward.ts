@@ -8,7 +8,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { bookReward } from './book-reward.ts';
 import { holdReasonsOf } from './hold-reasons.ts';
-import { grantOf, linesFor, monthOf, payableFrom, uncountedOf } from './reckon-reward.ts';
+import { grantOf, linesFor, monthOf, payableFrom, uncountedOf } from './calculate-reward.ts';
 import { type Reward, rewardRecord, type staleReward, sumsRecord } from './reward-record.ts';
 import { readRewardRule } from './reward-rule.ts';
 

@@ -1,6 +1,6 @@
 import { RewardRule, rewardRuleId, usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { shopSetting } from '#functions/platform/records/shop-setting.ts';
-import { asIs } from '#functions/platform/records/told-fields.ts';
+import { asIs } from '#functions/platform/records/audited-fields.ts';
 
 export const {
   item: rewardRuleItem,

@@ -68,12 +68,12 @@ async function readAnswer(reply: Response): Promise<GhtkAnswer> {
   return data;
 }
 
-const codeOf = ({ code, error }: GhtkAnswer): string => error?.code ?? code ?? '';
+const loadChunk = ({ code, error }: GhtkAnswer): string => error?.code ?? code ?? '';
 
 function refuse(answer: GhtkAnswer, status: number): never {
   const message = answer.message ?? `GHTK ${status}`;
-  log.warn('ghtk refuses', { status, code: codeOf(answer), message });
-  throw new CarrierRefusal(message, codeOf(answer));
+  log.warn('ghtk refuses', { status, code: loadChunk(answer), message });
+  throw new CarrierRefusal(message, loadChunk(answer));
 }
 
 /** Calls GHTK and returns a successful answer. `known` may accept a refusal as success. */
@@ -83,7 +83,7 @@ export async function askGhtk(
 ): Promise<GhtkAnswer> {
   const reply = await send(ask);
   const answer = await readAnswer(reply);
-  if ((reply.ok && answer.success) || known(answer, codeOf(answer))) return answer;
+  if ((reply.ok && answer.success) || known(answer, loadChunk(answer))) return answer;
   return refuse(answer, reply.status);
 }
 

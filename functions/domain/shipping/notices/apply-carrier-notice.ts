@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Carriers } from '../carriers/carrier.ts';
-import { hearReport } from '../parcels/hear-report.ts';
+import { applyTrackingUpdate } from '../parcels/apply-tracking-update.ts';
 import { shippingKeys } from '../shipping-keys.ts';
 import { findCarrierNotice } from './carrier-notice.ts';
 
@@ -25,5 +25,5 @@ export async function applyCarrierNotice(
     return;
   }
   const report = await carriers[carrier].status(label);
-  await hearReport(context, { orderId: pointer.orderId, number: pointer.parcel, report, partBack });
+  await applyTrackingUpdate(context, { orderId: pointer.orderId, number: pointer.parcel, report, partBack });
 }

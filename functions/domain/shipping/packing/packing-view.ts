@@ -11,7 +11,7 @@ import { StoredJob } from './packing-job.ts';
 /** Builds a search word for a value that an order can have several of, with its kind as a prefix. */
 export const marked = (kind: string, value: string): string => fold(`${kind}=${value};`);
 
-const marksOf = ({ parcels, ...job }: StoredJob): string[] => [
+const indexTermsOf = ({ parcels, ...job }: StoredJob): string[] => [
   ...parcels.map(({ warehouse }) => marked('kho', warehouse.id)),
   ...parcels.map(({ stage }) => marked('chang', stage)),
   ...parcels.flatMap((parcel) => troublesOf(parcel, job)).map((trouble) => marked('loi', trouble)),
@@ -45,7 +45,7 @@ export const packingView = defineView(StoredJob, {
     job.customer.phone,
     ...job.parcels.flatMap(({ label, trackingNumber }) => [label ?? '', trackingNumber ?? '']),
     ...job.lines.flatMap(({ name, sku, codes }) => [name, sku, ...codes]),
-    ...marksOf(job),
+    ...indexTermsOf(job),
   ],
   indexes: [
     ['dueAt'],

@@ -5,7 +5,7 @@ import type { printLabelSheet as contract } from '#shared/shipping/packing.contr
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { isEarly, isMade } from '../packing/parcel-rules.ts';
@@ -71,7 +71,7 @@ export async function printLabelSheet(
   { sheet, orders }: BodyOf<typeof contract>,
 ): Promise<FileReply> {
   const all: LabelShare[] = [];
-  for (const ids of inPieces([...new Set(orders)], ordersAtOnce)) {
+  for (const ids of chunk([...new Set(orders)], ordersAtOnce)) {
     const some = await Promise.all(
       ids.map(async (id) => {
         const [order, job] = await Promise.all([

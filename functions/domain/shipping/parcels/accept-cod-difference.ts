@@ -4,7 +4,7 @@ import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { acceptCodDifference as contract } from '#shared/shipping/complaints.contract.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';

@@ -2,7 +2,7 @@ import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { attemptWrites, currentOf } from '#functions/domain/payments/settling/staff-money.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';

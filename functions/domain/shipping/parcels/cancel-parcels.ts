@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -9,7 +9,7 @@ import type { Carriers } from '../carriers/carrier.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { afterParcels } from './follow-parcels.ts';
-import { hearReport } from './hear-report.ts';
+import { applyTrackingUpdate } from './apply-tracking-update.ts';
 import { isEarly, isMade } from '../packing/parcel-rules.ts';
 import { voided } from './report-rules.ts';
 
@@ -66,7 +66,7 @@ export async function callOffParcel(
   if (!name || label === null) return undefined;
   const carrier = carriers[name];
   const refusal = await callOffAtCarrier(carrier, label);
-  if (refusal) await hearReport(context, { ...calling, report: await carrier.status(label) });
+  if (refusal) await applyTrackingUpdate(context, { ...calling, report: await carrier.status(label) });
   else await keepVoid(context, calling, label);
   return refusal;
 }

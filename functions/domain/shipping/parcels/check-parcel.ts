@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
@@ -10,7 +10,7 @@ import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredParcel } from '../packing/packing-job.ts';
 import { partsOfName } from '../shipping-keys.ts';
 import { followOrder } from './follow-order.ts';
-import { hearReport } from './hear-report.ts';
+import { applyTrackingUpdate } from './apply-tracking-update.ts';
 import { bringParcel } from './make-parcels.ts';
 import { isLate, nextCheck, scheduleChecks } from './parcel-clock.ts';
 
@@ -29,7 +29,7 @@ async function ask(
   const { number, stage, carrier, label } = parcel;
   if (stage === 'asked') return bringParcel(context, carriers, { orderId, number });
   if (!carrier || label === null) return undefined;
-  return hearReport(context, { orderId, number, report: await carriers[carrier].status(label) });
+  return applyTrackingUpdate(context, { orderId, number, report: await carriers[carrier].status(label) });
 }
 
 /** Schedules the next check, unless the carrier's answer has scheduled one already. */

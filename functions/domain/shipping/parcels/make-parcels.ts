@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireEvent } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';

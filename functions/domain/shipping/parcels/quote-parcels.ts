@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ParcelQuote } from '#shared/shipping/packing-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Carrier, CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';

@@ -1,11 +1,11 @@
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
 import { callOffAtCarrier } from './cancel-parcels.ts';
-import { hearReport } from './hear-report.ts';
+import { applyTrackingUpdate } from './apply-tracking-update.ts';
 import { asked, bringParcel } from './make-parcels.ts';
 import { scheduleChecks } from './parcel-clock.ts';
 import { voided } from './report-rules.ts';
@@ -25,7 +25,7 @@ export async function remakeParcel(
   if (!name || label === null) return;
   const carrier = carriers[name];
   if (await callOffAtCarrier(carrier, label)) {
-    await hearReport(context, { orderId, number, report: await carrier.status(label) });
+    await applyTrackingUpdate(context, { orderId, number, report: await carrier.status(label) });
     return;
   }
   await saveChange(context, {

@@ -3,7 +3,7 @@ import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts'
 import { wentMissing } from '#functions/domain/orders/moving/undo-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { sendOutAgain } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';

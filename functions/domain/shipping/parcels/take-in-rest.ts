@@ -13,11 +13,11 @@ import { missingOf } from '#functions/domain/orders/order-money.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { cashWrites } from '#functions/domain/payments/settling/staff-money.ts';
-import { returnAtDoor } from '#functions/domain/returns/door-return.ts';
+import { returnRefusedAtDelivery } from '#functions/domain/returns/refused-at-delivery.ts';
 import { requireReturn } from '#functions/domain/returns/read-returns.ts';
 import { shelvesFor } from '#functions/domain/returns/restock-return.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';
@@ -113,7 +113,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
   // A parcel that waits to be fetched cannot have reached the buyer.
   if (job.halfTaken || job.parcels.some(isEarly)) throw wrongState(order);
   const at = now();
-  const { stored, change, entries, writes } = await returnAtDoor(context, order, asked, at);
+  const { stored, change, entries, writes } = await returnRefusedAtDelivery(context, order, asked, at);
   const moved =
     order.status === 'completed'
       ? changeOrder(order, change, entries, at)

@@ -1,6 +1,6 @@
 import { getOrderByCode as contract } from '#shared/orders/member-orders.contract.ts';
 import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,5 +1,5 @@
 import { listOrderItems as contract } from '#shared/orders/member-orders.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

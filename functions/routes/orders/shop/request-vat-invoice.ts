@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { requestVatInvoice as contract } from '#shared/orders/member-orders.contract.ts';
-import { asMember } from '#functions/domain/orders/reading/asker.ts';
+import { asMember } from '#functions/domain/orders/reading/requester.ts';
 import { requestVatInvoice } from '#functions/domain/orders/moving/request-vat-invoice.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';

@@ -2,7 +2,7 @@ import { changeOrderStatus as contract } from '#shared/orders/staff-orders.contr
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { confirmByCall } from '#functions/domain/orders/moving/confirm-order.ts';
 import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
-import { asShop } from '#functions/domain/orders/reading/asker.ts';
+import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

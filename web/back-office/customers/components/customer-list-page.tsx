@@ -7,7 +7,7 @@ import { listCustomerIds, listCustomers } from '#shared/customers/customers.cont
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { labelsQuery, provincesQuery } from '../api/customer-queries.ts';
 import { customerSearch, type CustomerSearch } from '../rules/customer-search.ts';
 import { useCustomerColumns } from './customer-columns.tsx';
@@ -19,7 +19,7 @@ type Props = { search: CustomerSearch; onSearch: OnSearch<CustomerSearch>; tools
 /** Whoever bought, with an account or without. */
 export function CustomerListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('customers');
-  const asked = useAsked('customers', customerSearch, search);
+  const asked = useListQuery('customers', customerSearch, search);
   const query = useQuery({ ...apiQuery(listCustomers, { query: asked }), placeholderData: keepPreviousData });
   const { data: labels = { groups: [], tags: [] } } = useQuery(labelsQuery);
   const { data: provinces = [] } = useQuery(provincesQuery);

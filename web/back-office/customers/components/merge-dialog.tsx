@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { keepCustomer } from '../api/customer-queries.ts';
 import { useCustomerName } from './customer-marks.tsx';
@@ -57,7 +57,7 @@ export function MergeQuestion({ customer, other, onClose }: Props) {
   const nameOf = useCustomerName();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | undefined>(other?.id);
-  const asked = useSettled(typed.trim(), 250);
+  const asked = useDebounced(typed.trim(), 250);
   const { data, isFetching } = useQuery({
     ...apiQuery(listCustomers, { query: { search: asked, limit: mostFound } }),
     enabled: other === undefined && asked.length > 1,

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { CountStatusBadge } from '#web/ui/status/count-status.tsx';
 import { warehousesQuery } from '../api/transfer-queries.ts';
 import { countSearch, type CountSearch } from '../rules/count-search.ts';
@@ -97,7 +97,7 @@ function useColumns(): Column<CountRow>[] {
 export function CountListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('counts');
   const { data: warehouses = [] } = useQuery(warehousesQuery);
-  const asked = useAsked('counts', countSearch, search);
+  const asked = useListQuery('counts', countSearch, search);
   const query = useQuery({ ...apiQuery(searchCounts, { query: asked }), placeholderData: keepPreviousData });
   return (
     <ListScreen

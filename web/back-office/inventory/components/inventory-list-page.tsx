@@ -8,11 +8,11 @@ import { shelfStates } from '#shared/inventory/inventory-choices.ts';
 import { type InventoryRow, searchInventory } from '#shared/inventory/inventory.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { inventorySearch, type InventorySearch } from '../rules/inventory-search.ts';
 import { DifferenceNotice } from './difference-notice.tsx';
 import { useInventoryColumns } from './inventory-columns.tsx';
-import { ShelfSheet } from './lazy-shelf-sheet.ts';
+import { StockLevelDrawer } from './lazy-stock-level-drawer.ts';
 
 type Props = { search: InventorySearch; onSearch: OnSearch<InventorySearch>; tools?: ReactNode };
 
@@ -50,7 +50,7 @@ function useChoices() {
 /** Every shelf of the shop: what lies where, what is held, what is short. */
 export function InventoryListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('inventory');
-  const asked = useAsked('inventory', inventorySearch, search);
+  const asked = useListQuery('inventory', inventorySearch, search);
   const query = useQuery({
     ...apiQuery(searchInventory, { query: asked }),
     placeholderData: keepPreviousData,
@@ -76,7 +76,7 @@ export function InventoryListPage({ search, onSearch, tools }: Props) {
         tools={tools}
       />
       {shown && (
-        <ShelfSheet
+        <StockLevelDrawer
           shelf={query.data?.data.find(({ id }) => id === shown.id) ?? shown}
           onClose={() => setShown(undefined)}
         />

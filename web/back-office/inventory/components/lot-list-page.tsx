@@ -6,7 +6,7 @@ import { searchLots } from '#shared/inventory/lots.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { warehousesQuery } from '../api/transfer-queries.ts';
 import { lotSearch, type LotSearch } from '../rules/lot-search.ts';
 import { useLotColumns } from './lot-columns.tsx';
@@ -19,7 +19,7 @@ type Props = { search: LotSearch; onSearch: OnSearch<LotSearch> };
 export function LotListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('lots');
   const { data: warehouses = [] } = useQuery(warehousesQuery);
-  const asked = useAsked('lots', lotSearch, search);
+  const asked = useListQuery('lots', lotSearch, search);
   const query = useQuery({ ...apiQuery(searchLots, { query: asked }), placeholderData: keepPreviousData });
   return (
     <>

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { warehousesQuery } from '../api/transfer-queries.ts';
 import { transferSearch, type TransferSearch } from '../rules/transfer-search.ts';
 import { TransferStatusBadge } from '#web/ui/status/transfer-status.tsx';
@@ -101,7 +101,7 @@ export function Way({ transfer: { from, to } }: { transfer: Pick<TransferRow, 'f
 export function TransferListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('transfers');
   const { data: warehouses = [] } = useQuery(warehousesQuery);
-  const asked = useAsked('transfers', transferSearch, search);
+  const asked = useListQuery('transfers', transferSearch, search);
   const query = useQuery({
     ...apiQuery(searchTransfers, { query: asked }),
     placeholderData: keepPreviousData,

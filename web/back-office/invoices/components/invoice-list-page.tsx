@@ -6,7 +6,7 @@ import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { invoiceSearch, type InvoiceSearch } from '../rules/invoice-search.ts';
 import { useInvoiceColumns } from './invoice-columns.tsx';
 
@@ -15,7 +15,7 @@ type Props = { search: InvoiceSearch; onSearch: OnSearch<InvoiceSearch> };
 /** Every invoice there is: the book of a period is its filter by days, taken along as a file. */
 export function InvoiceListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('invoices');
-  const asked = useAsked('invoices', invoiceSearch, search);
+  const asked = useListQuery('invoices', invoiceSearch, search);
   const query = useQuery({
     ...apiQuery(searchInvoices, { query: asked }),
     placeholderData: keepPreviousData,

@@ -14,7 +14,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BrandForm } from './brand-form.tsx';
 
@@ -112,7 +112,7 @@ export function BrandList({ search, onSearch }: ListProps) {
   const [edited, setEdited] = useState<StaffBrand>();
   const { ask, dialog } = useConfirm();
   const query = useQuery({
-    ...apiQuery(listAdminBrands, { query: useAsked('brands', brandSearch, search) }),
+    ...apiQuery(listAdminBrands, { query: useListQuery('brands', brandSearch, search) }),
     placeholderData: keepPreviousData,
   });
   const onDelete = ({ id, name }: StaffBrand) =>

@@ -21,7 +21,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BusinessForm, BusinessWithUserForm } from './business-form.tsx';
 
@@ -145,7 +145,7 @@ export function BusinessList({ search, onSearch }: ListProps) {
   const [edited, setEdited] = useState<StaffBusiness>();
   const { ask, dialog } = useConfirm();
   const query = useQuery({
-    ...apiQuery(listAdminBusinesses, { query: useAsked('businesses', businessSearch, search) }),
+    ...apiQuery(listAdminBusinesses, { query: useListQuery('businesses', businessSearch, search) }),
     placeholderData: keepPreviousData,
   });
   const onDelete = ({ id, name }: StaffBusiness) =>

@@ -6,7 +6,7 @@ import { searchMessages } from '#shared/contact/contact.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { messageSearch, type MessageSearch } from '../rules/message-search.ts';
 import { useMessageColumns } from './message-columns.tsx';
 
@@ -15,7 +15,7 @@ type Props = { search: MessageSearch; onSearch: OnSearch<MessageSearch> };
 /** What people wrote to those who run the site. */
 export function MessageListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('messages');
-  const asked = useAsked('messages', messageSearch, search);
+  const asked = useListQuery('messages', messageSearch, search);
   const query = useQuery({
     ...apiQuery(searchMessages, { query: asked }),
     placeholderData: keepPreviousData,

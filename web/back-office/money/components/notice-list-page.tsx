@@ -6,7 +6,7 @@ import { searchNotices } from '#shared/payments/notices.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { inboxOf, noticeSearch, type NoticeSearch } from '../rules/notice-search.ts';
 import { useNoticeColumns } from './notice-columns.tsx';
 
@@ -51,7 +51,7 @@ function useChoices() {
 /** Money that did not match, and all else that providers told. */
 export function NoticeListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
-  const asked = useAsked('notices', noticeSearch, inboxOf(search));
+  const asked = useListQuery('notices', noticeSearch, inboxOf(search));
   const query = useQuery({ ...apiQuery(searchNotices, { query: asked }), placeholderData: keepPreviousData });
   return (
     <ListScreen

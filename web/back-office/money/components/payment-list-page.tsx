@@ -9,7 +9,7 @@ import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { paymentSearch, type PaymentSearch } from '../rules/payment-search.ts';
 import { usePaymentColumns } from './payment-columns.tsx';
 
@@ -61,7 +61,7 @@ function useChoices() {
 /** Every attempt to pay there was. */
 export function PaymentListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
-  const asked = useAsked('payments', paymentSearch, search);
+  const asked = useListQuery('payments', paymentSearch, search);
   const query = useQuery({
     ...apiQuery(searchPayments, { query: asked }),
     placeholderData: keepPreviousData,

@@ -6,7 +6,7 @@ import { searchRefunds } from '#shared/refunds/refunds.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { refundQueuesQuery } from '../api/refund-queries.ts';
 import { refundSearch, type RefundSearch } from '../rules/refund-search.ts';
 import { OwedOrders } from './owed-orders.tsx';
@@ -22,7 +22,7 @@ type Props = { search: RefundSearch; onSearch: OnSearch<RefundSearch> };
 /** What has to go back, and every refund there was. */
 export function RefundListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
-  const asked = useAsked('refunds', refundSearch, search);
+  const asked = useListQuery('refunds', refundSearch, search);
   const query = useQuery({ ...apiQuery(searchRefunds, { query: asked }), placeholderData: keepPreviousData });
   const { data: counts } = useQuery(refundQueuesQuery);
   const { refund: opened, owed, ...rest } = search;

@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { attemptFiguresQuery } from '../api/refund-report-queries.ts';
 import { refundTrySearch, type RefundTrySearch } from '../rules/refund-try-search.ts';
 import { RefundDrawer } from './refund-drawer.tsx';
@@ -17,7 +17,7 @@ type Props = { search: RefundTrySearch; onSearch: OnSearch<RefundTrySearch> };
 /** How often sending money back was tried and how that ended, and each try that failed. */
 export function RefundTriesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
-  const asked = useAsked('refund-tries', refundTrySearch, search);
+  const asked = useListQuery('refund-tries', refundTrySearch, search);
   const query = useQuery({
     ...apiQuery(listFailedAttempts, { query: asked }),
     placeholderData: keepPreviousData,

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { staffOrderQuery } from '../api/order-queries.ts';
 
 export type CounterCustomer = { fullName: string; phone: string; email: string };
@@ -40,7 +40,7 @@ function KnownCustomer({ onChoose }: { onChoose: (customer: CounterCustomer) => 
   const { t } = useTranslation('staffOrders');
   const client = useQueryClient();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed.trim(), 200);
+  const search = useDebounced(typed.trim(), 200);
   const { data, isFetching } = useQuery({
     ...apiQuery(searchOrders, { query: { search, limit: 20 } }),
     enabled: search.length > 1,

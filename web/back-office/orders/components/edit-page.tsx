@@ -19,7 +19,7 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useOrderChanged } from '../api/order-queries.ts';
 import { lineOfItem, wantedOf } from '../rules/wanted-lines.ts';
@@ -49,7 +49,7 @@ export function EditPage({ order, onSaved }: Props) {
     vouchers,
     rest,
   };
-  const asked = useSettled(draft, 300);
+  const asked = useDebounced(draft, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(draft);
   const isWhole = lines.length > 0 && address !== undefined;
   const preview = useQuery({

@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { queueCountsQuery, saleChannelsQuery } from '../api/order-queries.ts';
 import { orderSearch, type OrderSearch } from '../rules/order-search.ts';
 import { useConfirmAct } from './confirm-act.tsx';
@@ -111,7 +111,7 @@ function useChoices() {
 export function OrderListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('staffOrders');
   const query = useQuery({
-    ...apiQuery(searchOrders, { query: useAsked('orders', orderSearch, search) }),
+    ...apiQuery(searchOrders, { query: useListQuery('orders', orderSearch, search) }),
     staleTime: halfMinute,
     placeholderData: keepPreviousData,
   });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewOrder } from '#shared/orders/order-desk.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import { sayLast } from '#web/platform/live/last-word.ts';
+import { sendBeacon } from '#web/platform/live/send-beacon.ts';
 import { viewersQuery } from '../api/order-queries.ts';
 
 /** Going from an order's page to where it is edited is no leaving. */
@@ -17,7 +17,7 @@ export function OrderViewers({ orderId }: { orderId: string }) {
   const { data, refetch } = useQuery(viewersQuery(orderId));
   useEffect(() => {
     const left = { params: { id: orderId }, body: { isHere: false } };
-    const close = () => sayLast(viewOrder, left);
+    const close = () => sendBeacon(viewOrder, left);
     // A page that the browser kept is looked at again.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refetch();
     addEventListener('pagehide', close);

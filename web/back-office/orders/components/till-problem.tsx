@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { MadeLink } from '#web/ui/form/made-link.tsx';
+import { ExistingResultLink } from '#web/ui/form/existing-result-link.tsx';
 
 type Props = { form: ComponentProps<typeof FormProblem>['form'] & { made?: string | undefined } };
 
@@ -12,7 +12,7 @@ export function TillProblem({ form }: Props) {
   const { t } = useTranslation('staffOrders');
   return (
     <FormProblem form={form}>
-      {form.made && <MadeLink to={form.made} />}
+      {form.made && <ExistingResultLink to={form.made} />}
       {isApiError(form.failure, 'TILL_REQUIRED', 'TILL_ELSEWHERE') && (
         <Link
           to="/admin/payments/till"

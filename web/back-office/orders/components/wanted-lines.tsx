@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-lines.ts';
 
@@ -79,7 +79,7 @@ function GoodsSearch({ warehouseId, disabled, onChoose }: SearchProps) {
   const { t } = useTranslation('staffOrders');
   const { say } = useShopWords();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), 200);
+  const q = useDebounced(typed.trim(), 200);
   const { data, isFetching } = useQuery({
     ...apiQuery(findGoods, { query: { q, ...(warehouseId && { warehouseId }) } }),
     enabled: q.length > 0 && warehouseId !== undefined,

@@ -3,11 +3,11 @@ import type * as z from 'zod';
 import { type CounterQuoteDraft, quoteCounterOrder } from '#shared/orders/staff-place-order.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** Asks what an order that is written down costs, once writing has paused; `ready` is what may be agreed to now. */
 export function useCounterQuote(wanted: z.input<typeof CounterQuoteDraft>, isWhole: boolean) {
-  const asked = useSettled(wanted, 300);
+  const asked = useDebounced(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);
   const quote = useQuery({
     queryKey: [...roots.orders, 'counter-quote', asked],

@@ -4,7 +4,7 @@ import type { CounterQuoteDraft } from '#shared/orders/staff-place-order.contrac
 import { quoteExchange } from '#shared/returns/exchange.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 type Wish = {
   wanted: z.input<typeof CounterQuoteDraft>;
@@ -15,7 +15,7 @@ type Wish = {
 
 /** Asks what other goods cost in place of those of a return; `ready` is what may be agreed to now. */
 export function useExchangeQuote(id: string, { wanted, isWhole, isSent }: Wish) {
-  const asked = useSettled(wanted, 300);
+  const asked = useDebounced(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);
   const quote = useQuery({
     queryKey: [...roots.orders, 'exchange-quote', id, asked],

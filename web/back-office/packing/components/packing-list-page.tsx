@@ -13,7 +13,7 @@ import { saveFile } from '#web/platform/files/save-file.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { shownFor } from '#web/ui/list/use-list.ts';
 import {
   labelSheetOf,
@@ -93,7 +93,7 @@ export function PackingListPage({ search, onSearch }: Props) {
   const { t: ofOrders } = useTranslation('orderStatus');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
   const shownNow = shownFor(search, toPackFirst);
-  const asked = useAsked('packing', packingSearch, shownNow);
+  const asked = useListQuery('packing', packingSearch, shownNow);
   const { data: counts } = useQuery(queueCountsQuery);
   const query = useQuery({ ...packingQuery(asked), placeholderData: keepPreviousData });
   return (

@@ -7,7 +7,7 @@ import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { packingQuery } from '../api/packing-queries.ts';
 import { nextStepOf } from '../rules/next-step.ts';
 import { packingSearch, type PackingSearch } from '../rules/packing-search.ts';
@@ -42,7 +42,7 @@ function useColumns(): Column<PackingOrder>[] {
 /** Parcels a person has to look at: late, not delivered, coming back, heavier than said, unheard of. */
 export function TroublePage({ search, onSearch }: Props) {
   const { t } = useTranslation('packing');
-  const asked = useAsked('parcel-troubles', packingSearch, search);
+  const asked = useListQuery('parcel-troubles', packingSearch, search);
   const query = useQuery({
     ...packingQuery({ ...asked, troubled: 'true' }),
     placeholderData: keepPreviousData,

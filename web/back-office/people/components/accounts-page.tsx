@@ -12,7 +12,7 @@ import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { accountSearch, type AccountSearch } from '../rules/people-search.ts';
 import { usePersonColumns } from './person-columns.tsx';
 
@@ -21,7 +21,7 @@ type Props = { search: AccountSearch; onSearch: OnSearch<AccountSearch> };
 /** Who works here: what they may do, and when they last signed in. */
 export function AccountsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
-  const asked = useAsked('staff-accounts', accountSearch, search);
+  const asked = useListQuery('staff-accounts', accountSearch, search);
   const query = useQuery({ ...apiQuery(listAccounts, { query: asked }), placeholderData: keepPreviousData });
   const sorted = new Set(['fullName', 'role', 'createdAt']);
   const columns = usePersonColumns({ showsLogin: true }).map(({ sorts, ...column }) => ({

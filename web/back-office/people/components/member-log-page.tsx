@@ -9,7 +9,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Stat } from '#web/ui/data/stat.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { memberLogSearch, type MemberLogSearch } from '../rules/people-search.ts';
 import { useMemberLogColumns } from './member-log-columns.tsx';
 
@@ -18,7 +18,7 @@ type Props = { search: MemberLogSearch; onSearch: OnSearch<MemberLogSearch>; too
 /** Who registered, confirmed an address and signed in, under what it comes to. */
 export function MemberLogPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('people');
-  const asked = useAsked('member-log', memberLogSearch, search);
+  const asked = useListQuery('member-log', memberLogSearch, search);
   const query = useQuery({ ...apiQuery(listMemberLog, { query: asked }), placeholderData: keepPreviousData });
   const stats = useQuery(apiQuery(getMemberLogStats));
   const refresh = () => void Promise.all([query.refetch(), stats.refetch()]);

@@ -6,7 +6,7 @@ import { roles } from '#shared/contract/access.ts';
 import { listPeople } from '#shared/people/people.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { peopleSearch, type PeopleSearch } from '../rules/people-search.ts';
 import { usePersonColumns } from './person-columns.tsx';
 import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
@@ -23,7 +23,7 @@ type Props = {
 export function PeopleList({ search, onSearch, only, tools }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
   const name = only ? `users-${only}` : 'users';
-  const said = useAsked(name, peopleSearch, search);
+  const said = useListQuery(name, peopleSearch, search);
   const asked = only ? { ...said, status: only } : said;
   const query = useQuery({ ...apiQuery(listPeople, { query: asked }), placeholderData: keepPreviousData });
   const columns = usePersonColumns();

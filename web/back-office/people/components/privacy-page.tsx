@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { privacySearch, type PrivacySearch } from '../rules/people-search.ts';
 import { PrivacyDrawer } from './privacy-drawer.tsx';
 import { DueMark, PrivacyState } from './privacy-marks.tsx';
@@ -18,7 +18,7 @@ type Props = { search: PrivacySearch; onSearch: OnSearch<PrivacySearch> };
 /** What people asked about their data: the one due first on top. */
 export function PrivacyPage({ search, onSearch }: Props) {
   const { t } = useTranslation('people');
-  const asked = useAsked('privacy', privacySearch, search);
+  const asked = useListQuery('privacy', privacySearch, search);
   const query = useQuery({ ...apiQuery(listPrivacy, { query: asked }), placeholderData: keepPreviousData });
   const [shownId, setShownId] = useState<string>();
   const shown = query.data?.data.find(({ id }) => id === shownId);

@@ -11,7 +11,7 @@ import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { BookStateBadge, ScopeText, useValidity, ValidityText } from './book-facts.tsx';
 
 /** What the address of the list says. */
@@ -94,7 +94,7 @@ type Props = { search: BookSearch; onSearch: OnSearch<BookSearch> };
 /** Price books: those that come, run, are over, and are off. */
 export function BookList({ search, onSearch }: Props) {
   const { t } = useTranslation(['priceBooks', 'backOffice']);
-  const asked = useAsked('price-books', bookSearch, search);
+  const asked = useListQuery('price-books', bookSearch, search);
   const query = useQuery({
     ...apiQuery(listPriceBooks, { query: asked }),
     placeholderData: keepPreviousData,

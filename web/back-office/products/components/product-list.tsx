@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { groupLabels } from '#shared/catalogue/commission-rules.ts';
 import { categoryGroups, stockStatuses, taxTypes } from '#shared/catalogue/product-choices.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { productIds, productsQuery } from '../api/product-queries.ts';
 import { productSearch, type ProductSearch } from '../rules/product-search.ts';
 import { useProductColumns } from './product-columns.tsx';
@@ -18,7 +18,7 @@ type Props = { search: ProductSearch; onSearch: OnSearch<ProductSearch>; tools?:
 /** All products, on sale or not. */
 export function ProductList({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('staffProducts');
-  const query = useQuery(productsQuery(useAsked('products', productSearch, search)));
+  const query = useQuery(productsQuery(useListQuery('products', productSearch, search)));
   const taxName = useTaxName();
   return (
     <ListScreen

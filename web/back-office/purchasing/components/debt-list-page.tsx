@@ -10,7 +10,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Stat } from '#web/ui/data/stat.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { debtSumsQuery } from '../api/debt-queries.ts';
 import { debtSearch, type DebtSearch } from '../rules/debt-search.ts';
 import { DueDay } from './due-day.tsx';
@@ -101,7 +101,7 @@ function Sums() {
 export function DebtListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('purchasing');
   const query = useQuery({
-    ...apiQuery(searchDebts, { query: useAsked('supplier-debts', debtSearch, search) }),
+    ...apiQuery(searchDebts, { query: useListQuery('supplier-debts', debtSearch, search) }),
     placeholderData: keepPreviousData,
   });
   return (

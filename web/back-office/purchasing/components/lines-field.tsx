@@ -11,7 +11,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { goodOfCode, goodsQuery } from '../api/purchasing-queries.ts';
@@ -143,7 +143,7 @@ function GoodSearch({ disabled, count, onChoose }: SearchProps) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), 200);
+  const q = useDebounced(typed.trim(), 200);
   const { data, isFetching } = useQuery({ ...goodsQuery(q), enabled: q.length > 0 });
   const found = q.length > 0 ? (data?.data ?? []) : [];
   const choose = (key: string | undefined) => {

@@ -8,7 +8,7 @@ import { searchPurchases } from '#shared/purchasing/purchases.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { supplierQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
 import { purchaseSearch, type PurchaseSearch } from '../rules/purchase-search.ts';
 import { usePurchaseColumns } from './purchase-columns.tsx';
@@ -74,7 +74,7 @@ function useChoices({ supplier = '' }: PurchaseSearch) {
 export function PurchaseListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('purchasing');
   const query = useQuery({
-    ...apiQuery(searchPurchases, { query: useAsked('purchases', purchaseSearch, search) }),
+    ...apiQuery(searchPurchases, { query: useListQuery('purchases', purchaseSearch, search) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -19,7 +19,7 @@ import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
-import { OpenedAsRead } from './opened-as-read.tsx';
+import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWithReceipts) => void };
@@ -31,9 +31,9 @@ type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWi
 export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
   const { t } = useTranslation('purchasing');
   return (
-    <OpenedAsRead newest={newest} hint={t('receive.movedHint')}>
+    <StaleRecordNotice newest={newest} hint={t('receive.movedHint')}>
       {(opened) => <Sheet key={opened.version} purchase={opened} onReceived={onReceived} />}
-    </OpenedAsRead>
+    </StaleRecordNotice>
   );
 }
 

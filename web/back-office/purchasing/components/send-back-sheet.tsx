@@ -12,7 +12,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 import { keptOf, lotsKept } from '../rules/purchase-boxes.ts';
-import { OpenedAsRead } from './opened-as-read.tsx';
+import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { SendBackLine } from './send-back-line.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithReceipts) => void };
@@ -21,9 +21,9 @@ type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithRe
 export function SendBackSheet({ purchase, onSent }: Props) {
   const { t } = useTranslation('purchasing');
   return (
-    <OpenedAsRead newest={purchase} hint={t('sendBack.movedHint')}>
+    <StaleRecordNotice newest={purchase} hint={t('sendBack.movedHint')}>
       {(opened) => <Sheet key={opened.version} purchase={opened} onSent={onSent} />}
-    </OpenedAsRead>
+    </StaleRecordNotice>
   );
 }
 

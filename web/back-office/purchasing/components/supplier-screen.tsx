@@ -26,7 +26,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { usePurchasingChanged } from '../api/purchasing-queries.ts';
@@ -43,7 +43,7 @@ export function SupplierScreen({ search, onSearch }: ListProps) {
   const { t } = useTranslation('purchasing');
   const [edited, setEdited] = useState<Supplier>();
   const query = useQuery({
-    ...apiQuery(searchSuppliers, { query: useAsked('suppliers', supplierSearch, search) }),
+    ...apiQuery(searchSuppliers, { query: useListQuery('suppliers', supplierSearch, search) }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { reorderIds, suppliersQuery } from '../api/reorder-queries.ts';
 import { useReorder } from '../hooks/use-reorder.ts';
 import { reorderSearch, type ReorderSearch } from '../rules/reorder-search.ts';
@@ -61,7 +61,7 @@ function useChoices(suppliers: readonly { value: string; label: string }[]) {
 export function ReorderPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reorder');
   const query = useQuery({
-    ...apiQuery(searchReorder, { query: useAsked('reorder', reorderSearch, search) }),
+    ...apiQuery(searchReorder, { query: useListQuery('reorder', reorderSearch, search) }),
     placeholderData: keepPreviousData,
   });
   const { data: found } = useQuery(suppliersQuery);

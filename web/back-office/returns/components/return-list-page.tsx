@@ -13,7 +13,7 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { returnCountsQuery } from '../api/return-queries.ts';
 import {
   isQueueOpen,
@@ -104,7 +104,7 @@ function useChoices() {
 export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
   const { t } = useTranslation('staffReturns');
   const query = useQuery({
-    ...apiQuery(searchReturns, { query: useAsked('returns', staffReturnSearch, search) }),
+    ...apiQuery(searchReturns, { query: useListQuery('returns', staffReturnSearch, search) }),
     placeholderData: keepPreviousData,
   });
   const [first] = query.data?.data ?? [];

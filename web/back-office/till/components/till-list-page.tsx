@@ -10,7 +10,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { lateTillsQuery, warehousesQuery } from '../api/till-queries.ts';
 import { tillSearch, type TillSearch } from '../rules/till-search.ts';
 import { useTillColumns } from './till-columns.tsx';
@@ -21,7 +21,7 @@ type Props = { search: TillSearch; onSearch: OnSearch<TillSearch> };
 export function TillListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('till');
   const { data: warehouses = [] } = useQuery(warehousesQuery);
-  const asked = useAsked('tills', tillSearch, search);
+  const asked = useListQuery('tills', tillSearch, search);
   const query = useQuery({ ...apiQuery(searchTills, { query: asked }), placeholderData: keepPreviousData });
   return (
     <>

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { campaignSearch, type CampaignSearch } from '../rules/campaign-search.ts';
 import { campaignStateOf, CampaignStateBadge } from './campaign-state.tsx';
 
@@ -105,7 +105,7 @@ function useColumns(): Column<CampaignRow>[] {
 /** Campaigns of the shop, with what each cost and brought. */
 export function CampaignListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('promotions');
-  const asked = useAsked('campaigns', campaignSearch, search);
+  const asked = useListQuery('campaigns', campaignSearch, search);
   const query = useQuery({
     ...apiQuery(searchCampaigns, { query: asked }),
     placeholderData: keepPreviousData,

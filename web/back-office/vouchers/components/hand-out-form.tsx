@@ -19,7 +19,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { useVouchersChanged } from '../api/voucher-queries.ts';
@@ -31,7 +31,7 @@ type Outcome = ReplyOf<typeof handOutVoucher>;
 /** Members by name, e-mail, phone or code, chosen one after the other. */
 function useMembers(chosen: readonly Person[]) {
   const [typed, setTyped] = useState('');
-  const searchTerm = useSettled(typed.trim(), 250);
+  const searchTerm = useDebounced(typed.trim(), 250);
   const { data, isFetching } = useQuery({
     ...apiQuery(listUsers, { query: { searchTerm, limit: '8' } }),
     enabled: searchTerm.length > 1,

@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 type Kind = VoucherLimit['kind'];
 const kinds: readonly Kind[] = ['product', 'category', 'business'];
@@ -43,7 +43,7 @@ export function LimitsField() {
   const { field, label, help, error } = useFormField('limitedTo');
   const [kind, setKind] = useState<Kind>('product');
   const [typed, setTyped] = useState('');
-  const { rows, loading } = useFound(kind, useSettled(typed.trim(), 250));
+  const { rows, loading } = useFound(kind, useDebounced(typed.trim(), 250));
   // The box holds what the form was opened with, or what was chosen here.
   const limits = (field.value ?? []) as readonly VoucherLimit[];
   const isChosen = (id: string) => limits.some((limit) => limit.kind === kind && limit.id === id);

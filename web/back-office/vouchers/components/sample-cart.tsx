@@ -11,7 +11,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 export type SampleItem = {
   productId: string;
@@ -29,7 +29,7 @@ const most = 999;
 export function SampleCart({ items, onChange }: Props) {
   const { t } = useTranslation('promotions');
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim(), 250);
+  const q = useDebounced(typed.trim(), 250);
   const { data, isFetching } = useQuery({
     ...apiQuery(searchProducts, { query: { q, pageSize: '8' } }),
     enabled: q.length > 0,

@@ -11,7 +11,7 @@ import {
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { voucherSearch, type VoucherSearch } from '../rules/voucher-search.ts';
 import { useVoucherColumns } from './voucher-columns.tsx';
 
@@ -20,7 +20,7 @@ type Props = { search: VoucherSearch; onSearch: OnSearch<VoucherSearch> };
 /** Vouchers of the shop, what they cost so far, and where each stands. */
 export function VoucherListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('promotions');
-  const asked = useAsked('vouchers', voucherSearch, search);
+  const asked = useListQuery('vouchers', voucherSearch, search);
   const query = useQuery({
     ...apiQuery(searchVouchers, { query: asked }),
     placeholderData: keepPreviousData,

@@ -8,7 +8,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useWorth } from './voucher-facts.tsx';
 
 /** Vouchers that go together, found by code or name. */
@@ -18,7 +18,7 @@ export function VouchersField({ known }: { known: readonly StaffVoucher[] }) {
   const { field, label, help, error } = useFormField('voucherIds');
   const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState(new Map(known.map((voucher) => [voucher.id, voucher])));
-  const q = useSettled(typed.trim(), 250);
+  const q = useDebounced(typed.trim(), 250);
   const { data, isFetching } = useQuery(
     apiQuery(searchVouchers, { query: { ...(q && { q }), limit: '10' } }),
   );

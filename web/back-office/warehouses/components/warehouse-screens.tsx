@@ -15,7 +15,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
-import { useAsked } from '#web/ui/list/use-asked.ts';
+import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { divisionLine } from './division-codes.tsx';
 
@@ -100,7 +100,7 @@ type ListProps = { search: WarehouseSearch; onSearch: OnSearch<WarehouseSearch> 
 /** Where goods lie: all warehouses of the shop. */
 export function WarehouseList({ search, onSearch }: ListProps) {
   const { t } = useTranslation('backOffice');
-  const asked = useAsked('warehouses', warehouseSearch, search);
+  const asked = useListQuery('warehouses', warehouseSearch, search);
   const query = useQuery({
     ...apiQuery(searchWarehouses, { query: asked }),
     placeholderData: keepPreviousData,

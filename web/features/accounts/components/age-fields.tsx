@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isYoung } from '#shared/accounts/young.ts';
+import { isMinor } from '#shared/accounts/minors.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { isoOf } from '#web/ui/fields/day-text.ts';
 import { DayField } from '#web/ui/form/choice-fields.tsx';
@@ -15,7 +15,7 @@ export function AgeFields({ dob }: { dob: string | null | undefined }) {
   return (
     <>
       <DayField name="dob" min="1900-01-01" max={today} required />
-      {born && isYoung(born, today) && (
+      {born && isMinor(born, today) && (
         <TextField
           name="guardian"
           autoComplete="off"

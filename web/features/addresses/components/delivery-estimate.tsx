@@ -10,7 +10,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { type ShippedLine, shipmentQuery } from '../api/shipment-query.ts';
 import { rememberPlace, useDeliveryPlace } from '../hooks/use-delivery-place.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
@@ -76,7 +76,7 @@ export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; may
 function Estimated({ line }: { line: ShippedLine }) {
   const { t } = useTranslation('product');
   const { place } = useDeliveryPlace();
-  const quantity = useSettled(line.quantity, restMilliseconds);
+  const quantity = useDebounced(line.quantity, restMilliseconds);
   const { data, error, isPlaceholderData } = useQuery({
     ...(place
       ? shipmentQuery(place, { ...line, quantity })

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
+import { readPersonal, savePersonal } from '#web/platform/person-storage.ts';
 import { type Draft, fromStored, nextDraft, toStored } from '../rules/draft.ts';
 
 const key = 'checkout';
 
-const storedDraft = (): Draft => fromStored(recallOwn(key));
+const storedDraft = (): Draft => fromStored(readPersonal(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
@@ -16,7 +16,7 @@ export function useDraft() {
   const change = useCallback<ChangeDraft>((changes) => {
     setDraft((before) => {
       const after = { ...before, ...changes };
-      rememberOwn(key, toStored(after));
+      savePersonal(key, toStored(after));
       return after;
     });
   }, []);
@@ -25,7 +25,7 @@ export function useDraft() {
 
 /** Called after an order: the next one starts without its choices. */
 export function forgetOrderDraft(): void {
-  const known = recallOwn(key);
+  const known = readPersonal(key);
   // The buyer may have left meanwhile; then there is no draft to carry over.
-  if (known !== undefined) rememberOwn(key, toStored(nextDraft(fromStored(known))));
+  if (known !== undefined) savePersonal(key, toStored(nextDraft(fromStored(known))));
 }

@@ -1,6 +1,6 @@
 import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import { newId } from '#shared/values/ids.ts';
-import { forgetOwn, recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
+import { forgetPersonal, readPersonal, savePersonal } from '#web/platform/person-storage.ts';
 import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 
@@ -19,7 +19,7 @@ type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
 
 /** Reads the attempt. Only this file writes it, and the server validates its content again. */
 function stored(): Attempt | undefined {
-  const known = recallOwn(key) as Attempt | undefined;
+  const known = readPersonal(key) as Attempt | undefined;
   return known?.clientRequestId ? known : undefined;
 }
 
@@ -31,14 +31,14 @@ export function attemptKey(): string {
   const known = stored();
   if (known) return known.clientRequestId;
   const clientRequestId = newId();
-  rememberOwn(key, { clientRequestId });
+  savePersonal(key, { clientRequestId });
   return clientRequestId;
 }
 
 /** Stores a sent order until it is answered, so that a reloaded page can repeat the same request. */
 export function rememberSent(sent: SentOrder): void {
   const { clientRequestId } = sent.body;
-  rememberOwn(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
+  savePersonal(key, { clientRequestId, sent: { ...sent, at: Date.now() } });
 }
 
 /** Returns a recent order request that was never answered. */
@@ -50,8 +50,8 @@ export function unanswered(kind: OrderPlacement['kind']): SentOrder | undefined 
 /** Called after a refusal: nothing was ordered, and the same purchase may be tried again. */
 export const forgetSent = (): void => {
   const known = stored();
-  if (known) rememberOwn(key, { clientRequestId: known.clientRequestId });
+  if (known) savePersonal(key, { clientRequestId: known.clientRequestId });
 };
 
 /** Called after success: the next order gets a new key. */
-export const forgetAttempt = (): void => forgetOwn(key);
+export const forgetAttempt = (): void => forgetPersonal(key);

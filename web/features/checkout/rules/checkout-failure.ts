@@ -1,5 +1,5 @@
 import { isApiError } from '#web/platform/api/api-error.ts';
-import { madeBefore } from '#web/platform/forms/made-before.ts';
+import { existingResult } from '#web/platform/forms/existing-result.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 
 /** Reason why no order was placed: the server’s message if it has one, ours otherwise, and always a status. */
@@ -16,7 +16,7 @@ export class CheckoutFailure extends Error {
 
   /** Id of the order that the same key has already created with other choices. */
   get placedBefore(): string | undefined {
-    return madeBefore(this.cause);
+    return existingResult(this.cause);
   }
 
   /** Alias of `status` that the query client’s retry rule reads. */

@@ -1,6 +1,6 @@
 import { UserCheck, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { takesPart } from '#shared/accounts/taking-part.ts';
+import { isFullMember } from '#shared/accounts/member-access.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ export function FollowButton({ member, follows, followsBack = false, ...look }: 
   const { t } = useTranslation('members');
   const { user } = useSession();
   const { mutate, isPending } = useSetFollow(member.id);
-  const barred = user !== undefined && !takesPart(user.status) && !follows;
+  const barred = user !== undefined && !isFullMember(user.status) && !follows;
   return (
     <Button
       {...look}

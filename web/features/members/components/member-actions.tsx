@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { takesPart } from '#shared/accounts/taking-part.ts';
+import { isFullMember } from '#shared/accounts/member-access.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -13,7 +13,7 @@ export function MemberActions({ member }: { member: MemberProfile }) {
   const { user } = useSession();
   const { ties } = member;
   if (ties.isMe) return null;
-  const barred = user !== undefined && !takesPart(user.status);
+  const barred = user !== undefined && !isFullMember(user.status);
   return (
     <div className="flex flex-wrap items-center gap-2">
       {ties.blocked && <Badge tone="danger">{t('relate.block.is')}</Badge>}

@@ -8,7 +8,7 @@ import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useCountryName } from '../hooks/use-country-name.ts';
-import { lookouts, type Lookout, seenFrom, shortAddress, showBirthday } from '../rules/seen-from.ts';
+import { viewAsOptions, type ViewAs, viewAs, shortAddress, showBirthday } from '../rules/view-as.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 const SeenBy = lazyPiece(async () => (await import('./seen-by.tsx')).SeenBy, {
@@ -32,9 +32,9 @@ const facts = [
  */
 export function ProfileFactsCard({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
-  const [from, setFrom] = useState<Lookout>('self');
+  const [from, setFrom] = useState<ViewAs>('self');
   const isOwn = member.ties.isMe;
-  const shown = isOwn ? seenFrom(member, from) : member;
+  const shown = isOwn ? viewAs(member, from) : member;
   const lines = facts.filter((fact) => shown[fact] !== null || (isOwn && from === 'self'));
   return (
     <Card padded={false}>
@@ -114,7 +114,7 @@ function Fixed() {
 }
 
 /** Switches the preview: how the own profile looks to others. */
-function Lookouts({ from, onChange }: { from: Lookout; onChange: (from: Lookout) => void }) {
+function Lookouts({ from, onChange }: { from: ViewAs; onChange: (from: ViewAs) => void }) {
   const { t } = useTranslation('members');
   return (
     <fieldset className="flex flex-wrap items-center gap-1 text-sm">
@@ -122,7 +122,7 @@ function Lookouts({ from, onChange }: { from: Lookout; onChange: (from: Lookout)
       <span aria-hidden className="pr-1 text-ink-2">
         {t('lookout.label')}
       </span>
-      {lookouts.map((one) => (
+      {viewAsOptions.map((one) => (
         <label
           key={one}
           className="cursor-pointer rounded-sm px-2.5 py-1.5 font-medium text-ink-2 hover:bg-hover has-checked:bg-mute has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-focus"

@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { foundUsersQuery } from '../api/member-queries.ts';
@@ -36,7 +36,7 @@ export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }:
   const [chosen, setChosen] = useState<readonly Tagged[]>(before);
   const { unsaved } = useUnsaved(chosen);
   const [typed, setTyped] = useState('');
-  const asked = useSettled(typed.trim(), restMilliseconds);
+  const asked = useDebounced(typed.trim(), restMilliseconds);
   const isChosen = (id: string) => chosen.some((one) => one.id === id);
   const drop = (id: string) => setChosen((all) => all.filter((one) => one.id !== id));
   const toggle = (user: FoundUser) => {

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { HandCoins, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { takesPart } from '#shared/accounts/taking-part.ts';
+import { isFullMember } from '#shared/accounts/member-access.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -51,7 +51,7 @@ export function LedgerCard({ status, className }: { status: UserStatus; classNam
       </Card>
     );
   const { balance, rule } = first;
-  const canConvert = takesPart(status) && balance.usable >= rule.leastVoucher;
+  const canConvert = isFullMember(status) && balance.usable >= rule.leastVoucher;
   return (
     <Card padded={false} {...(className && { className })}>
       <div className="p-4 sm:p-5">
@@ -82,7 +82,7 @@ export function LedgerCard({ status, className }: { status: UserStatus; classNam
         >
           {t('convert.action')}
         </Button>
-        {!takesPart(status) && <p className="mt-1.5 text-xs text-ink-2">{t('convert.needsKyc')}</p>}
+        {!isFullMember(status) && <p className="mt-1.5 text-xs text-ink-2">{t('convert.needsKyc')}</p>}
       </div>
       {lines.length === 0 ? (
         <EmptyState size="sm" icon={<HandCoins />} title={t('empty.title')} hint={t('empty.hint')} />

@@ -21,8 +21,7 @@ export function RowActs({ row, mayAct, viewer, isLarge }: Props) {
   if (row.status !== 'pending_admin') return null;
   return (
     // Clicks here must not open the row's own page.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
-    // -- no control of its own
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- no control of its own
     <div onClick={(event) => event.stopPropagation()}>
       {mayAct && <AdminActs row={row} />}
       {!mayAct && row.referrerId === viewer && <ReferrerActs row={row} isLarge={isLarge ?? false} />}

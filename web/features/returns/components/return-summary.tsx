@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { FormPhase } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { MadeLink } from '#web/ui/form/made-link.tsx';
+import { ExistingResultLink } from '#web/ui/form/existing-result-link.tsx';
 import { PicturesFailed } from '#web/ui/form/picture-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { piecesOf, refundOf, type ReturnDraft } from '../rules/return-draft.ts';
@@ -49,7 +49,7 @@ export function ReturnSummary({ order, form, pictures }: Props) {
       {pictures.failed ? (
         <PicturesFailed />
       ) : (
-        <FormProblem form={form}>{form.made && <MadeLink to={form.made} />}</FormProblem>
+        <FormProblem form={form}>{form.made && <ExistingResultLink to={form.made} />}</FormProblem>
       )}
       <Button
         type="submit"

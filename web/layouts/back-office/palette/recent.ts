@@ -1,5 +1,5 @@
 import type { Hit } from '#shared/search/find-anything.contract.ts';
-import { recallOwn, rememberOwn } from '#web/platform/own-memory.ts';
+import { readPersonal, savePersonal } from '#web/platform/person-storage.ts';
 
 /** A recent choice: a page or an action by its key, or a search hit as it was then. */
 export type Recent = { key: string; hit?: Hit };
@@ -15,9 +15,9 @@ const isRecent = (value: unknown): value is Recent =>
  * user and only in this tab.
  */
 export function recentChoices(): Recent[] {
-  const kept = recallOwn(memory);
+  const kept = readPersonal(memory);
   return Array.isArray(kept) ? kept.filter(isRecent) : [];
 }
 
 export const rememberChoice = (choice: Recent): void =>
-  rememberOwn(memory, [choice, ...recentChoices().filter(({ key }) => key !== choice.key)].slice(0, most));
+  savePersonal(memory, [choice, ...recentChoices().filter(({ key }) => key !== choice.key)].slice(0, most));

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { findAnything } from '#shared/search/find-anything.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 /** Debounce between letters of a fast typist, whose intermediate results would be discarded. */
 const restMilliseconds = 50;
@@ -12,7 +12,7 @@ export const hitsQuery = (q: string) =>
 
 /** Returns the hits for a text; while loading, the hits of the previous text. */
 export function useHits(words: string) {
-  const settled = useSettled(words, restMilliseconds);
+  const settled = useDebounced(words, restMilliseconds);
   const isAsked = settled.length >= shortest;
   const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
     ...hitsQuery(settled),

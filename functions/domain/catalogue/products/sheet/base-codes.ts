@@ -47,7 +47,7 @@ export async function withBases(
   things: readonly (SheetThing | undefined)[],
   rows: readonly ImportRow[] = [],
 ): Promise<(SheetThing | undefined)[]> {
-  const [codeOf, saidBy] = await Promise.all([
+  const [loadChunk, saidBy] = await Promise.all([
     baseCodesOf(
       context,
       things.map((thing) => thing?.product),
@@ -57,6 +57,6 @@ export async function withBases(
   return things.map((thing, place) => {
     if (!thing) return undefined;
     const saidBase = saidBy(rows[place]);
-    return { ...thing, baseCode: codeOf(thing.product), ...(saidBase && { saidBase }) };
+    return { ...thing, baseCode: loadChunk(thing.product), ...(saidBase && { saidBase }) };
   });
 }

@@ -1,4 +1,4 @@
-import { inPieces } from '#functions/platform/in-pieces.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import * as z from 'zod';
 import { listPage } from '#functions/domain/jobs/export-list.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
@@ -52,12 +52,12 @@ export const exportProducts = exportRows({
     const narrowed = { ...job, input: { ...job.input, query } };
     const page = await listPage(productList, narrowed, { after, take }, ask.staff);
     const places = await readPlaceWords();
-    const pieces = inPieces(
+    const pieces = chunk(
       page.rows.map(({ id }) => id),
       textsAtOnce,
     );
     const rows: ReturnType<typeof rowsOf> = [];
-    for (const some of inPieces(pieces, abreast)) {
+    for (const some of chunk(pieces, abreast)) {
       const texts = await Promise.all(some.map((ids) => readTexts(context.table, ids)));
       const codes = await Promise.all(texts.map((ones) => baseCodesOf(context, ones)));
       rows.push(

@@ -33,7 +33,7 @@ const usual: CellValues = {
 };
 
 /** Returns the given code, or one made from the name like in the form. */
-const codeOf = ({ name }: CellValues, key: string): { code: string; codeDerived: boolean } =>
+const loadChunk = ({ name }: CellValues, key: string): { code: string; codeDerived: boolean } =>
   key === ''
     ? { code: codeFrom(String(name ?? '')) || 'SP', codeDerived: true }
     : { code: key, codeDerived: false };
@@ -43,7 +43,7 @@ type NewVariant = { values: CellValues; sku: string };
 /** Builds the draft as the form would send it; `masterUnitId` is an id here. */
 function draftFrom(values: CellValues, key: string, variants: readonly NewVariant[], warehouseId?: string) {
   const { stock, cost, unit, ...cells } = values;
-  const { code, codeDerived } = codeOf(values, key);
+  const { code, codeDerived } = loadChunk(values, key);
   const shelved =
     warehouseId !== undefined && (stock !== undefined || cost !== undefined || variants.length > 0);
   const draft = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
-import { useSettled } from '#web/ui/hooks/use-settled.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../../api/catalogue-queries.ts';
 import { matchingCategories } from '../rules/matching-categories.ts';
 
@@ -12,7 +12,7 @@ const maxCategories = 3;
 export function useSuggestions(text: string) {
   const typed = text.trim();
   const wanted = typed.length >= minLetters;
-  const settled = useSettled(typed, restMilliseconds);
+  const settled = useDebounced(typed, restMilliseconds);
   const asked = settled.length >= minLetters ? settled : '';
   const { data, isError, isFetching, isPlaceholderData } = useQuery({
     ...suggestionsQuery(asked),

@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import type { Table } from '#functions/platform/table/table.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
+import { readStockShards } from './stock-shards.ts';
+import { holdStock, shelfKey } from './hold-stock.ts';
+import { moveShelf } from './shelf-record.ts';
+import {
+  drawPortion,
+  fillPortion,
+  leftIn,
+  newPortion,
+  type Portion,
+  portionsOfShelf,
+  removePortion,
+} from '../portions/portion.ts';
+import type { ShelfName } from '../portions/shelf-name.ts';
+
+const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().optional() });
+
+/** Refusal when a shelf or portion moved between reading and writing. */
+const moved = 'shelf-moved';
+
+async function look(table: Table, name: ShelfName) {
+  const [shelf, portions] = await Promise.all([
+    table.get(shelfKey(name), Shelf),
+    readStockShards(table, name),
+  ]);
+  return { shelf, portions };
+}
+
+/** Splits a quantity over portions, so that all end up about equally full. */
+export function sharesOf(quantity: number, lefts: readonly number[]): number[] {
+  const shares = lefts.map(() => 0);
+  const order = lefts.map((left, place) => ({ left, place })).sort((a, b) => a.left - b.left);
+  let missing = quantity;
+  for (let count = 1; count <= order.length && missing > 0; count += 1) {
+    const level = order[count - 1]?.left ?? 0;
+    const next = order[count]?.left ?? Infinity;
+    const raised = Math.min(missing, (next - level) * count);
+    for (const [place, { place: at }] of order.slice(0, count).entries())
+      shares[at] = (shares[at] ?? 0) + Math.floor(raised / count) + (place < raised % count ? 1 : 0);
+    missing -= raised;
+  }
+  return shares;
+}
+
+type ShelfWrite = Operation<typeof moved>;
+
+function spreading(
+  name: ShelfName,
+  shelf: z.infer<typeof Shelf>,
+  portions: readonly Portion[],
+): ShelfWrite[] {
+  const quantity = Math.max(0, shelf.onHand - shelf.reserved);
+  if (shelf.portions && quantity === 0) return [];
+  const shares = sharesOf(
+    quantity,
+    portions.map(({ left }) => left),
+  );
+  const taking = { ...name, quantity, onHand: shelf.onHand };
+  const held = holdStock(taking, { why: 'spread' }, moved, { portions: portionsOfShelf });
+  return [
+    held,
+    ...portions.flatMap(({ number }) => {
+      const share = shares[number] ?? 0;
+      if (!shelf.portions) return [newPortion(name, number, share, moved)];
+      return share > 0 ? [fillPortion(name, number, share, moved)] : [];
+    }),
+  ];
+}
+
+/** Moves everything left on a shelf into its portions. */
+export const shardStock = (table: Table, name: ShelfName): Promise<void> =>
+  retry(async () => {
+    const { shelf, portions } = await look(table, name);
+    if (!shelf) return undefined;
+    const refusal = await table.write(spreading(name, shelf, portions));
+    return refusal && lookAgain<typeof moved>(refusal);
+  });
+
+function joining(name: ShelfName, portions: readonly Portion[]): ShelfWrite[] {
+  const left = leftIn(portions);
+  const isIdle = portions.every(({ open }) => open === 0);
+  if (!isIdle && left === 0) return [];
+  return [
+    moveShelf(
+      name,
+      { why: 'gathered' },
+      { add: { reserved: -left }, ...(isIdle && { remove: ['portions'] }) },
+      { when: { portions: portionsOfShelf, reserved: { is: '>=', to: left } }, refusal: moved },
+    ),
+    ...(isIdle
+      ? portions.map((portion) => removePortion(name, portion, moved))
+      : portions
+          .filter((portion) => portion.left > 0)
+          .map((portion) => drawPortion(name, portion.number, portion.left, moved))),
+  ];
+}
+
+/** Moves everything back to the shelf, and deletes its portions unless one of them still has holds. */
+export const mergeStockShards = (table: Table, name: ShelfName): Promise<{ isWhole: boolean }> =>
+  retry(async () => {
+    const { shelf, portions } = await look(table, name);
+    if (!shelf?.portions) return { isWhole: true };
+    const refusal = await table.write(joining(name, portions));
+    if (refusal) return again;
+    return { isWhole: portions.every(({ open }) => open === 0) };
+  });

@@ -1,0 +1,20 @@
+import type { UserStatus } from '#shared/values/user-statuses.ts';
+
+/**
+ * Next step of an identity check: the member starts it, the member corrects it, staff check it, or nothing
+ * until staff unlock the account.
+ */
+export type KycNextStep = 'begin' | 'mend' | 'wait' | 'held';
+
+const turns: Record<UserStatus, KycNextStep | undefined> = {
+  pending_kyc: 'begin',
+  pending: 'mend',
+  kyc_changing: 'mend',
+  kyc_submitted: 'wait',
+  pending_admin: 'wait',
+  inactive: 'held',
+  active: undefined,
+};
+
+/** Returns undefined if nothing is left to do. */
+export const kycNextStepOf = (status: UserStatus): KycNextStep | undefined => turns[status];

@@ -1,0 +1,31 @@
+/**
+ * Runs once at the first sign that a retry may work: the network is back, or the page becomes visible. Returns
+ * a function that cancels it.
+ */
+export function whenVisibleOrOnline(begin: () => void): () => void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const go = () => {
+    waiting.abort();
+    begin();
+  };
+  addEventListener('online', go, { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), {
+    signal,
+  });
+  return () => waiting.abort();
+}
+
+/**
+ * Runs each time the page becomes visible or is restored from the back/forward cache. Returns a function that
+ * stops it.
+ */
+export function onReturn(look: () => void): () => void {
+  const looking = new AbortController();
+  const { signal } = looking;
+  addEventListener('pageshow', (event) => event.persisted && look(), { signal });
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look(), {
+    signal,
+  });
+  return () => looking.abort();
+}
