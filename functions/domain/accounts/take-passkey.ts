@@ -35,7 +35,7 @@ async function ownerOf(context: Context, { id, userHandle }: PasskeyAssertion): 
 /**
  * Verifies the answer to a passkey challenge and returns the owner of the key. With `userId` the challenge must
  * have been issued to that member, otherwise to a sign-in. `unknown`: the key belongs to nobody here;
- * `refused`: any other fault. Each answer counts once.
+ * `refused`: every other fault. Each answer counts once.
  */
 export async function takePasskey(
   context: Context,

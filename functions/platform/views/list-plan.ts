@@ -34,7 +34,7 @@ export type ListPlan<Name extends string> = {
   counted: boolean;
   /** Total, if the caller already knows it. */
   known?: number | undefined;
-  /** Upper limit of counting: any larger total is reported as this number. */
+  /** Upper limit of counting. A larger total is reported as this number. */
   countedTo?: number | undefined;
 };
 

@@ -31,7 +31,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [quill, setQuill] = useState<Quill>();
   const [formats, setFormats] = useState<Formats>({});
-  /** The HTML last emitted: any other value came from outside. */
+  /** The HTML last emitted; another value came from outside. */
   const given = useRef<string>(undefined);
 
   const tell = useEffectEvent((html: string) => {

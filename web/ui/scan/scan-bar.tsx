@@ -31,7 +31,7 @@ export function ScanBar({ scanner, label }: Props) {
     scanner.byHand(code);
     setCode('');
   };
-  // No `<form>`: the bar may be inside one, and Enter here submits a code instead of the form.
+  // No form element: the bar may be inside one, and Enter here submits a code instead of the form.
   const typed = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

@@ -7,7 +7,7 @@ export type Word = {
   folded: string;
   /** Set on the last word of a partly typed text, which may be incomplete. */
   isHalf?: true;
-  /** A guessed word counts only next to a neighbour: any word, or one that was typed. */
+  /** A guessed word counts only where a product has it next to its neighbour, guessed or typed. */
   beside?: 'any' | 'typed';
 };
 

@@ -60,7 +60,7 @@ async function finding(rows: ProductRows, readings: Reading[]): Promise<Reading[
   return readings.filter((_, place) => each[place]);
 }
 
-/** Reads a text as several things, or with as many of its words as any product has. */
+/** Reads a text as several separate things, or else with as many of its words as some product contains. */
 async function relaxed(rows: ProductRows, text: string, typed: Word[]): Promise<Meaning | undefined> {
   for (const both of twoThings(typed))
     if ((await finding(rows, both)).length === both.length) return { ...meaningOf(both), relaxed: true };
