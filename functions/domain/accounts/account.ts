@@ -119,12 +119,12 @@ const record = versioned({
   entity: 'user',
   schema: Profile,
   key: ({ id }: { id: string }) => accountKeys.profile(id),
-  asRead: ['status', 'updatedAt'],
+  guards: ['status', 'updatedAt'],
   stale: 'state',
-  places: ({ referrerId, createdAt, id }) =>
+  indexKeys: ({ referrerId, createdAt, id }) =>
     referrerId ? accountKeys.broughtBy(referrerId, createdAt, id) : {},
   feed: userFeed,
-  grave: ({ id }) => accountKeys.gone(id),
+  tombstoneKey: ({ id }) => accountKeys.gone(id),
   activity: {
     of: 'user',
     told: {

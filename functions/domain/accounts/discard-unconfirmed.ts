@@ -26,7 +26,7 @@ export async function discardUnconfirmed(context: Context, email: string): Promi
   // If the address was confirmed at this very moment, the write fails: the account stays and the address counts
   // as taken.
   await context.table.write([
-    ...profileRecord.bury(profile),
+    ...profileRecord.softDelete(profile),
     remove(accountKeys.credentials(id)),
     remove(accountKeys.email(email), { when: { userId: id }, refusal: 'claim' }),
     remove(accountKeys.reference(referenceId), { when: { userId: id }, refusal: 'claim' }),

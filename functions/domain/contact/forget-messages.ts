@@ -8,6 +8,6 @@ export async function forgetMessages({ table }: Context, userId: string): Promis
   for await (const { id } of messagesOf({ table }, userId))
     await retry(async () => {
       const message = await messageRecord.find(table, { id });
-      return message && (await table.write(messageRecord.bury(message))) ? again : undefined;
+      return message && (await table.write(messageRecord.softDelete(message))) ? again : undefined;
     });
 }

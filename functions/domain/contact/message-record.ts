@@ -13,7 +13,7 @@ export const messageRecord = versioned({
   key: ({ id }: { id: string }) => contactKeys.head(id),
   version: 'version',
   stale: 'STALE_STATE',
-  places: ({ id, userId, createdAt }) => (userId ? contactKeys.amongSent(userId, createdAt, id) : {}),
+  indexKeys: ({ id, userId, createdAt }) => (userId ? contactKeys.amongSent(userId, createdAt, id) : {}),
   feed: messageFeed,
-  grave: ({ id }) => contactKeys.gone(id),
+  tombstoneKey: ({ id }) => contactKeys.gone(id),
 });

@@ -17,7 +17,7 @@ export async function forgetPapers(context: Context & { bucket: Bucket }, userId
   if (wallet) {
     await removePicturesOf({ bucket }, userId, wallet.papers);
     const refusal = await table.write([
-      ...walletRecord.bury(wallet),
+      ...walletRecord.softDelete(wallet),
       ...markWrites(wallet, { ...wallet, papers: [] }),
       ...wallet.papers.map(({ id }) => disownPaper(id)),
     ]);

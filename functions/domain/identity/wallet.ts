@@ -76,7 +76,7 @@ export const walletRecord = versioned({
   version: 'version',
   stale: staleWallet,
   feed: identityFeed,
-  grave: ({ id }) => identityKeys.gone(id),
+  tombstoneKey: ({ id }) => identityKeys.gone(id),
   story: {
     entity: 'identity-step',
     schema: StoredStep,

@@ -55,7 +55,7 @@ export const jobRecord = versioned({
   key: ({ id }: { id: string }) => jobKeys.head(id),
   version: 'version',
   stale: staleJob,
-  places: ({ ownerId, id }) => jobKeys.byOwner(ownerId, id),
+  indexKeys: ({ ownerId, id }) => jobKeys.byOwner(ownerId, id),
 });
 
 const Cells = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));

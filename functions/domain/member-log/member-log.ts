@@ -21,7 +21,7 @@ const memberLogRecord = versioned({
   entity: 'member-activity',
   schema: StoredMemberActivity,
   key: ({ id }: { id: string }) => memberLogKeys.logged(id),
-  asRead: ['createdAt'],
+  guards: ['createdAt'],
   stale: 'state',
   feed: memberLogFeed,
 });

@@ -140,7 +140,7 @@ export const orderRecord = versioned({
   key: ({ id }: { id: string }) => orderKeys.head(id),
   version: 'version',
   stale: staleOrder,
-  places: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
+  indexKeys: ({ credit, id, userId, createdAt, paybacks, updatedAt }) => ({
     ...(credit && orderKeys.dueOnCredit(credit.dueAt, id)),
     // Key of the list of orders with a refund due that no refund has taken yet.
     ...(paybacks.some(isWaiting) && orderKeys.owing(updatedAt, id)),

@@ -116,7 +116,7 @@ async function finish(
     { set: { writtenEdition: edition, formerCategoryIds: [] } },
     { when: { edition }, refusal: 'changed meanwhile' },
   );
-  const refusal = await table.write(book.isDeleted ? bookRecord.bury(book) : [done]);
+  const refusal = await table.write(book.isDeleted ? bookRecord.softDelete(book) : [done]);
   return refusal ? 'another round' : 'written';
 }
 

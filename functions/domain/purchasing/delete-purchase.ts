@@ -39,7 +39,7 @@ export async function deletePurchase(context: Context, id: string): Promise<void
     const purchase = await requirePurchase(context, id);
     if (purchase.status !== 'draft') throw refusalOf(purchase);
     const refusal = await table.write([
-      ...purchaseRecord.bury(purchase),
+      ...purchaseRecord.softDelete(purchase),
       remove(purchasingKeys.code(purchase.code)),
       uncountPurchase(purchase.supplier.id),
     ]);

@@ -43,9 +43,9 @@ export const purchaseRecord = versioned({
   key: ({ id }: { id: string }) => purchasingKeys.head(id),
   version: 'version',
   stale: stalePurchase,
-  places: ({ id, supplier }) => purchasingKeys.bySupplier(supplier.id, id),
+  indexKeys: ({ id, supplier }) => purchasingKeys.bySupplier(supplier.id, id),
   feed: purchaseFeed,
-  grave: ({ id }) => purchasingKeys.gone(id),
+  tombstoneKey: ({ id }) => purchasingKeys.gone(id),
   activity: {
     of: 'purchase',
     // The audit log is also read by users who may not see costs, so it contains none.

@@ -28,7 +28,7 @@ export const supplierRecord = versioned({
   key: ({ id }: { id: string }) => purchasingKeys.supplier(id),
   version: 'version',
   stale: supplierMoved,
-  apart: ['purchases'],
+  counters: ['purchases'],
   activity: {
     of: 'supplier',
     told: {
@@ -128,7 +128,7 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
   // A purchase created meanwhile has raised the counter, so the write is refused. A supplier with a ledger
   // stays in the records.
   const refusal = await table.write([
-    ...supplierRecord.bury(supplier, { purchases: 0 }),
+    ...supplierRecord.softDelete(supplier, { purchases: 0 }),
     check(purchasingKeys.debt(id), { when: { pk: { missing: true } }, refusal: 'SUPPLIER_HAS_LEDGER' }),
   ]);
   if (refusal) throw new AppError(refusal);

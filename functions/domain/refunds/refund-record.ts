@@ -34,7 +34,7 @@ export const refundRecord = versioned({
   key: ({ id }: { id: string }) => refundKeys.head(id),
   version: 'version',
   stale: staleRefund,
-  places: ({ orderId, id }) => ({ ...(orderId && refundKeys.byOrder(orderId, id)) }),
+  indexKeys: ({ orderId, id }) => ({ ...(orderId && refundKeys.byOrder(orderId, id)) }),
   feed: refundFeed,
   activity: {
     of: 'refund',

@@ -46,7 +46,7 @@ export const returnRecord = versioned({
   key: ({ id }: { id: string }) => returnKeys.head(id),
   version: 'version',
   stale: staleReturn,
-  places: ({ userId, orderId, id }) =>
+  indexKeys: ({ userId, orderId, id }) =>
     userId === '' ? returnKeys.byGuestOrder(orderId, id) : returnKeys.byMember(userId, id),
   feed: returnFeed,
   activity: {

@@ -63,10 +63,10 @@ export const reviewRecord = versioned({
   schema: StoredReview,
   key: ({ id }: { id: string }) => reviewKeys.review(id),
   version: 'revision',
-  asRead: ['helpful'],
-  apart: ['likes'],
+  guards: ['helpful'],
+  counters: ['likes'],
   stale: 'review-moved',
-  places: placesOf,
+  indexKeys: placesOf,
   activity: { of: 'review', told: { stars: asIs, comment: asIs, media: counted } },
 });
 

@@ -29,9 +29,9 @@ export const tillRecord = versioned({
   schema: StoredTill,
   key: ({ id }: { id: string }) => tillKeys.head(id),
   version: 'version',
-  apart: ['cash', 'entries', ...tillLines],
+  counters: ['cash', 'entries', ...tillLines],
   stale: tillMoved,
-  places: ({ userId, closedAt }) => ({ ...(closedAt !== null && tillKeys.byClosing(userId, closedAt)) }),
+  indexKeys: ({ userId, closedAt }) => ({ ...(closedAt !== null && tillKeys.byClosing(userId, closedAt)) }),
   feed: tillFeed,
 });
 

@@ -9,7 +9,7 @@ export const campaignRecord = versioned({
   key: ({ id }: { id: string }) => voucherKeys.campaign(id),
   version: 'version',
   stale: 'campaign-moved',
-  places: ({ id }) => voucherKeys.amongCampaigns(id),
+  indexKeys: ({ id }) => voucherKeys.amongCampaigns(id),
   activity: {
     of: 'campaign',
     told: { name: asIs, validFrom: asIs, validTo: asIs, isPaused: asIs, voucherIds: counted },

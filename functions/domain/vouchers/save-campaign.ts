@@ -148,7 +148,7 @@ export async function deleteCampaign(context: Context, id: string): Promise<{ id
   return retry(async () => {
     const campaign = await requireCampaign(context, id);
     const vouchers = [...(await findVouchers(table, campaign.voucherIds)).values()];
-    const refusal = await table.write([...campaignRecord.bury(campaign), ...vouchers.flatMap(leave)]);
+    const refusal = await table.write([...campaignRecord.softDelete(campaign), ...vouchers.flatMap(leave)]);
     return refusal ? lookAgain<typeof staleVoucher | 'campaign-moved'>(refusal) : { id };
   });
 }

@@ -130,7 +130,7 @@ export async function deleteVoucher(context: Context, id: string): Promise<{ id:
   const voucher = await getVoucher(context, id);
   if (voucher.wasUsed) throw new AppError('VOUCHER_WAS_USED');
   if (voucher.campaignId !== null) throw new AppError('VOUCHER_IN_CAMPAIGN');
-  const refusal = await context.table.write(voucherRecord.bury(voucher, { wasUsed: false }));
+  const refusal = await context.table.write(voucherRecord.softDelete(voucher, { wasUsed: false }));
   if (refusal === staleVoucher) throw new AppError('STALE_STATE');
   return { id };
 }

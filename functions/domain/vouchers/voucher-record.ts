@@ -25,10 +25,10 @@ export const voucherRecord = versioned({
   key: ({ id }: { id: string }) => voucherKeys.head(id),
   version: 'version',
   stale: staleVoucher,
-  apart: [...tallied, 'wasUsed'],
-  places: (voucher) => voucherKeys.byEnd(voucher),
+  counters: [...tallied, 'wasUsed'],
+  indexKeys: (voucher) => voucherKeys.byEnd(voucher),
   feed: voucherFeed,
-  grave: ({ id }) => voucherKeys.gone(id),
+  tombstoneKey: ({ id }) => voucherKeys.gone(id),
   activity: {
     of: 'voucher',
     told: {

@@ -43,15 +43,15 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
    * Further fields that must be unchanged since the read: they change without the version, or there is no
    * version.
    */
-  asRead?: readonly (keyof S & string)[];
+  guards?: readonly (keyof S & string)[];
   /** Fields that other operations count on the same item by their own writes; `replace` leaves them alone. */
-  apart?: readonly (keyof S & string)[];
+  counters?: readonly (keyof S & string)[];
   /** Index keys of the record. */
-  places?: (record: S & N) => Record<string, string>;
+  indexKeys?: (record: S & N) => Record<string, string>;
   /** View that is built from these records; every write puts the record into its feed. */
   feed?: N extends { id: string } ? Feed : never;
   /** Key of the tombstone of a deleted record, if it is not the record's own key. */
-  grave?: (name: N) => Key;
+  tombstoneKey?: (name: N) => Key;
   story?: Story<S & N, E>;
   /**
    * Audit log settings: the entity name and the recorded fields. Secrets and identity papers must never be
@@ -85,9 +85,9 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     key,
     stale,
     version,
-    asRead = [],
-    apart = [],
-    places,
+    guards = [],
+    counters = [],
+    indexKeys,
     feed,
     story,
     activity,
@@ -101,7 +101,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
 
   const item = (record: T): Item => ({
     ...key(record),
-    ...places?.(record),
+    ...indexKeys?.(record),
     entity,
     ...(shape && { v: shape }),
     ...record,
@@ -109,18 +109,18 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   });
 
   const unchanged = (before: T): Condition => {
-    const names = [...(version ? [version] : []), ...asRead];
+    const names = [...(version ? [version] : []), ...guards];
     if (names.length === 0) throw new Error(`Nothing of a ${entity} tells whether somebody else changed it`);
     // The named fields are plain values: numbers or strings.
     return Object.fromEntries(names.map((name) => [name, before[name as keyof T]])) as Condition;
   };
 
-  /** Replaces the whole item, so that no old attribute is left. Fields in `apart` are kept. */
+  /** Replaces the whole item, so that no old attribute is left. Fields in `counters` are kept. */
   function over(before: T, after: T, only: Condition): Operation<R> {
     const guard = { when: { ...unchanged(before), ...only }, refusal: stale };
     if (versionOf(before) === 0) return create(item(after), { refusal: stale });
-    if (apart.length === 0) return put(item(after), guard);
-    const keys: readonly string[] = ['pk', 'sk', ...apart];
+    if (counters.length === 0) return put(item(after), guard);
+    const keys: readonly string[] = ['pk', 'sk', ...counters];
     const set = Object.fromEntries(Object.entries(item(after)).filter(([name]) => !keys.includes(name)));
     return update(key(before), { set }, guard);
   }
@@ -134,7 +134,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   /**
    * Returns the changed record and its writes, to go into the transaction that makes all related changes.
    * `also` adds changes of the same thing that are stored elsewhere to the audit log. `only` is a further
-   * condition, on the fields in `apart`.
+   * condition, on the fields in `counters`.
    */
   function replace(
     before: T,
@@ -180,14 +180,14 @@ export function versioned<N extends KeyParts, S extends object, R extends string
    * Deletes the record if it is unchanged and `when` holds. If a view shows it, a tombstone is left for the
    * view.
    */
-  function bury(before: T, when: Condition = {}): Operation<R>[] {
+  function softDelete(before: T, when: Condition = {}): Operation<R>[] {
     const guard = { when: { ...unchanged(before), ...when }, refusal: stale };
-    const stone =
+    const tombstoneFields =
       feed && before['id'] ? { entity: `${entity}-gone`, ...tombstone(feed, before['id']) } : undefined;
     const told = noted(before, 'removed', []);
-    if (!stone) return [remove(key(before), guard), ...told];
-    if (!kind.grave) return [put({ ...key(before), ...stone }, guard), ...told];
-    return [remove(key(before), guard), put({ ...kind.grave(before), ...stone }), ...told];
+    if (!tombstoneFields) return [remove(key(before), guard), ...told];
+    if (!kind.tombstoneKey) return [put({ ...key(before), ...tombstoneFields }, guard), ...told];
+    return [remove(key(before), guard), put({ ...kind.tombstoneKey(before), ...tombstoneFields }), ...told];
   }
 
   const find = async (table: Table, name: N): Promise<T | undefined> => {
@@ -247,5 +247,5 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   /** Facts that a history page needs to describe changes of these records. */
   const audited = activity && { of: activity.of, told: activity.told as AuditedFields<S>, schema };
 
-  return { item, make, find, replace, stays, count, note, bury, change, eventItem, tell, audited };
+  return { item, make, find, replace, stays, count, note, softDelete, change, eventItem, tell, audited };
 }

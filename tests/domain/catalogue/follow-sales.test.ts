@@ -30,9 +30,9 @@ function aShop() {
     return found;
   };
   /** It is taken away: in the place of its card lies the word of it for the lists. */
-  const takeAway = async () => table.write(cardRecord.bury(await card()));
-  const stone = () => rows().find(({ entity }) => entity === 'product-gone');
-  return { table, product, productId, shelf, card, takeAway, stone };
+  const takeAway = async () => table.write(cardRecord.softDelete(await card()));
+  const tombstone = () => rows().find(({ entity }) => entity === 'product-gone');
+  return { table, product, productId, shelf, card, takeAway, tombstone };
 }
 
 describe('what was sold', () => {
@@ -125,13 +125,13 @@ describe('a product that is taken away at that moment', () => {
     let left: unknown;
     const crossed = meanwhile(shop.table, async () => {
       await shop.takeAway();
-      left = shop.stone();
+      left = shop.tombstone();
     });
     // Whoever counts what was sold reads nothing first.
     await crossed.table.get(productKeys.card(shop.productId), Card);
     await tell(shop, crossed.table);
     expect(crossed.happened()).toBe(true);
-    expect(shop.stone()).toEqual(left);
+    expect(shop.tombstone()).toEqual(left);
     expect(left).toBeDefined();
   });
 });

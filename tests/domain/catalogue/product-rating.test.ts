@@ -50,7 +50,7 @@ describe('a product that is rated', () => {
       aProduct({ name: 'Mất' }),
     ];
     put([tea, off, gone].flatMap(productItems));
-    await table.write(cardRecord.bury(gone.card));
+    await table.write(cardRecord.softDelete(gone.card));
     const found = async ({ card: { id, slug } }: typeof tea) => [
       await findRated(context, id),
       await findRatedBySlug(context, slug),

@@ -83,7 +83,7 @@ describe('a product that its shelves speak of', () => {
     await table.write([remove(productKeys.detail(id))]);
     expect(await findLabelled({ table }, id)).toBeUndefined();
     put(productItems(plain));
-    await table.write(cardRecord.bury(plain.card));
+    await table.write(cardRecord.softDelete(plain.card));
     expect(await findLabelled({ table }, id)).toBeUndefined();
     expect(await findLabelled({ table }, 'nothing')).toBeUndefined();
   });

@@ -60,7 +60,7 @@ async function aShop() {
     /** Somebody saves this of the first product. */
     save: async (change: Partial<StoredCard>) =>
       table.write(cardRecord.replace(await cardOf('plain'), change).writes),
-    takeAway: async () => table.write(cardRecord.bury(await cardOf('plain'))),
+    takeAway: async () => table.write(cardRecord.softDelete(await cardOf('plain'))),
     refile: (kind: 'category' | 'business' | 'brand', id: string, at: Table = table) =>
       syncCategoryLabels(
         contextOf(at, () => today),
@@ -135,15 +135,15 @@ describe('products that are filed under something with another name', () => {
 
   it('and taken away, or at that moment, leave nothing behind', async () => {
     const shop = await aShop();
-    const stone = () => shop.rows().find(({ entity }) => entity === 'product-gone');
+    const tombstone = () => shop.rows().find(({ entity }) => entity === 'product-gone');
     let left: unknown;
     const crossed = meanwhile(shop.table, async () => {
       await shop.takeAway();
-      left = stone();
+      left = tombstone();
     });
     await shop.refile('business', business.id, crossed.table);
     await shop.refile('business', business.id);
-    expect([crossed.happened(), stone()]).toEqual([true, left]);
+    expect([crossed.happened(), tombstone()]).toEqual([true, left]);
     expect(left).toBeDefined();
   });
 });

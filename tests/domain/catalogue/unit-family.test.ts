@@ -30,7 +30,7 @@ function aMilkShop() {
   return {
     ids: { tin: tin.card.id, kase: kase.card.id, pack: pack.card.id, tea: tea.card.id },
     takeOff: ({ card }: typeof tin) => put([cardRecord.item({ ...card, isActive: false })]),
-    remove: ({ card }: typeof tin) => table.write(cardRecord.bury(card)),
+    remove: ({ card }: typeof tin) => table.write(cardRecord.softDelete(card)),
     kase,
     pack,
     shown: async (id: string) =>

@@ -41,7 +41,7 @@ describe('a member who bought', () => {
     put([customerRecord.item({ ...(await known()), erasedAt: '2026-11-20', fullName: '' })]);
     await refreshMember(context, lan.id);
     expect((await known()).fullName).toBe('');
-    await table.write(profileRecord.bury(lan));
+    await table.write(profileRecord.softDelete(lan));
     await refreshMember(context, lan.id);
     expect((await known()).fullName).toBe('');
   });

@@ -167,7 +167,7 @@ describe('confirming a phone', () => {
     put([profileRecord.item({ ...lan, phoneNumber: '0911111111' })]);
     expect(await refusalOf(confirm(text))).toBe('INVALID_OTP');
     expect((await profileOf(lan))?.phoneVerifiedAt).toBeNull();
-    await table.write(profileRecord.bury({ ...lan, phoneNumber: '0911111111' }));
+    await table.write(profileRecord.softDelete({ ...lan, phoneNumber: '0911111111' }));
     expect(await refusalOf(confirm(text))).toBe('USER_NOT_FOUND');
   });
 

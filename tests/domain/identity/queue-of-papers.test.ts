@@ -204,7 +204,7 @@ it('a paper that is added twice at the same moment is one', async () => {
 });
 
 describe('papers that are forgotten', () => {
-  it('leave nothing of the person but a stone: no steps, looks, receipts or codes', async () => {
+  it('leave nothing of the person but a tombstone: no steps, looks, receipts or codes', async () => {
     const { context, owner, id, admin, put, rows, removed, at, table } = await aPaperAt('approved');
     await noteLook(context, { ownerId: owner.id, id, lookerId: admin.id });
     put([{ ...identityKeys.phone(owner.id), entity: 'phone-code', codeId: 'c1' }]);

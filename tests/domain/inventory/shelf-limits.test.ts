@@ -16,7 +16,7 @@ type Shop = Awaited<ReturnType<typeof aStockedShop>>;
 
 const toldIn = ({ rows }: Shop) =>
   rows().flatMap((row) => (row['entity'] === 'activity' ? [row['fields']] : []));
-const bury = async (shop: Shop) => {
+const softDelete = async (shop: Shop) => {
   const shelf = await shop.shelf();
   if (shelf) await shop.table.write(buryShelf(shelf));
 };
@@ -67,7 +67,7 @@ describe('what is too few and too many on a shelf, and where it lies', () => {
 
   it('are set on a new shelf where theirs is taken away at that moment', async () => {
     const shop = await aStockedShop();
-    const crossed = meanwhile(shop.table, () => bury(shop));
+    const crossed = meanwhile(shop.table, () => softDelete(shop));
     await shop.save({ minQuantity: 4 }, { at: crossed.table });
     expect([crossed.happened(), await shop.shelf()]).toMatchObject([true, { onHand: 0, minQuantity: 4 }]);
   });

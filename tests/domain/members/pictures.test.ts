@@ -57,7 +57,7 @@ describe('a picture that was sent', () => {
   it('is nobody’s whose account is gone', async () => {
     const { choose, upload, table, profile } = pictureScene();
     const lan = await profile();
-    if (lan) await table.write(profileRecord.bury(lan));
+    if (lan) await table.write(profileRecord.softDelete(lan));
     expect(await refusalOf(choose(avatarAt(upload())))).toBe('USER_NOT_FOUND');
   });
 

@@ -82,7 +82,7 @@ describe('what somebody prefers', () => {
     expect(stored()).toBeUndefined();
     await save({ theme: 'dark' }, table, { userId: 'cam', role: 'admin' });
     expect(stored()).toBeDefined();
-    await table.write(profileRecord.bury(lan));
+    await table.write(profileRecord.softDelete(lan));
     expect(await refusalOf(save({ theme: 'light' }))).toBe('USER_NOT_FOUND');
     const left = aMember({ status: 'inactive', closedAs: 'left' });
     expect(await refusalOf(left.save({ theme: 'light' }))).toBe('USER_NOT_FOUND');

@@ -134,7 +134,9 @@ describe('whom somebody follows', () => {
     [
       'gone',
       ({ table }) =>
-        profileRecord.find(table, { id: 'cam' }).then((cam) => cam && table.write(profileRecord.bury(cam))),
+        profileRecord
+          .find(table, { id: 'cam' })
+          .then((cam) => cam && table.write(profileRecord.softDelete(cam))),
       'USER_NOT_FOUND',
     ],
     [

@@ -131,7 +131,7 @@ describe('an edit of a profile', () => {
     const left = aMember({ status: 'inactive', closedAs: 'left' });
     expect(await refusalOf(left.update({ bio: 'x' }, admin))).toBe('USER_NOT_FOUND');
     const gone = aMember();
-    await gone.table.write(profileRecord.bury(gone.lan));
+    await gone.table.write(profileRecord.softDelete(gone.lan));
     expect(await refusalOf(gone.update({ bio: 'x' }))).toBe('USER_NOT_FOUND');
   });
 

@@ -78,7 +78,7 @@ describe('the lists reminders are told by', () => {
     const { put, table, context, days, list } = aListed({ ...born, role: 'admin' });
     await list();
     const lan = await profileRecord.find(table, { id: 'lan' });
-    if (lan) await table.write(profileRecord.bury(lan));
+    if (lan) await table.write(profileRecord.softDelete(lan));
     put([birthdayItem('11-22', 'lan')]);
     await list('11-22');
     expect([await adminIds(context), days()]).toEqual([[], []]);

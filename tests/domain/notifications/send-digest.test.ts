@@ -147,7 +147,7 @@ describe('the mail that sums up', () => {
     const { told, send, table, mails } = aListener();
     told(5);
     const lan = await profileRecord.find(table, { id: 'lan' });
-    if (lan) await table.write(profileRecord.bury(lan));
+    if (lan) await table.write(profileRecord.softDelete(lan));
     await send();
     expect(mails()).toEqual([]);
   });

@@ -391,7 +391,7 @@ describe('a device that is tested', () => {
   it('is told in Vietnamese where nothing is known of its owner', async () => {
     const { context, lan, device, pushed, table } = aListener({ language: 'en' });
     device('phone');
-    await table.write(profileRecord.bury(lan));
+    await table.write(profileRecord.softDelete(lan));
     await testDevice(context, { ...asked(lan.id), ownSession: 'another' });
     expect(pushed[0]?.text['body']).toBe('Thiết bị này nhận được thông báo đẩy.');
   });

@@ -173,7 +173,7 @@ describe('a notification', () => {
   it('reaches nobody whose account is gone', async () => {
     const { tell, table, list } = boxScene();
     const lan = await profileRecord.find(table, { id: 'lan' });
-    if (lan) await table.write(profileRecord.bury(lan));
+    if (lan) await table.write(profileRecord.softDelete(lan));
     await tell({});
     expect(list()).toEqual([]);
   });

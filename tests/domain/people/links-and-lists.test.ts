@@ -108,7 +108,7 @@ describe('somebody who was turned away', () => {
     await spent.link.spend();
     expect(await refusalOf(spent.apply())).toBe('APPLY_AGAIN_LINK_INVALID');
     const gone = await aRejected();
-    await gone.table.write(profileRecord.bury(gone.lan));
+    await gone.table.write(profileRecord.softDelete(gone.lan));
     expect(await refusalOf(gone.check())).toBe('APPLY_AGAIN_LINK_INVALID');
   });
 

@@ -67,7 +67,7 @@ describe('a request about data', () => {
 
   it('of somebody who is gone is answered without a mail', async () => {
     const { act, mails, table, lan } = aRequest();
-    await table.write(profileRecord.bury(lan));
+    await table.write(profileRecord.softDelete(lan));
     expect(await act('answer')).toMatchObject({ state: 'answered', who: null });
     expect(mails()).toEqual([]);
   });

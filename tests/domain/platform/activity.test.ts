@@ -92,7 +92,7 @@ describe('a change of a record', () => {
     const { table, put } = memoryTable();
     put([]);
     await table.write(pots.make(pot));
-    await table.write(pots.bury(pot));
+    await table.write(pots.softDelete(pot));
     const { items } = await table.query({ pk: activityPartition('product', 'p1') }, StoredActivity);
     expect(items.map(({ act }) => act).sort()).toEqual(['created', 'removed']);
   });

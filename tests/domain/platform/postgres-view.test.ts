@@ -124,7 +124,7 @@ describe('another version', () => {
       29 * 86_400_000 + 60_000,
       place,
     ]);
-    // The member was removed meanwhile, and the stone in their place has gone as well.
+    // The member was removed meanwhile, and the tombstone in their place has gone as well.
     const now = feedTable(view);
     const open = await openPostgresView(view, { table: now.table, sql, freshMilliseconds: 0 });
     await open.refresh();

@@ -20,7 +20,7 @@ const none = () => memoryTable();
 describe('a record that is replaced', () => {
   it.each([
     ['whole', potKind],
-    ['but for what is counted apart', { ...potKind, apart: ['likes'] as const }],
+    ['but for what is counted apart', { ...potKind, counters: ['likes'] as const }],
   ])('%s is replaced only while more holds of it, where that is asked', async (_, declared) => {
     const { table, like, look } = aPot();
     const record = versioned({ ...declared });
@@ -35,7 +35,7 @@ describe('a record that is replaced', () => {
 
   it('counted apart is not made anew where it was taken away', async () => {
     const { table, rows } = none();
-    const counted = versioned({ ...potKind, apart: ['likes'] });
+    const counted = versioned({ ...potKind, counters: ['likes'] });
     expect(await table.write(counted.replace(pot, { label: 'x' }).writes)).toBe('pot-moved');
     expect(rows()).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe('a record that is replaced', () => {
       schema: Pot,
       key: potKind.key,
       stale: 'pot-moved',
-      asRead: ['label'],
+      guards: ['label'],
     });
     expect(byLabel.replace(pot, { likes: 4 }).after).toEqual({ ...pot, likes: 4 });
   });
@@ -101,23 +101,27 @@ describe('a record beside others', () => {
 
 describe('a record that is taken away', () => {
   const bare = versioned(potKind);
-  const elsewhere = versioned({ ...potKind, feed, grave: ({ id }) => ({ ...potKey(id), sk: 'GONE' }) });
+  const elsewhere = versioned({
+    ...potKind,
+    feed,
+    tombstoneKey: ({ id }) => ({ ...potKey(id), sk: 'GONE' }),
+  });
 
   it('is gone only as it was read, and while more holds of it', async () => {
     for (const record of [bare, pots, elsewhere]) {
       const { table, look } = aPot();
-      expect(await table.write(record.bury({ ...pot, version: 2 }))).toBe('pot-moved');
-      expect(await table.write(record.bury(pot, { likes: 4 }))).toBe('pot-moved');
+      expect(await table.write(record.softDelete({ ...pot, version: 2 }))).toBe('pot-moved');
+      expect(await table.write(record.softDelete(pot, { likes: 4 }))).toBe('pot-moved');
       expect(look()).toMatchObject({ label: 'Bát Tràng' });
-      expect(await table.write(record.bury(pot, { likes: 3 }))).toBeUndefined();
+      expect(await table.write(record.softDelete(pot, { likes: 3 }))).toBeUndefined();
       expect(await record.find(table, { id: 'p1' }).catch(() => undefined)).toBeUndefined();
     }
   });
 
-  it('leaves a stone for its view: in its own place, or where its kind says', async () => {
-    const stones = async (record: { bury: typeof pots.bury }) => {
+  it('leaves a tombstone for its view: in its own place, or where its kind says', async () => {
+    const stones = async (record: { softDelete: typeof pots.softDelete }) => {
       const { table, rows } = aPot();
-      await table.write(record.bury(pot));
+      await table.write(record.softDelete(pot));
       return rows().map(({ sk, entity, deleted }) => [sk, entity, deleted]);
     };
     expect(await stones(bare)).toEqual([]);
@@ -185,8 +189,8 @@ describe('what is told of a record', () => {
   it('is told when it comes and when it goes', async () => {
     const other = { ...pot, id: 'p2' };
     expect(await linesOf((table) => table.write(told.make(other)))).toEqual([['created', [], who]]);
-    expect(await linesOf((table) => table.write(told.bury(pot)))).toEqual([['removed', [], who]]);
-    expect(await linesOf((table) => table.write(pots.bury(pot)))).toEqual([]);
+    expect(await linesOf((table) => table.write(told.softDelete(pot)))).toEqual([['removed', [], who]]);
+    expect(await linesOf((table) => table.write(pots.softDelete(pot)))).toEqual([]);
   });
 
   it('has no story where its kind has none', () => {

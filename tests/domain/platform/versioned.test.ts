@@ -61,7 +61,7 @@ describe('a record', () => {
 
   it('leaves alone what is counted apart, and guards what has to be as it was read', async () => {
     const { table, find } = aPot();
-    const counted = versioned({ ...potKind, apart: ['likes'], asRead: ['label'] });
+    const counted = versioned({ ...potKind, counters: ['likes'], guards: ['label'] });
     await table.write([update(potKey('p1'), { add: { likes: 1 } })]);
     await table.write(counted.replace(pot, { shelf: 'bottom' }).writes);
     expect(await find()).toMatchObject({ likes: 4, shelf: 'bottom', version: 2 });

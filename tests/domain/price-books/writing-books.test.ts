@@ -199,11 +199,11 @@ describe('a book that is written into its products', () => {
     const world = await priceWorld();
     const product = await world.addProduct(rice);
     await world.addBook({ items: [{ productId: product.id, rules: fixed(1) }] });
-    const grave = { ...productKeys.card(product.id), entity: 'product-gone', id: product.id };
-    const crossed = meanwhile(world.table, () => world.put([grave]));
+    const tombstone = { ...productKeys.card(product.id), entity: 'product-gone', id: product.id };
+    const crossed = meanwhile(world.table, () => world.put([tombstone]));
     await writeWindows(contextOf(crossed.table), [product.id, product.id]);
-    const row = world.rows().find(({ pk, sk }) => pk === grave.pk && sk === grave.sk);
-    expect([crossed.happened(), row]).toEqual([true, grave]);
+    const row = world.rows().find(({ pk, sk }) => pk === tombstone.pk && sk === tombstone.sk);
+    expect([crossed.happened(), row]).toEqual([true, tombstone]);
   });
 
   it('is no book any more once it was taken away and written', async () => {

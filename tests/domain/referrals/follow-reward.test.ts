@@ -118,7 +118,7 @@ describe('an order that is heard of for the first time', () => {
   it('earns nobody anything where nobody brought the buyer, or who did is gone, or it is a guest’s', async () => {
     const guest = aBuyer({ userId: null });
     const gone = aBuyer();
-    await gone.table.write(profileRecord.bury(gone.referrer));
+    await gone.table.write(profileRecord.softDelete(gone.referrer));
     const alone = aBuyer();
     alone.put([profileRecord.item({ ...alone.buyer, referrerId: null })]);
     for (const { hear, stored } of [guest, gone, alone]) {
@@ -186,7 +186,9 @@ describe('a reward whose order goes on', () => {
   it.each(['order', 'referrer'] as const)('is taken back on its day where its %s is gone', async (what) => {
     const { hear, context, table, order, referrer, stored, sums, lines } = aBuyer();
     await hear();
-    await table.write(what === 'order' ? [remove(orderKeys.head(order.id))] : profileRecord.bury(referrer));
+    await table.write(
+      what === 'order' ? [remove(orderKeys.head(order.id))] : profileRecord.softDelete(referrer),
+    );
     await matureReward(context, order.id);
     await matureReward(context, order.id);
     expect(await stored()).toMatchObject({ state: 'void', amount: 0, note: null });

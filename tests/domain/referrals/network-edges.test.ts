@@ -110,7 +110,7 @@ describe('somebody who is counted', () => {
     const child = brought(root);
     const { context, table, rows } = treeScene([root, child]);
     await countMember(context, child.id);
-    await table.write(profileRecord.bury(child));
+    await table.write(profileRecord.softDelete(child));
     await countMember(context, child.id);
     expect(totals(rows())).toEqual([1]);
   });

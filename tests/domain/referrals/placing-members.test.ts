@@ -47,7 +47,7 @@ describe('somebody who comes to stand below another', () => {
 
   it('keeps the place they have where nobody brought them, or whoever did is gone', async () => {
     const { context, table, put, top, moved, lineageOf } = aMove(0);
-    await table.write(profileRecord.bury(top));
+    await table.write(profileRecord.softDelete(top));
     await placeMember(context, { userId: moved.id, moved: true });
     expect(await lineageOf(moved)).toBe('');
     const alone = brought(undefined, { lineage: 'KEPT/' });

@@ -169,7 +169,7 @@ describe('one’s own network', () => {
     const brief = { id: referrer.id, fullName: 'Mẹ', said: 'confirmed' };
     expect(await readNetwork(context, member.id)).toMatchObject({ referrer: brief, mayNameReferrer: false });
     expect(await readNetwork(context, referrer.id)).toMatchObject({ referrer: null });
-    await table.write(profileRecord.bury(referrer));
+    await table.write(profileRecord.softDelete(referrer));
     expect(await readNetwork(context, member.id)).toMatchObject({ referrer: null, mayNameReferrer: false });
     const alone = brought(undefined);
     put([

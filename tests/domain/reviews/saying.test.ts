@@ -103,7 +103,7 @@ describe('a review', () => {
   it.each(['locked', 'gone'])('is refused to who is %s', async (how) => {
     const { bought, say, rate, reviews, table, put, lan } = aBuyer();
     bought('01');
-    if (how === 'gone') await table.write(profileRecord.bury(lan));
+    if (how === 'gone') await table.write(profileRecord.softDelete(lan));
     else put([profileRecord.item({ ...lan, status: 'inactive' })]);
     expect(await refusalOf(say('01'))).toBe('ACCOUNT_LOCKED');
     expect(await refusalOf(rate())).toBe('ACCOUNT_LOCKED');

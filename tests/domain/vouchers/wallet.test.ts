@@ -57,7 +57,7 @@ describe('a wallet', () => {
     await collectVoucher(context, { userId: 'lan', code: 'DOI' });
     put([voucherRecord.item({ ...voucher, isPaused: true, discountAmount: 50_000, version: 2 })]);
     expect(await listWallet(context, 'lan')).toMatchObject([{ isPaused: true, discountAmount: 50_000 }]);
-    await table.write(voucherRecord.bury({ ...voucher, version: 2 }));
+    await table.write(voucherRecord.softDelete({ ...voucher, version: 2 }));
     expect(await listWallet(context, 'lan')).toEqual([]);
     await expect(
       usableVouchers(context, { userId: 'lan', voucherIds: [`${voucher.id}~1`] }),

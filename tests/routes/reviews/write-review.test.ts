@@ -153,7 +153,7 @@ describe('a review', () => {
     expect((await world.send(deleteProduct, { token, params: { id: product.id } })).failure.code).toBe(
       'PRODUCT_REFERENCED',
     );
-    await world.table.write(cardRecord.bury(product));
+    await world.table.write(cardRecord.softDelete(product));
     const refused = { statusCode: 404, code: 'PRODUCT_NOT_FOUND' };
     expect((await given.say(buyer, product.id)).failure).toMatchObject(refused);
     const rate = { token: buyer.accessToken, body: { productId: product.id, value: 5 as const } };

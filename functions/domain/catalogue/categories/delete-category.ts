@@ -37,7 +37,7 @@ export async function deleteCategory(context: Context, id: string, products?: Pr
       if (refusal) throw refusal;
       const picture = { shown: known.icon, pictureId: known.pictureId };
       return {
-        writes: [...categoryRecord.bury(known, notFiledSince(known)), ...dropPicture(picture, now())],
+        writes: [...categoryRecord.softDelete(known, notFiledSince(known)), ...dropPicture(picture, now())],
         outcome: undefined,
       };
     },

@@ -128,7 +128,7 @@ export async function dropLine(
       { add: { lineCount: -1 } },
       { when: { status: 'open' }, refusal: countClosed },
     );
-    const refusal = await table.write([oneLess, ...lineRecord.bury(known)]);
+    const refusal = await table.write([oneLess, ...lineRecord.softDelete(known)]);
     return refusal === undefined ? undefined : again;
   });
 }

@@ -20,8 +20,8 @@ export const countRecord = versioned({
   key: ({ id }: { id: string }) => countKeys.head(id),
   version: 'version',
   stale: countMoved,
-  apart: ['lineCount'],
-  places: ({ id }) => countKeys.amongAll(id),
+  counters: ['lineCount'],
+  indexKeys: ({ id }) => countKeys.amongAll(id),
   activity: {
     of: 'count',
     told: { status: asIs, warehouse: named, note: asIs, surplus: asIs, shortfall: asIs },

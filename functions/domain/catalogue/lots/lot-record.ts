@@ -49,6 +49,6 @@ export const lotRecord = versioned({
     return lotKeys.lot(lot, lot);
   },
   stale: lotsMoved,
-  asRead: ['quantity'],
+  guards: ['quantity'],
   feed: lotFeed,
 });

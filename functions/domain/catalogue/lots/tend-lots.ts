@@ -61,7 +61,7 @@ function listed(before: readonly StoredLot[], now: readonly StoredLot[]): Operat
   const there = new Set(now.map(({ id }) => id));
   return [
     ...now.filter((row) => !isDeepStrictEqual(known.get(row.id), row)).map((row) => put(lotRecord.item(row))),
-    ...before.filter(({ id }) => !there.has(id)).flatMap((row) => lotRecord.bury(row)),
+    ...before.filter(({ id }) => !there.has(id)).flatMap((row) => lotRecord.softDelete(row)),
   ];
 }
 

@@ -17,7 +17,7 @@ export async function deleteBrand(context: Context, id: string, products?: Produ
     const refusal = await inUse('BRAND_IN_USE', [], { kind: 'brand', ids: [id] }, rows);
     if (refusal) throw refusal;
     const written = await context.table.write([
-      ...brandRecord.bury(known, notFiledSince(known)),
+      ...brandRecord.softDelete(known, notFiledSince(known)),
       remove(brandSlugKey(known.slug)),
     ]);
     return written ? again : undefined;

@@ -33,7 +33,7 @@ export async function deleteBusiness(context: Context, id: string, given?: Filed
     );
     if (refusal) throw refusal;
     const written = await context.table.write([
-      ...businessRecord.bury(known, notFiledSince(known)),
+      ...businessRecord.softDelete(known, notFiledSince(known)),
       remove(businessSlugKey(known.slug)),
       ...(known.userId === null ? [] : [remove(businessOwnerKey(known.userId))]),
       ...dropPicture({ shown: known.logo, pictureId: known.logoId }, at),

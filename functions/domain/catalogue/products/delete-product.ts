@@ -104,7 +104,7 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
     for (let start = room; start < shelves.length; start += writesAtOnce)
       if (await table.write(shelves.slice(start, start + writesAtOnce))) return again;
     const refusal = await table.write([
-      ...cardRecord.bury(found.card, { combos: { missingOrAtMost: 0 } }),
+      ...cardRecord.softDelete(found.card, { combos: { missingOrAtMost: 0 } }),
       ...links,
       remove(productKeys.detail(id)),
       ...productClaims(found.card).map((claim) => remove(claim)),

@@ -41,7 +41,7 @@ export const cardRecord = versioned({
   key: ({ id }: { id: string }) => productKeys.card(id),
   version: 'revision',
   stale: productMoved,
-  apart: [
+  counters: [
     'rating',
     'sold',
     'stockStatus',
@@ -51,7 +51,7 @@ export const cardRecord = versioned({
     'combos',
     'unitCount',
   ],
-  places: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
+  indexKeys: ({ slug }) => productKeys.bySlug(slug, 'CARD'),
   feed: productFeed,
   activity: {
     of: 'product',
@@ -111,11 +111,11 @@ export const categoryRecord = versioned({
   schema: StoredCategory.extend(filedShape),
   key: ({ id }: { id: string }) => categoryKey(id),
   version: 'version',
-  asRead: ['icon'],
+  guards: ['icon'],
   stale: 'STALE_STATE',
-  apart: ['filedAt'],
+  counters: ['filedAt'],
   feed: categoryFeed,
-  grave: ({ id }) => categoryGrave(id),
+  tombstoneKey: ({ id }) => categoryGrave(id),
   activity: {
     of: 'category',
     told: {
@@ -144,9 +144,9 @@ export const businessRecord = versioned({
   key: ({ id }: { id: string }) => businessKey(id),
   version: 'version',
   stale: businessMoved,
-  apart: ['filedAt'],
+  counters: ['filedAt'],
   feed: makerFeed,
-  grave: ({ id }) => businessGrave(id),
+  tombstoneKey: ({ id }) => businessGrave(id),
   activity: {
     of: 'business',
     told: {
@@ -168,9 +168,9 @@ export const brandRecord = versioned({
   key: ({ id }: { id: string }) => brandKey(id),
   version: 'version',
   stale: brandMoved,
-  apart: ['filedAt'],
+  counters: ['filedAt'],
   feed: makerFeed,
-  grave: ({ id }) => brandGrave(id),
+  tombstoneKey: ({ id }) => brandGrave(id),
   activity: {
     of: 'brand',
     told: {

@@ -57,7 +57,7 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
     .slice(0, mostNamed)
     .join(', ');
   if (count > 0) throw new AppError('WAREHOUSE_IN_USE', { params: { count, list } });
-  if (await table.write(warehouseRecord.bury(warehouse))) throw new AppError('STALE_STATE');
+  if (await table.write(warehouseRecord.softDelete(warehouse))) throw new AppError('STALE_STATE');
   for await (const rows of shelvesOf(id))
     for (const row of rows) {
       const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);

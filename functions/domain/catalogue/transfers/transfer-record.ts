@@ -42,7 +42,7 @@ export const transferRecord = versioned({
   key: ({ id }: { id: string }) => transferKeys.head(id),
   version: 'version',
   stale: transferMoved,
-  places: ({ id }) => transferKeys.amongAll(id),
+  indexKeys: ({ id }) => transferKeys.amongAll(id),
   activity: {
     of: 'transfer',
     told: { status: asIs, from: named, to: named, note: asIs, pieces: asIs, received: asIs, short: asIs },

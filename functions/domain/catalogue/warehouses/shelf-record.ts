@@ -73,12 +73,13 @@ export const shelfRecord = versioned({
     productKeys.stock(productId, variantId, warehouseId),
   stale: shelfMoved,
   // A shelf is deleted with its product, whatever its counts are, so only this constant field is checked.
-  asRead: ['warehouseId'],
-  places: ({ label, productId, variantId, warehouseId }) =>
+  guards: ['warehouseId'],
+  indexKeys: ({ label, productId, variantId, warehouseId }) =>
     label ? productKeys.stockBySlug(label.slug, productId, variantId, warehouseId) : {},
   feed: shelfFeed,
   // The tombstone has a key outside the product's stock, so that it is never read as a shelf.
-  grave: ({ productId, variantId, warehouseId }) => productKeys.goneStock(productId, variantId, warehouseId),
+  tombstoneKey: ({ productId, variantId, warehouseId }) =>
+    productKeys.goneStock(productId, variantId, warehouseId),
 });
 
 /** Adds who caused a movement and when, taken from the current invocation like for the audit log. */
@@ -109,4 +110,4 @@ export const moveShelf = <const R extends string>(
 
 /** Deletes a shelf if the condition holds, and leaves a tombstone for lists. */
 export const buryShelf = (shelf: StoredStock & ShelfName, when: Condition = {}) =>
-  shelfRecord.bury({ ...StoredShelf.parse(shelf), ...named(shelf) }, when);
+  shelfRecord.softDelete({ ...StoredShelf.parse(shelf), ...named(shelf) }, when);

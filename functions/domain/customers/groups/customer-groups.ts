@@ -110,6 +110,6 @@ export async function deleteGroup(context: Context, id: string): Promise<void> {
       errors: books.map(({ path, name }) => ({ path, message: name })),
     });
   }
-  const refusal = await context.table.write(groupRecord.bury(group));
+  const refusal = await context.table.write(groupRecord.softDelete(group));
   if (refusal) throw new AppError(refusal);
 }

@@ -33,7 +33,7 @@ export const customerRecord = versioned({
   version: 'version',
   stale: staleCustomer,
   feed: customerFeed,
-  grave: ({ id }) => customerKeys.gone(id),
+  tombstoneKey: ({ id }) => customerKeys.gone(id),
   // Facts from orders are logged with the orders. Tags and groups are logged where their names are known.
   activity: { of: 'customer', told: { erasedAt: asIs } },
 });

@@ -59,6 +59,6 @@ export const mergeCustomers = (
       { field: 'merged', from: null, to: goes.code },
     ]);
     const lead = { ...customerKeys.merged(goes.id), entity: 'customer-merged', customerId: stays.id };
-    const refusal = await table.write([...writes, ...customerRecord.bury(goes), create(lead)]);
+    const refusal = await table.write([...writes, ...customerRecord.softDelete(goes), create(lead)]);
     return refusal ? lookAgain<typeof staleCustomer>(refusal) : after;
   });

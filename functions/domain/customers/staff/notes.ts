@@ -146,7 +146,7 @@ export async function changeNote(
 export async function deleteNote({ table }: Context, { id, noteId }: NoteName): Promise<void> {
   const customer = await requireCustomer(table, id);
   const before = await requireNote(table, customer, noteId);
-  const refusal = await table.write([...noteRecord.bury(before), told(customer.id, before.text, null)]);
+  const refusal = await table.write([...noteRecord.softDelete(before), told(customer.id, before.text, null)]);
   if (refusal) throw new AppError(refusal);
 }
 
@@ -163,6 +163,6 @@ export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: str
     const { items } = await table.list(asked, StoredNote);
     if (items.length === 0) return;
     // If a note is changed concurrently, its delete fails and the loop reads it again.
-    await Promise.all(items.map((note) => table.write(noteRecord.bury(note))));
+    await Promise.all(items.map((note) => table.write(noteRecord.softDelete(note))));
   }
 }

@@ -86,7 +86,7 @@ export const noticeRecord = versioned({
   key: ({ id }: { id: string }) => paymentKeys.notice(id),
   version: 'version',
   stale: alreadyJudged,
-  places: ({ verdict, receivedAt }) => ({
+  indexKeys: ({ verdict, receivedAt }) => ({
     ...(verdict?.orderId && paymentKeys.byOrder(verdict.orderId, receivedAt)),
   }),
   feed: noticeFeed,

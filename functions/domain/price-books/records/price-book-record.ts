@@ -44,8 +44,8 @@ export const bookRecord = versioned({
   schema: StoredBook,
   key: ({ id }: { id: string }) => priceBookKeys.book(id),
   version: 'version',
-  asRead: ['edition'],
-  apart: ['jobId', 'writtenEdition', 'copyOf'],
+  guards: ['edition'],
+  counters: ['jobId', 'writtenEdition', 'copyOf'],
   stale: bookMoved,
   activity: {
     of: 'price-book',

@@ -37,7 +37,7 @@ export const rewardRecord = versioned({
   key: ({ id }: { id: string }) => rewardKeys.head(id),
   version: 'version',
   stale: staleReward,
-  places: ({ state, amount, earnedAt, id }) =>
+  indexKeys: ({ state, amount, earnedAt, id }) =>
     state === 'held' && amount > 0 ? rewardKeys.amongHeld(earnedAt, id) : {},
 });
 
