@@ -43,12 +43,12 @@ function eventsIn({ eventID = '', dynamodb }: DynamoDBRecord): DomainEvent[] {
 }
 
 /** Slightly below the maximum size of a message. */
-const mostBytes = 250_000;
+const maxBytes = 250_000;
 
 /** Serializes an unreadable record. If it is too large, only its key and stream position are kept. */
 function told({ dynamodb, ...record }: DynamoDBRecord): string {
   const whole = JSON.stringify({ unreadable: { ...record, dynamodb } });
-  if (Buffer.byteLength(whole) <= mostBytes) return whole;
+  if (Buffer.byteLength(whole) <= maxBytes) return whole;
   const { Keys, SequenceNumber } = dynamodb ?? {};
   return JSON.stringify({ unreadable: { ...record, dynamodb: { Keys, SequenceNumber } } });
 }

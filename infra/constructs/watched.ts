@@ -61,12 +61,12 @@ const onFollower = (metrics: StageMetrics, entry: string): WatchedMetric => ({
   periods: 3,
 });
 
-const mostMinutes = 24 * 60;
+const maxMinutes = 24 * 60;
 
 function onSchedule(metrics: StageMetrics, { entry, everyMinutes }: ScheduledHandler): WatchedMetric[] {
   const name = lastPart(entry);
   // CloudWatch evaluates at most one day.
-  const twice = { ...sum, period: Duration.minutes(Math.min(mostMinutes, Math.max(5, 2 * everyMinutes))) };
+  const twice = { ...sum, period: Duration.minutes(Math.min(maxMinutes, Math.max(5, 2 * everyMinutes))) };
   const money = name === 'sweep-due';
   return [
     {

@@ -11,7 +11,7 @@ const deadLetterDays = 14;
  * Maximum lifetime of a message: in its queue, in the dead-letter queue, and in its queue again after a
  * redrive.
  */
-export const mostMessageDays = queueDays + deadLetterDays + queueDays;
+export const maxMessageDays = queueDays + deadLetterDays + queueDays;
 
 /** Creates a dead-letter queue. */
 export const deadLetterQueue = (

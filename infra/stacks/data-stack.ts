@@ -19,7 +19,7 @@ import { idOf } from '../constructs/names.ts';
 import { privateBucket } from '../constructs/private-bucket.ts';
 import type { Resources } from '../constructs/resources.ts';
 import { tableIndexes, text } from '../constructs/table-indexes.ts';
-import { deadLetterQueue, mostMessageDays, WorkerQueue } from '../constructs/worker-queue.ts';
+import { deadLetterQueue, maxMessageDays, WorkerQueue } from '../constructs/worker-queue.ts';
 import {
   type CarrierSecret,
   carrierSecretName,
@@ -257,7 +257,7 @@ export class DataStack extends Stack implements Resources {
           // Uploads are used within a day or never. The event of their use may be delayed as long as a message
           // can live.
           prefix: 'uploads/',
-          expiration: Duration.days(1 + mostMessageDays),
+          expiration: Duration.days(1 + maxMessageDays),
           noncurrentVersionExpiration: Duration.days(1),
         },
         {

@@ -19,7 +19,7 @@ declare global {
 }
 
 /** A loop that a fault made endless ends here: no honest test asks the same condition so often. */
-const mostAsked = 200_000;
+const maxAsked = 200_000;
 
 /** Time of this thread's processor: beside other work, the clock would leave out tests that are quick. */
 function threadMillis(): number {
@@ -38,7 +38,7 @@ globalThis.isFaultOn = (id) => {
   (reached ?? whileLoading).add(id);
   if (id !== on) return false;
   asked += 1;
-  if (asked > mostAsked) throw new Error('a fault made a loop endless');
+  if (asked > maxAsked) throw new Error('a fault made a loop endless');
   return true;
 };
 

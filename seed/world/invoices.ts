@@ -136,7 +136,7 @@ function numbering(today: Date) {
   };
 }
 
-const mostDays = 60 * 24 * hour;
+const maxDays = 60 * 24 * hour;
 
 /** Which orders were invoiced, the first to come first. */
 function chosen(orders: readonly DemoOrder[], today: Date): Made[] {
@@ -144,7 +144,7 @@ function chosen(orders: readonly DemoOrder[], today: Date): Made[] {
     .map(({ order }) => order)
     .filter(({ status, completedAt, paidAmount }) => {
       const since = today.getTime() - Date.parse(completedAt ?? '');
-      return status === 'completed' && paidAmount > 0 && since > 6 * hour && since < mostDays;
+      return status === 'completed' && paidAmount > 0 && since > 6 * hour && since < maxDays;
     })
     .toSorted((one, other) => (one.completedAt ?? '').localeCompare(other.completedAt ?? ''));
   const back = through.find(({ refundedAmount }) => refundedAmount > 0);

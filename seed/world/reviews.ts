@@ -9,7 +9,7 @@ import { commentWriter, type Stars } from './review-text.ts';
 const day = 86_400_000;
 /** Ids of reviews sort by time; counted from a fixed day, they are the same whenever the market is opened. */
 const epoch = Date.parse('2026-01-01T00:00:00.000Z');
-const mostVoices = 9;
+const maxVoices = 9;
 
 /** What of a good its buyers speak about. */
 export type Reviewed = {
@@ -27,7 +27,7 @@ export type Voice = { review: StoredReview; likedBy: string[] };
 /** The more was sold, the more is said; some say nothing whatever they buy. */
 function voicesFor(sold: number, random: Random): number {
   const expected = 1.5 * Math.log(1 + sold / 14) * (0.55 + random.next() * 0.8);
-  return Math.min(mostVoices, Math.round(expected));
+  return Math.min(maxVoices, Math.round(expected));
 }
 
 /** Most things are liked; a few are liked less, by most of their buyers. */

@@ -5,7 +5,7 @@ import { login } from './login.contract.ts';
 import { Base64Url, FreshProof, PasskeyAssertion, PasskeyId, proofErrors, RecoveryCode } from './proof.ts';
 import { Message, Username } from './user.ts';
 
-export const mostPasskeys = 20;
+export const maxPasskeys = 20;
 export const recoveryCodeCount = 10;
 
 export const PasskeyName = z.string().max(200).transform(tidy).pipe(z.string().min(1).max(60));
@@ -22,7 +22,7 @@ export type Passkey = z.infer<typeof Passkey>;
 
 /** The user's means of signing in, as shown to the user. */
 export const SignInMeans = z.object({
-  passkeys: z.array(Passkey).max(mostPasskeys),
+  passkeys: z.array(Passkey).max(maxPasskeys),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.int(),
   /**

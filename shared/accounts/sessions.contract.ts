@@ -18,7 +18,7 @@ export const SessionRow = z.object({
 });
 export type SessionRow = z.infer<typeof SessionRow>;
 
-export const mostSessions = 100;
+export const maxSessions = 100;
 
 export const listSessions = defineRoute({
   name: 'accounts/list-sessions',
@@ -26,7 +26,7 @@ export const listSessions = defineRoute({
   method: 'GET',
   path: '/auth/sessions',
   access: 'member',
-  reply: z.object({ data: z.array(SessionRow).max(mostSessions) }),
+  reply: z.object({ data: z.array(SessionRow).max(maxSessions) }),
 });
 
 export const endSessionThere = defineRoute({

@@ -1,5 +1,5 @@
 /** Maximum number of saved addresses. The list has no pagination, so it needs a limit. */
-export const mostAddresses = 20;
+export const maxAddresses = 20;
 
 export const addressLabels = ['home', 'work'] as const;
 

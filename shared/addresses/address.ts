@@ -5,7 +5,7 @@ import { tidy } from '../values/text.ts';
 
 export const AddressId = z.string().min(1).max(40);
 /** Re-exported from a file without schemas, for screens that only show addresses. */
-export { addressLabels, addressLine, mostAddresses } from './address-line.ts';
+export { addressLabels, addressLine, maxAddresses } from './address-line.ts';
 
 /** Free text: tidied, with a minimum and a maximum length. */
 const text = (shortest: number, longest: number) =>

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { mostChosen } from '../lists/query-parts.ts';
+import { maxChosen } from '../lists/query-parts.ts';
 import type { SheetColumn } from '../sheets/sheet-column.ts';
-import { mostPrice } from '../values/money.ts';
-import { mostBadges, type ProductBadge, productBadges, taxTypes } from './product-choices.ts';
+import { priceLimit } from '../values/money.ts';
+import { maxBadges, type ProductBadge, productBadges, taxTypes } from './product-choices.ts';
 import { badgeWords, taxWords } from './product-words.ts';
 
 const id = z.string().min(1).max(64);
@@ -27,7 +27,7 @@ export const ProductsChange = z.discriminatedUnion('what', [
     what: z.literal('price'),
     /** `by` is an amount in đồng or a percentage; negative for a reduction. */
     way: z.enum(['amount', 'percent']),
-    by: z.number().min(-mostPrice).max(mostPrice),
+    by: z.number().min(-priceLimit).max(priceLimit),
   }),
 ]);
 export type ProductsChange = z.output<typeof ProductsChange>;
@@ -39,7 +39,7 @@ export const ChangeProductsInput = z.strictObject({
   ids: z
     .array(id)
     .min(1)
-    .max(mostChosen)
+    .max(maxChosen)
     .transform((ids) => [...new Set(ids)]),
   change: ProductsChange,
 });
@@ -50,7 +50,7 @@ export const ChangeProductsInput = z.strictObject({
 export const changedPrice = (price: number, { way, by }: PriceChange): number =>
   Math.round(way === 'amount' ? price + by : (price * (100 + by)) / 100);
 
-export const isPrice = (price: number): boolean => price >= 0 && price <= mostPrice;
+export const isPrice = (price: number): boolean => price >= 0 && price <= priceLimit;
 
 /** Adds or removes badges, in the order of all badges. Returns undefined if there would be too many. */
 export function changedBadges(
@@ -60,7 +60,7 @@ export function changedBadges(
   const after = productBadges.filter((one) =>
     way === 'add' ? now.includes(one) || badges.includes(one) : now.includes(one) && !badges.includes(one),
   );
-  return after.length > mostBadges ? undefined : after;
+  return after.length > maxBadges ? undefined : after;
 }
 
 /** Columns of the job's rows. */
@@ -73,5 +73,5 @@ export const changeSheet = [
   { name: 'taxRateDirect', titles: { vi: 'Thuế suất', en: 'Tax rate' }, kind: 'text', most: 8 },
   { name: 'freeShipping', titles: { vi: 'Miễn phí vận chuyển', en: 'Free shipping' }, kind: 'flag' },
   { name: 'badges', titles: { vi: 'Nhãn', en: 'Badges' }, kind: 'words', words: badgeWords, cleared: '' },
-  { name: 'price', titles: { vi: 'Giá', en: 'Price' }, kind: 'money', most: mostPrice },
+  { name: 'price', titles: { vi: 'Giá', en: 'Price' }, kind: 'money', most: priceLimit },
 ] as const satisfies readonly SheetColumn[];

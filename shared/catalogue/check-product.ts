@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { type ComboPart, fewestParts, partKey } from './combo.ts';
+import { type ComboPart, minParts, partKey } from './combo.ts';
 import type { ProductType } from './product-choices.ts';
-import { fewestPerUnit, isBoundTo, mostPerUnit } from './unit.ts';
+import { minPerUnit, isBoundTo, maxPerUnit } from './unit.ts';
 
 /** Fields of a product that must be consistent, in the form and in an import. */
 export type Checked = {
@@ -26,7 +26,7 @@ const eachOnce = (keys: readonly string[], say: (place: number) => void): void =
 
 /** Checks a combo: it has no variants, and consists of other products, each named once. */
 function checkCombo({ parts, variants }: Checked, say: Say): void {
-  if (parts.length < fewestParts) say('combo-parts', 'parts');
+  if (parts.length < minParts) say('combo-parts', 'parts');
   if (variants.length > 0) say('combo-variants', 'variants');
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
 }
@@ -36,7 +36,7 @@ function checkCombo({ parts, variants }: Checked, say: Say): void {
  */
 function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void {
   if (type !== 'product') say('unit-goods', 'masterUnitId');
-  if (!Number.isInteger(conversionValue) || conversionValue < fewestPerUnit || conversionValue > mostPerUnit)
+  if (!Number.isInteger(conversionValue) || conversionValue < minPerUnit || conversionValue > maxPerUnit)
     say('unit-count', 'conversionValue');
   if (variants.length > 0) say('unit-variants', 'variants');
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Vnd } from '../values/vnd-schema.ts';
 
-export const fewestParts = 2;
-export const mostParts = 20;
+export const minParts = 2;
+export const maxParts = 20;
 /**
  * Maximum number of combos that contain one product. All of them are recomputed whenever some of it is sold.
  */
-export const mostCombosOfPart = 50;
+export const maxCombosOfPart = 50;
 
 /** A number of pieces of a product, or of one of its variants, in a combo. */
 export const ComboPart = z.strictObject({

@@ -6,4 +6,4 @@ export type LabelSheetName = (typeof labelSheetNames)[number];
  * Maximum number of labels in one print, over all copies: eight full pages, as many as can be made while the
  * user waits.
  */
-export const mostLabels = 500;
+export const maxLabels = 500;

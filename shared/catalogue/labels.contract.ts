@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { FileReply } from '../contract/file-reply.ts';
 import { defineRoute } from '../contract/route.ts';
-import { labelSheetNames, mostLabels } from './label-sheets.ts';
+import { labelSheetNames, maxLabels } from './label-sheets.ts';
 import { ProductId } from './product.ts';
 
 const LabelLine = z.strictObject({
@@ -14,7 +14,7 @@ const LabelLine = z.strictObject({
     .nullable()
     .default(null)
     .describe('Left out: the product, or each variant of it'),
-  copies: z.int().min(1).max(mostLabels),
+  copies: z.int().min(1).max(maxLabels),
 });
 
 export const printLabels = defineRoute({

@@ -61,7 +61,7 @@ export const listProducts = defineRoute({
 });
 
 /** Maximum number of suggestions while the user types; the results page has the rest. */
-export const mostSuggested = 6;
+export const maxSuggested = 6;
 
 export const SuggestedProduct = ProductCard.pick({
   id: true,
@@ -81,7 +81,7 @@ export const suggestProducts = defineRoute({
   method: 'GET',
   path: '/products/suggestions',
   access: 'public',
-  query: z.object({ q: z.string().max(200).default(''), limit: limit(mostSuggested) }),
+  query: z.object({ q: z.string().max(200).default(''), limit: limit(maxSuggested) }),
   reply: z.object({ data: z.array(SuggestedProduct), total: z.int() }),
   cacheSeconds: 2,
 });

@@ -8,7 +8,7 @@ export const taxTypes = ['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac']
 export const productBadges = ['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift'] as const;
 export type ProductBadge = (typeof productBadges)[number];
 /** Maximum number of badges; more would cover the picture. */
-export const mostBadges = 4;
+export const maxBadges = 4;
 export const productTypes = ['product', 'service', 'combo'] as const;
 export type ProductType = (typeof productTypes)[number];
 export const productUnits = ['cai', 'kg', 'g', 'l', 'ml', 'm', 'cm', 'thung', 'hop'] as const;

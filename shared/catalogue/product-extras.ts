@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
-import { ComboPart, mostParts } from './combo.ts';
+import { ComboPart, maxParts } from './combo.ts';
 import { productTypes } from './product-choices.ts';
 
 const text = (max: number, usual = '') => z.string().max(max).transform(tidy).default(usual);
@@ -19,7 +19,7 @@ export const ProductExtras = z.object({
   /** Parts of a combo; empty for all other products. */
   parts: z
     .array(ComboPart.extend({ variantId: z.string().min(1).max(64).nullable().default(null) }))
-    .max(mostParts)
+    .max(maxParts)
     .default([]),
   barCode: text(64),
   /** Length × width × height in centimetres, as free text. */

@@ -1,8 +1,8 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
-import { mostPrice } from '../values/money.ts';
-import { mostBadges } from './product-choices.ts';
+import { priceLimit } from '../values/money.ts';
+import { maxBadges } from './product-choices.ts';
 import { badgeWords, taxWords } from './product-words.ts';
-import { mostPerUnit } from './unit.ts';
+import { maxPerUnit } from './unit.ts';
 
 /**
  * Columns of products as a file, for export and import. A row stands for a product, identified by its code;
@@ -49,15 +49,15 @@ export const productSheet = [
     titles: { vi: 'Giá cộng thêm', en: 'Additional price' },
     kind: 'money',
     cleared: 0,
-    most: mostPrice,
+    most: priceLimit,
   },
-  { name: 'price', titles: { vi: 'Giá', en: 'Price' }, kind: 'money', most: mostPrice },
+  { name: 'price', titles: { vi: 'Giá', en: 'Price' }, kind: 'money', most: priceLimit },
   {
     name: 'basePrice',
     titles: { vi: 'Giá niêm yết', en: 'List price' },
     kind: 'money',
     cleared: 0,
-    most: mostPrice,
+    most: priceLimit,
   },
   { name: 'taxType', titles: { vi: 'Loại thuế', en: 'Tax type' }, kind: 'text', words: taxWords },
   {
@@ -119,7 +119,7 @@ export const productSheet = [
     alsoCalled: ['Số quy đổi', 'Giá trị quy đổi', 'Conversion'],
     kind: 'number',
     least: 1,
-    most: mostPerUnit,
+    most: maxPerUnit,
     decimals: 0,
   },
   {
@@ -165,7 +165,7 @@ export const productSheet = [
     alsoCalled: ['Thẻ', 'Tags'],
     kind: 'words',
     words: badgeWords,
-    most: mostBadges,
+    most: maxBadges,
     cleared: '',
   },
   {

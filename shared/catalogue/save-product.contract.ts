@@ -3,10 +3,10 @@ import { staff } from '../contract/access.ts';
 import { UnitCost } from '../values/unit-cost-schema.ts';
 import { SaidPrice } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
-import { mostPrice } from '../values/money.ts';
+import { priceLimit } from '../values/money.ts';
 import { slugify, tidy } from '../values/text.ts';
 import { type Checked, checkProduct } from './check-product.ts';
-import { mostBadges, productUnits } from './product-choices.ts';
+import { maxBadges, productUnits } from './product-choices.ts';
 import { needed, ProductExtras, ShownExtras } from './product-extras.ts';
 import { Badge, Media, Product, ProductId } from './product.ts';
 import { TaxType } from './tax-rules.ts';
@@ -37,10 +37,10 @@ const PlaybackId = z
   .regex(/^[\w -]+$/);
 const Count = z.int().min(0).max(10_000_000);
 
-const Price = z.int().min(0, { error: 'price-negative' }).max(mostPrice);
+const Price = z.int().min(0, { error: 'price-negative' }).max(priceLimit);
 const chosen = (error: string) => z.string({ error }).min(1, { error }).max(64);
 const Specification = z.strictObject({ name: line(80), value: line(300) });
-const mostSpecifications = 40;
+const maxSpecifications = 40;
 
 const Variant = z.strictObject({
   name: needed(60, 'variant-name-needed'),
@@ -91,7 +91,7 @@ const Said = z.strictObject({
     .max(20)
     .optional()
     .describe('All pictures anew; videos stay those of `media`'),
-  badges: z.array(Badge).max(mostBadges).default([]),
+  badges: z.array(Badge).max(maxBadges).default([]),
   freeShipping: z.boolean().default(false),
   featured: z.boolean().default(false),
   flashSale: z
@@ -104,11 +104,11 @@ const Said = z.strictObject({
   maxQuantity: z.int().min(1).default(999),
   specifications: z
     .union([
-      z.array(Specification).max(mostSpecifications),
+      z.array(Specification).max(maxSpecifications),
       z
         .record(z.string(), z.string())
         .transform((named) => Object.entries(named).map(([name, value]) => ({ name, value })))
-        .pipe(z.array(Specification).max(mostSpecifications)),
+        .pipe(z.array(Specification).max(maxSpecifications)),
     ])
     .default([])
     .describe('A map of names to values, or a list of both. The answer is the list, which keeps its order'),

@@ -8,7 +8,7 @@ import { Category, CategoryGroup, CategoryId } from './category.ts';
 import { SlugText } from './slug-text.ts';
 
 /** Maximum number of categories, far more than a shop needs, because lists of them are read whole. */
-export const mostCategories = 1000;
+export const maxCategories = 1000;
 
 /** A category as staff see it, including hidden ones. */
 export const StaffCategory = Category.extend({
@@ -41,7 +41,7 @@ export type CategoryDraft = z.infer<typeof CategoryDraft>;
 
 /** Id of a picture uploaded before through `/uploads/shopImages`; null removes the present one. */
 const pictureId = UploadId.nullable().optional();
-const position = z.int().min(0).max(mostCategories).optional();
+const position = z.int().min(0).max(maxCategories).optional();
 
 const access = staff('products.write');
 const params = z.object({ id: CategoryId });

@@ -3,10 +3,10 @@ import { Vnd } from '../values/vnd-schema.ts';
 import type { ComboPart } from './combo.ts';
 import { productUnits, type ProductType } from './product-choices.ts';
 
-export const fewestPerUnit = 2;
-export const mostPerUnit = 100_000;
+export const minPerUnit = 2;
+export const maxPerUnit = 100_000;
 /** Maximum number of larger units of one product; its page and its form show all of them. */
-export const mostUnitsOfBase = 10;
+export const maxUnitsOfBase = 10;
 
 const measures: readonly string[] = productUnits;
 

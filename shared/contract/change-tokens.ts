@@ -9,7 +9,7 @@ export const changeHeader = 'x-change';
  * Maximum number of changes in the header; more than one call makes. Further changes appear as soon as
  * everybody sees them.
  */
-export const mostChanges = 8;
+export const maxChanges = 8;
 
 /** Seconds for which a client sends a change. After that, all lists and edge caches contain it. */
 export const changeSeconds = 60;

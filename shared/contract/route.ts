@@ -47,7 +47,7 @@ export type Contract<
   errors: readonly ErrorCode[];
   limit?: RateLimit;
   /** Maximum size of the body; `usualBytes` unless the operation takes long lists. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** The body comes from a provider and is taken unparsed: no shape is refused. */
   rawBody?: true;
   /** The reply is a file of this type instead of JSON; the handler returns a `FileReply`. */

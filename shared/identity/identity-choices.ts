@@ -39,7 +39,7 @@ export const askReasons = ['incorrect', 'incomplete', 'unclear', 'expired', 'oth
 export type AskReason = (typeof askReasons)[number];
 
 /** Maximum number of papers of one member. */
-export const mostPapers = 5;
+export const maxPapers = 5;
 /** Maximum number of shown accesses. */
 export const maxLooksShown = 50;
 /**

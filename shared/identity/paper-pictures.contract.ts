@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Identity, PaperId } from './identity.ts';
-import { mostPictureBytes, pictureSides, picturesOfPapers } from './picture-choices.ts';
+import { maxPictureBytes, pictureSides, picturesOfPapers } from './picture-choices.ts';
 
 /**
  * Pictures of papers are optional and never requested. They can only be reached through a signed link that is
@@ -22,7 +22,7 @@ export const sendPaperPicture = defineRoute({
   access: 'member',
   params: ofPaper,
   body: z.strictObject({
-    size: z.int().min(1).max(mostPictureBytes),
+    size: z.int().min(1).max(maxPictureBytes),
     mimeType: z.enum(picturesOfPapers),
   }),
   reply: z.object({

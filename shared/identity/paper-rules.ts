@@ -11,7 +11,7 @@ export type PaperRule = {
   /** Whether an expiry date is required; if not, an empty date means that the paper never expires. */
   mustExpire: boolean;
   /** Maximum validity in years. */
-  mostYears?: number;
+  maxYears?: number;
   /** Whether the number contains a province code, which the owner also enters. */
   namesProvince: boolean;
   /** Minimum age for a paper of one's own. */
@@ -25,7 +25,7 @@ export const paperRules: Record<PaperKind, PaperRule> = {
   passport: {
     number: /^[A-Z]\d{7,8}$/,
     mustExpire: true,
-    mostYears: 10,
+    maxYears: 10,
     namesProvince: false,
     fromAge: 14,
   },
@@ -51,7 +51,7 @@ const yearsBetween = (from: string, to: string): number => {
 
 function faultsOfDays(kind: PaperKind, facts: PaperFacts, today: string): FieldFault[] {
   const { dob, issueDate, expiryDate } = facts;
-  const { mustExpire, mostYears, fromAge } = paperRules[kind];
+  const { mustExpire, maxYears, fromAge } = paperRules[kind];
   const faults: FieldFault[] = [];
   if (dob > today || yearsBetween(dob, today) < fromAge) faults.push({ field: 'dob', fault: 'young' });
   if (issueDate > today) faults.push({ field: 'issueDate', fault: 'ahead' });
@@ -59,7 +59,7 @@ function faultsOfDays(kind: PaperKind, facts: PaperFacts, today: string): FieldF
   if (expiryDate === '') {
     if (mustExpire) faults.push({ field: 'expiryDate', fault: 'missing' });
   } else if (expiryDate < today) faults.push({ field: 'expiryDate', fault: 'expired' });
-  else if (mostYears !== undefined && yearsBetween(issueDate, expiryDate) > mostYears)
+  else if (maxYears !== undefined && yearsBetween(issueDate, expiryDate) > maxYears)
     faults.push({ field: 'expiryDate', fault: 'too-long' });
   return faults;
 }

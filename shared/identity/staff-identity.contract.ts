@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import {
   askReasons,
   identityList,
-  mostPapers,
+  maxPapers,
   paperFields,
   paperKinds,
   paperStates,
@@ -184,7 +184,7 @@ export const requestKycChange = defineRoute({
       reason: z.string().trim().max(500).default(''),
       flags: z
         .array(Flagging.extend({ paperId: PaperId }))
-        .max(paperFields.length * mostPapers)
+        .max(paperFields.length * maxPapers)
         .default([]),
       version,
     })

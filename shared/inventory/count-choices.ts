@@ -5,7 +5,7 @@ export const countStatuses = ['open', 'posting', 'posted', 'cancelled'] as const
 export type CountStatus = (typeof countStatuses)[number];
 
 /** Maximum number of lines in one count. */
-export const mostCountLines = 500;
+export const maxCountLines = 500;
 
 /** Filters and sorts of the staff's list of stock counts. */
 export const countList = {

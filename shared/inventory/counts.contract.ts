@@ -4,7 +4,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { tidy } from '../values/text.ts';
-import { countList, countStatuses, mostCountLines } from './count-choices.ts';
+import { countList, countStatuses, maxCountLines } from './count-choices.ts';
 import { Goods, GoodsOnShelf } from './goods.contract.ts';
 import { Lots, piecesOf, StoredLots } from './lots.ts';
 
@@ -58,7 +58,7 @@ export type CountLine = z.infer<typeof CountLine>;
 export const Count = CountRow.extend({
   createdBy: Person,
   closedBy: Person.nullable(),
-  lines: z.array(CountLine).max(mostCountLines),
+  lines: z.array(CountLine).max(maxCountLines),
 });
 export type Count = z.infer<typeof Count>;
 

@@ -1,4 +1,4 @@
-import { isSameLot, mostLots, piecesOf } from './lots.ts';
+import { isSameLot, maxLots, piecesOf } from './lots.ts';
 import type { LedgerLine } from './stock-movement.ts';
 
 /** Pieces of a lot on a shelf; `held` of them are expired and blocked from sale. */
@@ -45,7 +45,7 @@ function joined(lots: readonly Lot[], more: readonly Pieces[]): Lot[] {
     if (known) all[place] = { ...known, quantity: known.quantity + quantity };
     else all.push({ code, expiresOn, quantity, held: 0 });
   }
-  return all.toSorted(firstToExpire).slice(-mostLots);
+  return all.toSorted(firstToExpire).slice(-maxLots);
 }
 
 const saidOf = (lot: Lot, pieces: readonly Pieces[]): Pieces | undefined =>

@@ -4,7 +4,7 @@ import { tidy } from '../values/text.ts';
 /**
  * Maximum number of serial numbers in one receipt, over all lines. Each is a separate write in the transaction.
  */
-export const mostSerials = 60;
+export const maxSerials = 60;
 
 /** Serial number as on the piece, in capitals. */
 export const Serial = z
@@ -15,7 +15,7 @@ export const Serial = z
 
 export const Serials = z
   .array(Serial)
-  .max(mostSerials)
+  .max(maxSerials)
   .refine((serials) => new Set(serials).size === serials.length, { error: 'serials-twice' });
 
 /** Splits scanned or pasted serial numbers: one on each line. */

@@ -11,7 +11,7 @@ export type ShortageCause = (typeof shortageCauses)[number];
 /**
  * Maximum number of lines. Each changes two shelves and may create one, and all must fit into one transaction.
  */
-export const mostTransferLines = 30;
+export const maxTransferLines = 30;
 
 /** Filters and sorts of the staff's list of transfers. */
 export const transferList = {

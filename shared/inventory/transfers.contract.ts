@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { tidy } from '../values/text.ts';
 import { Goods } from './goods.contract.ts';
 import { StoredLots } from './lots.ts';
-import { mostTransferLines, shortageCauses, transferList, transferStatuses } from './transfer-choices.ts';
+import { maxTransferLines, shortageCauses, transferList, transferStatuses } from './transfer-choices.ts';
 
 const access = staff('inventory.write');
 
@@ -55,7 +55,7 @@ export const TransferLine = Goods.extend({
 export type TransferLine = z.infer<typeof TransferLine>;
 
 export const Transfer = TransferRow.extend({
-  lines: z.array(TransferLine).max(mostTransferLines),
+  lines: z.array(TransferLine).max(maxTransferLines),
   createdBy: Person,
   sentBy: Person.nullable(),
   closedBy: Person.nullable(),
@@ -75,7 +75,7 @@ export const TransferDraft = z
     lines: z
       .array(z.strictObject({ ...ofGoods, quantity: Pieces.min(1) }))
       .min(1, { error: 'goods-needed' })
-      .max(mostTransferLines)
+      .max(maxTransferLines)
       .refine(eachOnce, { error: 'each-once' }),
   })
   .refine(({ fromId, toId }) => fromId !== toId, { path: ['toId'], error: 'other-warehouse' });
@@ -95,7 +95,7 @@ export const TransferReceipt = z.strictObject({
       }),
     )
     .min(1)
-    .max(mostTransferLines)
+    .max(maxTransferLines)
     .refine(eachOnce, { error: 'each-once' }),
 });
 

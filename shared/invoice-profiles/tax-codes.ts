@@ -4,7 +4,7 @@ import { readPersonalNumber } from '../identity/personal-number.ts';
 export const profileKinds = ['person', 'company', 'budget'] as const;
 export type ProfileKind = (typeof profileKinds)[number];
 
-export const mostProfiles = 20;
+export const maxProfiles = 20;
 
 const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 

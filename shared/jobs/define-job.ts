@@ -37,7 +37,7 @@ export const defineJob = <const Kind extends string, Input extends z.ZodType>({
 
 export const JobId = z.string().regex(idPattern);
 
-const mostChosen = 1000;
+const maxChosen = 1000;
 
 /** Input of a list's export: its filters, or only the given rows. */
 export const exportInput = <C extends Pick<AnyContract, 'query'>>(list: C) =>
@@ -45,7 +45,7 @@ export const exportInput = <C extends Pick<AnyContract, 'query'>>(list: C) =>
     format: SheetFormat.default('csv'),
     /** The list's own query; its page is ignored. */
     query: list.query as C['query'],
-    ids: z.array(z.string().min(1).max(64)).min(1).max(mostChosen).optional(),
+    ids: z.array(z.string().min(1).max(64)).min(1).max(maxChosen).optional(),
   });
 
 const Heading = z.string().max(200);

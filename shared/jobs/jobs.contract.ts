@@ -66,7 +66,7 @@ export const startJob = defineRoute({
   access,
   body: JobStart,
   // Enough for ten thousand ids of 64 letters.
-  mostBytes: 1024 * 1024,
+  maxBytes: 1024 * 1024,
   reply: Job,
   status: 201,
   errors: ['FORBIDDEN', 'STALE_STATE', 'USER_NOT_FOUND'],

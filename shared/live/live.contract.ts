@@ -40,7 +40,7 @@ export const createTicket = defineRoute({
 });
 
 /** Maximum number of events in one reply; a full reply means that there are more. */
-export const mostRoomEvents = 100;
+export const maxRoomEvents = 100;
 
 export const listRoomEvents = defineRoute({
   name: 'live/list-room-events',
@@ -51,6 +51,6 @@ export const listRoomEvents = defineRoute({
   params: z.object({ room: RoomKind }),
   query: z.object({ after: z.coerce.number().int().min(0).optional(), orderId: OrderId.optional() }),
   /** `now` lets the reader compute the age of an event, even if the reader's clock is wrong. */
-  reply: z.object({ data: z.array(LiveEvent).max(mostRoomEvents), latest: z.int(), now: z.string() }),
+  reply: z.object({ data: z.array(LiveEvent).max(maxRoomEvents), latest: z.int(), now: z.string() }),
   errors: ['FORBIDDEN', 'ORDER_NOT_FOUND'],
 });

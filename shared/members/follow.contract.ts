@@ -3,7 +3,7 @@ import { defineRoute } from '../contract/route.ts';
 import { MemberName, MemberRow } from './member.ts';
 
 /** Maximum number of followed members; more than anybody reads. */
-export const mostFollowed = 5000;
+export const maxFollowed = 5000;
 
 const Following = z.object({ following: z.boolean(), totalFollowers: z.int() });
 

@@ -5,7 +5,7 @@ export const pictureSlots = ['avatar', 'cover'] as const;
 export type PictureSlot = (typeof pictureSlots)[number];
 
 /** Maximum number of former avatars and of former covers; with one more, the oldest is deleted. */
-export const mostOldPictures = 20;
+export const maxOldPictures = 20;
 
 /** An avatar or cover in the general file format. */
 export const PictureFile = z.object({

@@ -7,7 +7,7 @@ export const relationKinds = ['block', 'mute'] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
 /** Maximum number of blocked and of muted members, each. */
-export const mostRelations = 500;
+export const maxRelations = 500;
 
 const Standing = z.object({ blocked: z.boolean(), muted: z.boolean() });
 

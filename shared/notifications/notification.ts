@@ -18,7 +18,7 @@ export const NotifiedPerson = z.object({
 export type NotifiedPerson = z.infer<typeof NotifiedPerson>;
 
 /** Maximum number of people in one group; the next person starts a new group. */
-export const mostInGroup = 100;
+export const maxInGroup = 100;
 /** Number of people named before "and N others". */
 export const namedInGroup = 2;
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
 /** Maximum number of devices of one account. */
-export const mostDevices = 20;
+export const maxDevices = 20;
 
 /** A device with a push subscription: the browser of one session. */
 export const PushDevice = z.object({
@@ -28,7 +28,7 @@ export const listPushDevices = defineRoute({
   method: 'GET',
   path: '/notifications/devices',
   access: 'member',
-  reply: z.object({ data: z.array(PushDevice).max(mostDevices) }),
+  reply: z.object({ data: z.array(PushDevice).max(maxDevices) }),
 });
 
 export const addPushDevice = defineRoute({

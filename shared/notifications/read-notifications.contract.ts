@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
-import { mostInGroup, NotificationId, NotificationView, NotifiedPerson } from './notification.ts';
+import { maxInGroup, NotificationId, NotificationView, NotifiedPerson } from './notification.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
 /** Page size of the notifications page; the list under the bell shows the first ten. */
 export const notificationsPerPage = 20;
 export const shownUnderBell = 10;
 /** Maximum number of pages. Older notifications expire soon anyway. */
-export const mostPages = 50;
+export const maxPages = 50;
 /** Days until a notification is deleted. */
 export const notificationDays = 180;
 
@@ -30,7 +30,7 @@ export const listNotifications = defineRoute({
   path: '/notifications',
   access: 'member',
   query: z.object({
-    page: count.max(mostPages).default(1),
+    page: count.max(maxPages).default(1),
     limit: count.max(100).default(notificationsPerPage),
     kind: z.enum(notificationKinds).optional(),
     unread: z.literal('true').optional(),
@@ -57,7 +57,7 @@ export const listNotifiedPeople = defineRoute({
   path: '/notifications/{id}/people',
   access: 'member',
   params: z.object({ id: NotificationId }),
-  reply: z.object({ data: z.array(NotifiedPerson).max(mostInGroup) }),
+  reply: z.object({ data: z.array(NotifiedPerson).max(maxInGroup) }),
   errors: ['NOTIFICATION_NOT_FOUND'],
 });
 

@@ -60,7 +60,7 @@ export const GuestOrderRow = z.object({
   createdAt: z.string(),
 });
 
-export const mostCounted = 50;
+export const maxCounted = 50;
 
 export const listGuestOrders = defineRoute({
   name: 'orders/list-guest-orders',
@@ -77,7 +77,7 @@ export const listGuestOrders = defineRoute({
     data: z.array(GuestOrderRow),
     nextCursor: z.string().nullable(),
     found: z
-      .object({ count: z.int().max(mostCounted), newestDay: z.string().nullable() })
+      .object({ count: z.int().max(maxCounted), newestDay: z.string().nullable() })
       .nullable()
       .describe('By e-mail or phone: how many there are, 50 at most, and the day of the newest'),
   }),

@@ -3,7 +3,7 @@ import { id, many, number, one, since, until, words } from '../lists/query-parts
 import { orderPaymentStatuses, orderStatuses } from '../values/order-statuses.ts';
 import { saleChannels } from '../values/sale-channels.ts';
 
-export { maxOrderLines as mostOrderLines } from '../cart/limits.ts';
+export { maxOrderLines } from '../cart/limits.ts';
 
 export const deliveryTypes = ['warehouse_pickup', 'prepaid_ship'] as const;
 

@@ -18,9 +18,9 @@ export type StaffName = z.infer<typeof StaffName>;
 export const OrderNote = z.object({ id: z.string(), text: z.string(), at: z.string(), by: StaffName });
 export type OrderNote = z.infer<typeof OrderNote>;
 
-export const mostOrderNotes = 100;
-export const mostNoteLetters = 1000;
-export const mostCallLetters = 300;
+export const maxOrderNotes = 100;
+export const maxNoteLetters = 1000;
+export const maxCallLetters = 300;
 
 export const getOrderStory = defineRoute({
   name: 'orders/get-order-story',
@@ -31,7 +31,7 @@ export const getOrderStory = defineRoute({
   params,
   reply: z.object({
     events: z.array(TimelineEvent),
-    notes: z.array(OrderNote).max(mostOrderNotes),
+    notes: z.array(OrderNote).max(maxOrderNotes),
     /** Staff whom the order only refers to by id: who called, who granted credit. */
     people: z.array(StaffName),
   }),
@@ -46,7 +46,7 @@ const text = (most: number) =>
     .transform((words) => words.normalize('NFC').trim())
     .pipe(z.string().max(most));
 
-export const OrderNoteDraft = z.strictObject({ text: text(mostNoteLetters).pipe(z.string().min(1)) });
+export const OrderNoteDraft = z.strictObject({ text: text(maxNoteLetters).pipe(z.string().min(1)) });
 export type OrderNoteDraft = z.infer<typeof OrderNoteDraft>;
 
 export const noteOrder = defineRoute({
@@ -79,7 +79,7 @@ export const viewOrder = defineRoute({
 
 export const CallDraft = z.strictObject({
   result: CallResult,
-  note: text(mostCallLetters).default(''),
+  note: text(maxCallLetters).default(''),
   /** Time of the next call. */
   nextAt: z
     .union([Moment, z.literal('').transform(() => null), z.null()])
@@ -119,7 +119,7 @@ export const listAlikeOrders = defineRoute({
 });
 export type AlikeOrders = z.infer<typeof listAlikeOrders.reply>;
 
-export const mostConfirmedAtOnce = 50;
+export const maxConfirmedAtOnce = 50;
 
 export const confirmOrders = defineRoute({
   name: 'orders/confirm-orders',
@@ -127,7 +127,7 @@ export const confirmOrders = defineRoute({
   method: 'POST',
   path: '/admin/orders/confirm',
   access,
-  body: z.strictObject({ ids: z.array(OrderId).min(1).max(mostConfirmedAtOnce) }),
+  body: z.strictObject({ ids: z.array(OrderId).min(1).max(maxConfirmedAtOnce) }),
   /** Orders that could not be confirmed, with the reason; all others were. */
   reply: z.object({
     refused: z.array(z.object({ id: z.string(), code: z.string(), reason: z.string() })),

@@ -12,7 +12,7 @@ import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.t
 
 export const OrderId = z.string().min(1).max(40);
 export const OrderCode = z.string().min(1).max(24);
-export { mostOrderLines } from './order-choices.ts';
+export { maxOrderLines } from './order-choices.ts';
 
 /** A bought item as it was at the time of purchase; later changes of the product do not affect it. */
 export const OrderItem = z.object({

@@ -9,7 +9,7 @@ import { DivisionSystem } from '../places/division.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { mostOrderLines, Deposit, Order, OrderItem, OrderVoucher } from './order.ts';
+import { maxOrderLines, Deposit, Order, OrderItem, OrderVoucher } from './order.ts';
 import { DeliveryType } from './order-status.ts';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { Arrival, FreeShippingReason, Parcel } from './shipping.contract.ts';
@@ -53,7 +53,7 @@ const agreed = {
 };
 
 /** Lines of the cart. Without these and without `lines`, all lines that are not saved for later are ordered. */
-const cartItemIds = z.array(CartItemId).min(1).max(mostOrderLines).optional();
+const cartItemIds = z.array(CartItemId).min(1).max(maxOrderLines).optional();
 const lines = WantedLines.optional().describe('Goods bought at once: the cart is left as it is');
 
 const memberLines = {

@@ -15,7 +15,7 @@ const access = staff('orders.work');
  * Maximum manual discount, in percent of the goods, by staff who work on orders. Only staff who set prices may
  * give more.
  */
-export const mostDiscountPercent = 10;
+export const maxDiscountPercent = 10;
 
 const lines = {
   lines: WantedLines,

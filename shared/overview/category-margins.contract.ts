@@ -6,7 +6,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 /** Number of days over which margins are added up, up to today. */
 export const marginDays = 30;
 /** Maximum number of orders that are read in full for their lines; if there are more, the newest are used. */
-export const mostMarginOrders = 1000;
+export const maxMarginOrders = 1000;
 
 /**
  * Revenue of goods, before tax and after discounts and returns; the part of it with a known cost, and that

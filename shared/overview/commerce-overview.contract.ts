@@ -6,7 +6,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { OrderStatus } from '../values/order-status-schema.ts';
 
 /** Maximum length of a period: a leap year, enough to compare two years. */
-export const mostPeriodDays = 366;
+export const maxPeriodDays = 366;
 
 const Day = z.iso.date();
 const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
@@ -16,7 +16,7 @@ export const PeriodQuery = z
   .object({ from: Day.optional(), to: Day.optional() })
   .refine(({ from, to }) => (from === undefined) === (to === undefined), { path: ['to'] })
   .refine(({ from = '', to = '' }) => from <= to, { path: ['to'] })
-  .refine(({ from, to }) => !from || !to || days(from, to) <= mostPeriodDays, { path: ['to'] });
+  .refine(({ from, to }) => !from || !to || days(from, to) <= maxPeriodDays, { path: ['to'] });
 
 /** A figure of the period, and of the previous period up to the same hour. */
 const Compared = z.object({ now: z.int(), before: z.int() });
@@ -44,8 +44,8 @@ export const getCommerceOverview = defineRoute({
       .object({
         revenue: ComparedVnd,
         average: ComparedVnd,
-        days: z.array(Vnd).max(mostPeriodDays),
-        daysBefore: z.array(Vnd).max(mostPeriodDays),
+        days: z.array(Vnd).max(maxPeriodDays),
+        daysBefore: z.array(Vnd).max(maxPeriodDays),
       })
       .optional(),
     /** Best-selling products by pieces, with the figures of the sales report. */

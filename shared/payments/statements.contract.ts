@@ -4,7 +4,7 @@ import { defineRoute } from '../contract/route.ts';
 import { statementBanks } from './statement-banks.ts';
 
 /** Maximum number of lines in one statement. */
-export const mostStatementLines = 2000;
+export const maxStatementLines = 2000;
 
 /** A line of the statement that could not be read, by its number in the file. */
 export const StatementProblem = z.object({
@@ -30,7 +30,7 @@ export const importStatement = defineRoute({
   method: 'POST',
   path: '/admin/money/statements',
   access: staff('payments.manage'),
-  mostBytes: 1024 * 1024,
+  maxBytes: 1024 * 1024,
   body: z.strictObject({
     bank: z.enum(statementBanks),
     /** The file's content, as the bank wrote it. */

@@ -20,4 +20,4 @@ export const privacyList = {
   size: 20,
 } as const;
 
-export const mostOpenRequests = 5;
+export const maxOpenRequests = 5;

@@ -4,7 +4,7 @@ import { divisionSystems, type DivisionSystem } from './division.ts';
 
 /** Minimum length of a query; shorter texts match too many places. */
 export const shortestPlaceQuery = 2;
-export const mostPlaces = 10;
+export const maxPlaces = 10;
 
 /** A place in the format of place services: the id is for the API, the texts are for people. */
 export const PlaceSuggestion = z.object({

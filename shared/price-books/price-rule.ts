@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
-import { mostPrice } from '../values/money.ts';
+import { priceLimit } from '../values/money.ts';
 
 /**
  * Effect of a rule on a price before tax: it sets the price, or changes it by a percentage or by an amount in
@@ -14,8 +14,8 @@ const hasTwoDecimals = (value: number): boolean => Math.abs(value * 100 - Math.r
 
 /** Checks the value. Reductions are negative: -10 percent, -5000 đồng. */
 const valueFits = ({ way, value }: { way: PriceWay; value: number }): boolean => {
-  if (way === 'fixed') return isWhole(value) && value >= 0 && value <= mostPrice;
-  if (way === 'amount') return isWhole(value) && Math.abs(value) <= mostPrice;
+  if (way === 'fixed') return isWhole(value) && value >= 0 && value <= priceLimit;
+  if (way === 'amount') return isWhole(value) && Math.abs(value) <= priceLimit;
   return hasTwoDecimals(value) && value >= -100 && value <= 1000;
 };
 

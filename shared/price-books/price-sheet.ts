@@ -1,5 +1,5 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
-import { mostPrice } from '../values/money.ts';
+import { priceLimit } from '../values/money.ts';
 
 /**
  * Columns of a book's lines as a file. A product is identified by its code, a variant by both codes:
@@ -23,7 +23,7 @@ export const priceSheet = [
     name: 'value',
     titles: { vi: 'Giá trị', en: 'Value' },
     kind: 'number',
-    most: mostPrice,
+    most: priceLimit,
     cleared: '',
   },
   {

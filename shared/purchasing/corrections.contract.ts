@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
-import { mostPurchaseLines, PurchaseDraft, PurchaseItem } from './purchase-draft.ts';
+import { maxPurchaseLines, PurchaseDraft, PurchaseItem } from './purchase-draft.ts';
 import { PurchaseId, PurchaseWithReceipts } from './purchase.ts';
 
 /**
@@ -12,7 +12,7 @@ import { PurchaseId, PurchaseWithReceipts } from './purchase.ts';
 export const CorrectionDraft = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: z.string().min(1).max(40), cost: PurchaseItem.shape.cost }))
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
       error: 'each-once',
     })

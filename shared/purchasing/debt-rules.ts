@@ -5,7 +5,7 @@ export type Due = { dueOn: string; amount: number };
 export type Debt = { open: readonly Due[]; credit: number };
 
 /** Maximum number of due dates kept for one account. Beyond that, the oldest two are merged. */
-export const mostDues = 150;
+export const maxDues = 150;
 
 export const sumOf = (dues: readonly Due[]): number => dues.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -29,7 +29,7 @@ function inOrder(dues: readonly Due[]): Due[] {
     .filter(({ amount }) => amount > 0)
     .toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
   const [first, ...rest] = days;
-  const surplus = days.length - mostDues;
+  const surplus = days.length - maxDues;
   if (!first || surplus <= 0) return days;
   const joined = { dueOn: first.dueOn, amount: first.amount + sumOf(rest.slice(0, surplus)) };
   return [joined, ...rest.slice(surplus)];

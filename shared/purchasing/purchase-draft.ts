@@ -8,9 +8,9 @@ import { tidy } from '../values/text.ts';
  * Maximum number of lines. All shelves of a purchase are written in one transaction, and DynamoDB allows a
  * hundred writes in one.
  */
-export const mostPurchaseLines = 80;
-export const mostPieces = 1_000_000;
-const mostCost = 1_000_000_000;
+export const maxPurchaseLines = 80;
+export const maxPieces = 1_000_000;
+const maxCost = 1_000_000_000;
 
 /** VAT rates that suppliers charge. */
 export const purchaseTaxRates = [0, 5, 8, 10] as const;
@@ -19,9 +19,9 @@ export const purchaseTaxRates = [0, 5, 8, 10] as const;
 export const PurchaseItem = z.strictObject({
   productId: ProductId,
   variantId: z.string().min(1).max(160).nullable().default(null),
-  quantity: z.int().min(1).max(mostPieces),
+  quantity: z.int().min(1).max(maxPieces),
   /** Cost of one piece before tax. */
-  cost: z.int().min(0).max(mostCost),
+  cost: z.int().min(0).max(maxCost),
   taxRate: z.union(purchaseTaxRates.map((rate) => z.literal(rate))).default(0),
 });
 export type PurchaseItem = z.infer<typeof PurchaseItem>;
@@ -35,7 +35,7 @@ export const PurchaseDraft = z.strictObject({
   items: z
     .array(PurchaseItem)
     .min(1)
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine(
       (items) =>
         new Set(items.map((item) => `${item.productId} ${item.variantId ?? ''}`)).size === items.length,
@@ -54,7 +54,7 @@ export type PurchaseBoxes = z.input<typeof PurchaseDraft>;
 const ReceiptLine = z
   .strictObject({
     lineId: z.string().min(1).max(40),
-    quantity: z.int().min(0).max(mostPieces),
+    quantity: z.int().min(0).max(maxPieces),
     isLast: z.boolean().default(false).describe('No more of it will come'),
     lots: Lots.default([]),
     serials: Serials.default([]),
@@ -76,7 +76,7 @@ export const ReceiptDraft = z.strictObject({
   lines: z
     .array(ReceiptLine)
     .min(1)
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
       error: 'each-once',
     })
@@ -95,7 +95,7 @@ export type ReceiptBoxes = z.input<typeof ReceiptDraft>;
 const SendBackLine = z
   .strictObject({
     lineId: z.string().min(1).max(40),
-    quantity: z.int().min(0).max(mostPieces),
+    quantity: z.int().min(0).max(maxPieces),
     lots: Lots.default([]),
     serials: Serials.default([]),
   })
@@ -113,7 +113,7 @@ export const SendBackDraft = z.strictObject({
   lines: z
     .array(SendBackLine)
     .min(1)
-    .max(mostPurchaseLines)
+    .max(maxPurchaseLines)
     .refine((lines) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
       error: 'each-once',
     })

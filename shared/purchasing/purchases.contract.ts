@@ -6,7 +6,7 @@ import { defineList } from '../lists/list-contract.ts';
 import { purchaseList } from './purchase-choices.ts';
 import { PurchaseId, PurchaseRow, PurchaseWithReceipts } from './purchase.ts';
 import {
-  mostPurchaseLines,
+  maxPurchaseLines,
   PurchaseDraft,
   PurchaseItem,
   ReceiptDraft,
@@ -202,7 +202,7 @@ export const matchGoods = defineRoute({
   method: 'POST',
   path: '/admin/purchasable-goods',
   access: manage,
-  body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(mostPurchaseLines) }),
+  body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(maxPurchaseLines) }),
   reply: z.object({
     data: z.array(PurchasableGood.nullable()),
     /**

@@ -4,7 +4,7 @@ import { defineRoute } from '../contract/route.ts';
 import { InventoryRow } from '../inventory/inventory.contract.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { defineListIds } from '../lists/list-ids.ts';
-import { mostPieces } from './purchase-draft.ts';
+import { maxPieces } from './purchase-draft.ts';
 import { reorderList } from './reorder-choices.ts';
 import { reviewDays, usualReviewDays } from './reorder-rule.ts';
 
@@ -43,7 +43,7 @@ export const searchReorder = defineList({
 export const listReorderIds = defineListIds(searchReorder, 'purchasing/list-reorder-ids');
 
 /** Maximum number of lines in one request; more than staff review before they buy. */
-export const mostReorderLines = 500;
+export const maxReorderLines = 500;
 
 /** Reasons why a line is not bought: no supplier, nothing needed, or the item was deleted. */
 export const reorderRefusals = ['no-supplier', 'nothing', 'gone'] as const;
@@ -59,12 +59,12 @@ export const draftReorder = defineRoute({
       .array(
         z.strictObject({
           id: z.string().min(1).max(300).describe('Of a row of the list'),
-          quantity: z.int().min(0).max(mostPieces).optional().describe('Left out, what is proposed now'),
+          quantity: z.int().min(0).max(maxPieces).optional().describe('Left out, what is proposed now'),
           supplierId: z.string().min(1).max(64).optional().describe('Left out, the last one'),
         }),
       )
       .min(1)
-      .max(mostReorderLines)
+      .max(maxReorderLines)
       .refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, { error: 'each-once' }),
     review: z.enum(reviewDays).default(usualReviewDays),
     clientRequestId: z.string().min(8).max(64).optional(),

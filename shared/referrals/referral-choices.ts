@@ -25,7 +25,7 @@ export const childrenAtOnce = 5;
 export const deepestOpened = 2;
 
 /** Maximum number of levels that the tree shows; deeper members are counted but not drawn. */
-export const mostLevels = 40;
+export const maxLevels = 40;
 
 /** Answers of a referrer about a member who named them. */
 export const referrerAnswers = ['confirm', 'disown'] as const;

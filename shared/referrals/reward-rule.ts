@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SaidVnd } from '../values/vnd-schema.ts';
 
 /** Maximum share of an order, in basis points: a tenth. A higher one would be a mistake. */
-export const mostShareBasisPoints = 1000;
+export const maxShareBasisPoints = 1000;
 /** Minimum waiting time in days. Goods may be returned for a week, and no reward is paid before. */
 export const leastWaitDays = 7;
 
@@ -13,7 +13,7 @@ const rule = {
    * Share of the goods' price that the buyer's direct referrer earns, in basis points. Higher levels earn
    * nothing.
    */
-  shareBasisPoints: z.int().min(1).max(mostShareBasisPoints),
+  shareBasisPoints: z.int().min(1).max(maxShareBasisPoints),
   /** Minimum order amount; smaller orders earn nothing. */
   minOrder: SaidVnd,
   /** Maximum earnings of one member in a month; null for no maximum. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { Vnd } from '../values/vnd-schema.ts';
-import { mostMisses, mostNeedle, shopSteps } from './shop-steps.ts';
+import { maxMisses, maxNeedle, shopSteps } from './shop-steps.ts';
 import { inBounds, ReportPeriod } from './report-query.ts';
 
 const Day = z.iso.date();
@@ -55,7 +55,7 @@ export const noteSteps = defineRoute({
   limit: { calls: 20, seconds: 60, net: 3000 },
   body: z.strictObject({
     steps: z.array(z.enum(shopSteps)).max(shopSteps.length).default([]),
-    misses: z.array(z.string().min(1).max(mostNeedle)).max(mostMisses).default([]),
+    misses: z.array(z.string().min(1).max(maxNeedle)).max(maxMisses).default([]),
   }),
   reply: z.object({}),
 });

@@ -4,7 +4,7 @@ import { defineRoute } from '../contract/route.ts';
 import { PageNumber } from '../pages.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { profitEnds, profitGroups } from './report-choices.ts';
-import { inBounds, mostReportDays, ReportFilters, ReportPeriod } from './report-query.ts';
+import { inBounds, maxReportDays, ReportFilters, ReportPeriod } from './report-query.ts';
 
 /**
  * Profit: sales minus all known costs. Orders count on the day they were placed, whatever happened to them
@@ -58,7 +58,7 @@ export const getProfitReport = defineRoute({
     /** Which end of the list comes first, if it is not grouped by day. */
     first: z.enum(profitEnds).default('best'),
     page: PageNumber,
-    limit: z.coerce.number().int().min(1).max(mostReportDays).default(mostReportDays),
+    limit: z.coerce.number().int().min(1).max(maxReportDays).default(maxReportDays),
   }).refine(inBounds, { path: ['end'] }),
   reply: z.object({
     period: ReportPeriod,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 
 /** Maximum length of a period: a leap year, enough to compare two years. */
-export const mostReportDays = 366;
+export const maxReportDays = 366;
 
 const Day = z.iso.date();
 const days = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
@@ -25,7 +25,7 @@ type Days = { start?: string | undefined; end?: string | undefined };
 export const inBounds = ({ start, end }: Days): boolean => {
   if (start === undefined && end === undefined) return true;
   if (start === undefined || end === undefined) return false;
-  return start <= end && days(start, end) <= mostReportDays;
+  return start <= end && days(start, end) <= maxReportDays;
 };
 
 export const ReportQuery = ReportFilters.refine(inBounds, { path: ['end'] });

@@ -5,7 +5,7 @@ import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { PageNumber } from '../pages.ts';
 import { Vnd } from '../values/vnd-schema.ts';
 import { salesGroups } from './report-choices.ts';
-import { inBounds, mostReportDays, ReportFilters, ReportPeriod, ReportQuery } from './report-query.ts';
+import { inBounds, maxReportDays, ReportFilters, ReportPeriod, ReportQuery } from './report-query.ts';
 
 const access = staff('reports.read');
 
@@ -72,7 +72,7 @@ export const getSalesReport = defineRoute({
   query: ReportFilters.extend({
     groupBy: z.enum(salesGroups).default('day'),
     page: PageNumber,
-    limit: z.coerce.number().int().min(1).max(mostReportDays).default(mostReportDays),
+    limit: z.coerce.number().int().min(1).max(maxReportDays).default(maxReportDays),
   }).refine(inBounds, { path: ['end'] }),
   reply: z.object({
     period: ReportPeriod,

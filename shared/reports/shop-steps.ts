@@ -3,6 +3,6 @@ export const shopSteps = ['visit', 'product', 'cart', 'checkout'] as const;
 export type ShopStep = (typeof shopSteps)[number];
 
 /** Maximum number of stored characters of a search without a result. */
-export const mostNeedle = 60;
+export const maxNeedle = 60;
 /** Maximum number of such searches in one report. */
-export const mostMisses = 5;
+export const maxMisses = 5;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Lots } from '../inventory/lots.ts';
-import { mostOrderLines } from '../orders/order-choices.ts';
+import { maxOrderLines } from '../orders/order-choices.ts';
 import { tidy } from '../values/text.ts';
 import { PictureIds, type ReturnOrder, type ReturnReason } from './return-order.ts';
 import { Fault, QaResult } from './return-status.ts';
@@ -51,7 +51,7 @@ export const Inspection = z
     lines: z
       .array(InspectedLine)
       .min(1)
-      .max(mostOrderLines)
+      .max(maxOrderLines)
       .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
         error: 'each-once',
       })

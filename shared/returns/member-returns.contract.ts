@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { FileReply } from '../contract/file-reply.ts';
 import { RequestKey } from '../orders/place-order.contract.ts';
 import { defineList } from '../lists/list-contract.ts';
-import { mostOrderLines, OrderId } from '../orders/order.ts';
+import { maxOrderLines, OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 import {
@@ -30,7 +30,7 @@ export const ReturnWish = z.strictObject({
   items: z
     .array(Line)
     .min(1)
-    .max(mostOrderLines)
+    .max(maxOrderLines)
     .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
       error: 'each-once',
     }),

@@ -7,7 +7,7 @@ import { tidy } from '../values/text.ts';
  * Maximum number of saved views on one list, for one person and for all staff each. More tabs would be hard to
  * search.
  */
-export const mostSavedViews = 50;
+export const maxSavedViews = 50;
 
 /** Name of a list in API paths and in browser storage, such as `users`. */
 export const ListName = z.string().regex(/^[a-z][a-z-]{0,39}$/);
@@ -16,12 +16,12 @@ const PartName = z.string().regex(/^[a-zA-Z][\w-]{0,39}$/);
 const ColumnNames = z.array(PartName).max(60);
 
 /** Maximum size of one view's filters in JSON, because all views of a list are read at once. */
-const mostLetters = 4000;
+const maxLetters = 4000;
 
 /** Filters and sort order as they are in the list's URL. The list itself ignores those it no longer knows. */
 const ViewSearch = z
   .record(PartName, z.union([z.string(), z.int(), z.boolean()]))
-  .refine((search) => JSON.stringify(search).length <= mostLetters, { error: 'invalid' });
+  .refine((search) => JSON.stringify(search).length <= maxLetters, { error: 'invalid' });
 
 const parts = {
   name: z.string().max(120).transform(tidy).pipe(z.string().min(1).max(60)).describe('What its tab says'),

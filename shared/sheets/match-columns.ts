@@ -26,7 +26,7 @@ function meant(columns: readonly SheetColumn[], heading: string): string | null 
  * Number of top rows in which the heading row is searched. People write a title above it, often in merged
  * cells.
  */
-const mostAbove = 10;
+const maxAbove = 10;
 
 /** Finds the heading row: the first that names a key column and another column, else the first row. */
 export function headingRow(
@@ -34,7 +34,7 @@ export function headingRow(
   keys: readonly string[],
   rows: readonly (readonly RawCell[])[],
 ): number {
-  const found = rows.slice(0, mostAbove).findIndex((row) => {
+  const found = rows.slice(0, maxAbove).findIndex((row) => {
     const names = row.map((cell) => meant(columns, String(cell ?? '')));
     const [known, ...others] = names.filter((name) => typeof name === 'string');
     return others.length > 0 && [known, ...others].some((name) => name !== undefined && keys.includes(name));

@@ -15,7 +15,7 @@ const clearing = new Set(['[xoa]', '[clear]']);
 /** A long number that a spreadsheet has rounded to scientific notation. */
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const separated = /^\d{1,3}(?:[.,\s]\d{3})+$/;
-const mostExact = 1e15;
+const maxExactNumber = 1e15;
 /**
  * Amounts with a currency sign. Đồng have no fractions, so a mark before three digits can only separate
  * thousands.
@@ -92,7 +92,7 @@ function readWords(
 
 function readText(raw: Exclude<RawCell, null>, { kind, most = 300 }: SheetColumn): ReadCell {
   const text = tidy(String(raw));
-  const isBroken = typeof raw === 'number' ? Math.abs(raw) >= mostExact : rounded.test(text);
+  const isBroken = typeof raw === 'number' ? Math.abs(raw) >= maxExactNumber : rounded.test(text);
   if (kind === 'code' && isBroken) return { problem: 'rounded' };
   return text.length > most ? { problem: 'too_long' } : { value: text };
 }

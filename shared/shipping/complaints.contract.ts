@@ -13,14 +13,14 @@ const work = {
   reply: PackingOrder,
 } as const;
 
-const mostAmount = 1_000_000_000;
+const maxAmount = 1_000_000_000;
 
 /** A complaint to the carrier, as staff fill it in. */
 export const ComplaintDraft = z.strictObject({
   kind: z.enum(complaintKinds),
   note: z.string().max(1000).transform(tidy),
   /** Amount that the carrier should pay. */
-  amount: z.int().min(0).max(mostAmount),
+  amount: z.int().min(0).max(maxAmount),
   /** Day by which the carrier has to answer. */
   until: z.iso.date(),
   media: PictureIds.default([]),
@@ -44,7 +44,7 @@ export const acceptCodDifference = defineRoute({
   method: 'POST',
   path: '/admin/orders/{id}/parcels/{parcel}/cod-difference',
   /** The difference as the accepting person read it, so that a changed one is refused. */
-  body: z.strictObject({ difference: z.int().min(-mostAmount).max(mostAmount) }),
+  body: z.strictObject({ difference: z.int().min(-maxAmount).max(maxAmount) }),
   errors: ['ORDER_NOT_FOUND', 'SHIPMENT_NOT_FOUND', 'STALE_STATE'],
 });
 
@@ -65,7 +65,7 @@ export const waiveClaim = defineRoute({
 
 export const ComplaintEnd = z.strictObject({
   /** 0 if the carrier turned the complaint down. */
-  paid: z.int().min(0).max(mostAmount),
+  paid: z.int().min(0).max(maxAmount),
 });
 
 export const endComplaint = defineRoute({

@@ -5,11 +5,11 @@ import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { Lots } from '../inventory/lots.ts';
 import { orderChangeRefusals } from '../orders/member-orders.contract.ts';
-import { mostOrderLines, OrderId } from '../orders/order.ts';
+import { maxOrderLines, OrderId } from '../orders/order.ts';
 import { ReturnNote, ReturnReason } from '../returns/return-order.ts';
 import { Fault } from '../returns/return-status.ts';
 import { PackingOrder, ParcelQuote } from './packing-order.ts';
-import { mostLabelledOrders, packingList, packingQueues, parcelSheetNames } from './parcel-choices.ts';
+import { maxLabelledOrders, packingList, packingQueues, parcelSheetNames } from './parcel-choices.ts';
 import { carrierNames } from '../values/carriers.ts';
 
 const params = z.object({ id: OrderId });
@@ -142,7 +142,7 @@ export const printLabelSheet = defineRoute({
   access: staff('orders.work'),
   body: z.strictObject({
     sheet: z.enum(parcelSheetNames),
-    orders: z.array(OrderId).min(1).max(mostLabelledOrders),
+    orders: z.array(OrderId).min(1).max(maxLabelledOrders),
   }),
   file: 'application/pdf',
   reply: FileReply,
@@ -236,7 +236,7 @@ export const takeInRest = defineRoute({
     lines: z
       .array(GivenBack)
       .min(1)
-      .max(mostOrderLines)
+      .max(maxOrderLines)
       .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {
         error: 'each-once',
       }),

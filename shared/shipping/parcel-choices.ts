@@ -47,7 +47,7 @@ export type ParcelTrouble = (typeof parcelTroubles)[number];
 /** Formats in which a batch of labels is printed: on a label printer, or four to a page. */
 export const parcelSheetNames = ['a6', 'a4-4'] as const;
 export type ParcelSheetName = (typeof parcelSheetNames)[number];
-export const mostLabelledOrders = 50;
+export const maxLabelledOrders = 50;
 
 /** Reasons for a complaint to the carrier about a parcel. */
 export const complaintKinds = ['lost', 'damaged', 'short', 'weight', 'cod'] as const;

@@ -9,7 +9,7 @@ export const denominations = [
 ] as const;
 
 /** Maximum number of notes of one kind; more than any drawer holds. */
-export const mostNotes = 9_999;
+export const maxNotes = 9_999;
 
 /** Cash movements of a till by purpose. Money taken in is positive, money given out is negative. */
 export const cashLines = ['sales', 'cods', 'topUps', 'refunds', 'handovers', 'expenses'] as const;

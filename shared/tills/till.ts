@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 import { SaidVnd, Vnd } from '../values/vnd-schema.ts';
-import { countedSum, denominations, handLines, mostNotes, tillLines, tillStatuses } from './till-choices.ts';
+import { countedSum, denominations, handLines, maxNotes, tillLines, tillStatuses } from './till-choices.ts';
 
 export const TillId = z.string().min(1).max(40);
 
@@ -10,7 +10,7 @@ const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
 const none = (found: number | null): number => found ?? 0;
 const Notes = z.strictObject({
   value: z.literal(denominations),
-  pieces: z.int().min(0).max(mostNotes).nullable().transform(none),
+  pieces: z.int().min(0).max(maxNotes).nullable().transform(none),
 });
 
 const eachOnce = (notes: readonly { value: number }[]): boolean =>

@@ -1,8 +1,8 @@
 /** Maximum amount that a caller may send, and maximum total of an order. */
-export const mostVnd = 100_000_000_000;
+export const maxVnd = 100_000_000_000;
 
 /** Maximum price of one piece before tax. It keeps the total of any cart of such pieces exact to the đồng. */
-export const mostPrice = 20_000_000_000;
+export const priceLimit = 20_000_000_000;
 
 /**
  * Computes `ratePercent` percent of a price, to the nearest đồng. Rates may have two decimals, so they are

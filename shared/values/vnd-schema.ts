@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostPrice, mostVnd } from './money.ts';
+import { priceLimit, maxVnd } from './money.ts';
 
 /**
  * Amount in whole đồng; money is never a fraction. The schema is apart from the arithmetic, which the web uses
@@ -9,7 +9,7 @@ import { mostPrice, mostVnd } from './money.ts';
 export const Vnd = z.int().min(0);
 
 /** Amount that a caller sends. */
-export const SaidVnd = Vnd.max(mostVnd);
+export const SaidVnd = Vnd.max(maxVnd);
 
 /** Price of one piece that staff enter. */
-export const SaidPrice = Vnd.max(mostPrice);
+export const SaidPrice = Vnd.max(priceLimit);

@@ -5,7 +5,7 @@ import { Moment } from '../values/moment.ts';
 import { lengthProblem } from './voucher-draft.ts';
 
 /** Maximum number of vouchers in one campaign. They are changed together in one write. */
-export const mostCampaignVouchers = 20;
+export const maxCampaignVouchers = 20;
 
 /** The form in which staff create or change a campaign. */
 export const CampaignDraft = z
@@ -15,7 +15,7 @@ export const CampaignDraft = z
     validTo: Moment,
     voucherIds: z
       .array(VoucherId)
-      .max(mostCampaignVouchers)
+      .max(maxCampaignVouchers)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'each-once' }),
   })
   .superRefine((draft, context) => {

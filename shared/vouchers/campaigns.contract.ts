@@ -3,7 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { campaignList } from './campaign-choices.ts';
-import { CampaignDraft, mostCampaignVouchers } from './campaign-draft.ts';
+import { CampaignDraft, maxCampaignVouchers } from './campaign-draft.ts';
 import { StaffVoucher } from './staff-vouchers.contract.ts';
 import { VoucherId } from './voucher.ts';
 
@@ -18,7 +18,7 @@ export const Campaign = z.object({
   validFrom: z.string(),
   validTo: z.string(),
   isPaused: z.boolean(),
-  voucherIds: z.array(VoucherId).max(mostCampaignVouchers),
+  voucherIds: z.array(VoucherId).max(maxCampaignVouchers),
   createdAt: z.string(),
   /** Incremented with every change; used for the version check. */
   version: z.int(),
@@ -30,7 +30,7 @@ export const CampaignRow = Campaign.extend({ orders: z.int(), cost: z.int(), rev
 export type CampaignRow = z.infer<typeof CampaignRow>;
 
 export const CampaignWithVouchers = CampaignRow.extend({
-  vouchers: z.array(StaffVoucher).max(mostCampaignVouchers),
+  vouchers: z.array(StaffVoucher).max(maxCampaignVouchers),
 });
 export type CampaignWithVouchers = z.infer<typeof CampaignWithVouchers>;
 

@@ -78,7 +78,7 @@ export const OfferedVoucher = UserVoucher.extend({
 });
 export type OfferedVoucher = z.infer<typeof OfferedVoucher>;
 
-export const mostOfferedVouchers = 100;
+export const maxOfferedVouchers = 100;
 
 export const listVouchersForOrder = defineRoute({
   name: 'vouchers/list-vouchers-for-order',
@@ -95,7 +95,7 @@ export const listVouchersForOrder = defineRoute({
   }),
   reply: z.object({
     ...told,
-    data: z.array(OfferedVoucher).max(mostOfferedVouchers),
+    data: z.array(OfferedVoucher).max(maxOfferedVouchers),
     orderAmount: Vnd,
     shippingFee: Vnd,
     best: z.object({ voucherIds: z.array(VoucherId), totalDiscount: Vnd }),

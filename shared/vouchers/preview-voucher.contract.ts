@@ -6,7 +6,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { OfferRefusal } from './member-vouchers.contract.ts';
 import { NewVoucher } from './voucher-draft.ts';
 
-export const mostSampleLines = 20;
+export const maxSampleLines = 20;
 
 const SampleLine = z.strictObject({
   productId: ProductId,
@@ -49,7 +49,7 @@ export const previewVoucher = defineRoute({
   access: staff('vouchers.manage'),
   body: z.strictObject({
     voucher: NewVoucher,
-    lines: z.array(SampleLine).min(1).max(mostSampleLines),
+    lines: z.array(SampleLine).min(1).max(maxSampleLines),
     /** Province of delivery. Null for pickup at a counter, which costs no shipping. */
     province: z.string().max(60).nullable(),
     /** Time at which the order would be placed. */

@@ -166,7 +166,7 @@ export const listVoucherHolders = defineRoute({
 });
 
 /** Maximum number of members in one hand-out; all are written at once. */
-export const mostHandedAtOnce = 40;
+export const maxHandedAtOnce = 40;
 
 export const handOutVoucher = defineRoute({
   name: 'vouchers/hand-out-voucher',
@@ -179,7 +179,7 @@ export const handOutVoucher = defineRoute({
     userIds: z
       .array(UserId)
       .min(1)
-      .max(mostHandedAtOnce)
+      .max(maxHandedAtOnce)
       .refine((ids) => new Set(ids).size === ids.length, { error: 'each-once' }),
     clientRequestId: requestId,
   }),

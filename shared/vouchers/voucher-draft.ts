@@ -3,7 +3,7 @@ import { Moment } from '../values/moment.ts';
 import { tidy } from '../values/text.ts';
 import { SaidVnd } from '../values/vnd-schema.ts';
 import {
-  mostVoucherLimits,
+  maxVoucherLimits,
   VoucherCategory,
   VoucherCode,
   VoucherLimit,
@@ -13,7 +13,7 @@ import {
 
 const Amount = SaidVnd.min(1).nullable();
 const Count = z.int().min(1).max(10_000_000).nullable();
-export const mostPerPerson = 20;
+export const maxPerPerson = 20;
 
 /** The form in which staff write a voucher. Fields that its type does not use are left empty. */
 const fields = z.strictObject({
@@ -29,11 +29,11 @@ const fields = z.strictObject({
   maxOrderAmount: Amount,
   validFrom: Moment,
   validTo: Moment,
-  limitedTo: z.array(VoucherLimit.extend({ name: z.string().max(200) })).max(mostVoucherLimits),
+  limitedTo: z.array(VoucherLimit.extend({ name: z.string().max(200) })).max(maxVoucherLimits),
   reach: VoucherReach,
   handoutLimit: Count,
   useLimit: Count,
-  perPerson: z.int().min(1).max(mostPerPerson),
+  perPerson: z.int().min(1).max(maxPerPerson),
   pointsPrice: Count,
 });
 type Fields = z.output<typeof fields>;

@@ -25,7 +25,7 @@ export const VoucherLimit = z.object({
 export type VoucherLimit = z.infer<typeof VoucherLimit>;
 
 /** Maximum number of limits of one voucher. */
-export const mostVoucherLimits = 20;
+export const maxVoucherLimits = 20;
 
 /** The terms of a voucher as shoppers read them. The type decides which amounts count; the others are 0. */
 export const VoucherTemplate = z.object({
@@ -47,7 +47,7 @@ export const VoucherTemplate = z.object({
   isCategoryLimited: z.boolean(),
   isProductLimited: z.boolean(),
   /** The voucher only counts for these goods; for all goods if the list is empty. */
-  limitedTo: z.array(VoucherLimit).max(mostVoucherLimits).default([]),
+  limitedTo: z.array(VoucherLimit).max(maxVoucherLimits).default([]),
   /** Number of points that members pay for one, if it is traded for points. */
   pointsPrice: z.int().min(1).nullable().default(null),
   /** Maximum number of uses by one member. */

@@ -5,7 +5,7 @@ import {
   getAddress,
   getDefaultAddress,
   listAddresses,
-  mostAddresses,
+  maxAddresses,
   setDefaultAddress,
   updateAddress,
 } from '#shared/addresses/index.ts';
@@ -99,12 +99,12 @@ describe('adding', () => {
 
   it('422: one more than a book holds, even when all come at once', async () => {
     const member = await world.aMember();
-    const answers = await Promise.all(Array.from({ length: mostAddresses + 4 }, () => add(member)));
+    const answers = await Promise.all(Array.from({ length: maxAddresses + 4 }, () => add(member)));
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused.map(({ status, failure }) => [status, failure.code])).toEqual(
       Array.from({ length: 4 }, () => [422, 'TOO_MANY_ADDRESSES']),
     );
-    expect(await list(member)).toHaveLength(mostAddresses);
+    expect(await list(member)).toHaveLength(maxAddresses);
     expect(await defaultsOf(member)).toHaveLength(1);
   });
 });

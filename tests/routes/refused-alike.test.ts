@@ -55,7 +55,7 @@ async function useUp({ name, limit }: AnyContract): Promise<void> {
 const junk = 'x'.repeat(520);
 
 /** An address holds no more of it. */
-const mostNames = 12;
+const maxNames = 12;
 
 const namesOf = (schema: z.ZodType): string[] =>
   Object.keys(schema instanceof z.ZodObject ? schema.shape : {});
@@ -65,7 +65,7 @@ const junkFor = (contract: AnyContract): Sent => ({
   query: `?${toQueryString(
     Object.fromEntries(
       namesOf(contract.query)
-        .slice(0, mostNames)
+        .slice(0, maxNames)
         .map((name) => [name, junk]),
     ),
   )}`,
@@ -103,7 +103,7 @@ const cases: Case[] = [
     'a body nobody writes',
     readsBody,
     'PAYLOAD_TOO_LARGE',
-    ({ mostBytes = 0 }) => ({ body: JSON.stringify({ text: 'a'.repeat(Math.max(mostBytes, 300_000)) }) }),
+    ({ maxBytes = 0 }) => ({ body: JSON.stringify({ text: 'a'.repeat(Math.max(maxBytes, 300_000)) }) }),
   ],
 ];
 

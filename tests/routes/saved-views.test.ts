@@ -3,7 +3,7 @@ import {
   createSavedView,
   deleteSavedView,
   listSavedViews,
-  mostSavedViews,
+  maxSavedViews,
   setDefaultView,
   updateSavedView,
 } from '#shared/saved-views/index.ts';
@@ -107,14 +107,14 @@ describe('a saved view', () => {
   it('422: there are only so many of a list, and deleting makes room', async () => {
     const list = aList();
     const answers = await Promise.all(
-      Array.from({ length: mostSavedViews + 2 }, (_, place) => save(admin, list, { name: `Số ${place}` })),
+      Array.from({ length: maxSavedViews + 2 }, (_, place) => save(admin, list, { name: `Số ${place}` })),
     );
     const refused = answers.filter(({ status }) => status === 422);
     expect(refused.map(({ failure }) => failure.code)).toEqual([
       'TOO_MANY_SAVED_VIEWS',
       'TOO_MANY_SAVED_VIEWS',
     ]);
-    expect(await names(admin, list)).toHaveLength(mostSavedViews);
+    expect(await names(admin, list)).toHaveLength(maxSavedViews);
     const made = answers.find(({ status }) => status === 201)?.body.id ?? '';
     expect((await remove(admin, list, made)).body).toEqual({ success: true });
     expect((await remove(admin, list, made)).status).toBe(404);

@@ -1,14 +1,14 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /** Long enough to see what was amiss, short enough to read. */
-const mostLetters = 1200;
+const maxLetters = 1200;
 
 interface Faulty {
   readonly message: string;
 }
 
 const why = (errors: readonly Faulty[]): string =>
-  errors.map(({ message }) => message.slice(0, mostLetters)).join('\n');
+  errors.map(({ message }) => message.slice(0, maxLetters)).join('\n');
 
 const line = (module: TestModule, test: TestCase): string =>
   `  ${module.relativeModuleId} > ${test.fullName}\n${why(test.result().errors ?? [])}`;

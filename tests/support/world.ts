@@ -58,7 +58,7 @@ type Asked<C extends AnyContract> = CallInput<C> & {
   unrenewed?: boolean;
 };
 
-const mostTries = 8;
+const maxTries = 8;
 
 /** Worlds of this process that are open now. */
 let openWorlds = 0;
@@ -142,7 +142,7 @@ export async function aWorld({
       const answer = await sendOnce(contract, asked);
       const seconds = answer.status === 504 ? 0 : Number(answer.headers.get('retry-after') ?? Number.NaN);
       const isPassing = answer.status === 504 || (answer.status === 503 && seconds > 0);
-      if (!cloud.chaos() || !isPassing || tries === mostTries) return answer;
+      if (!cloud.chaos() || !isPassing || tries === maxTries) return answer;
       await wait(seconds * 1000);
     }
   }

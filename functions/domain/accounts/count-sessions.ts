@@ -5,15 +5,12 @@ import { accountKeys } from './account-keys.ts';
 
 const Begun = z.object({ startedAt: z.string(), sessionsFrom: z.string().optional() });
 /** Upper limit of sessions that are counted; no member has more. */
-const mostSessions = 100;
+const maxSessions = 100;
 
 /** Number of open sessions of a member. Sessions ended by "sign out everywhere" are not counted. */
 export async function countSessions({ table }: Context, userId: string): Promise<number> {
   const [{ items }, credentials] = await Promise.all([
-    table.list(
-      { pk: accountKeys.credentials(userId).pk, startsWith: 'SESSION#', limit: mostSessions },
-      Begun,
-    ),
+    table.list({ pk: accountKeys.credentials(userId).pk, startsWith: 'SESSION#', limit: maxSessions }, Begun),
     table.get(accountKeys.credentials(userId), Credentials),
   ]);
   const from = credentials?.sessionsFrom ?? '';

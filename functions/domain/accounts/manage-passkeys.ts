@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mostPasskeys, type SignInMeans } from '#shared/accounts/passkeys.contract.ts';
+import { maxPasskeys, type SignInMeans } from '#shared/accounts/passkeys.contract.ts';
 import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -62,7 +62,7 @@ async function handleOf({ table }: Context, userId: string, known: string | unde
 export async function beginPasskey(context: Context, { userId, proof }: Proven) {
   const { profile, credentials } = await requireProof(context, userId, proof);
   const keys = await passkeysOf(context, userId);
-  if (keys.length >= mostPasskeys) throw new AppError('PASSKEYS_FULL');
+  if (keys.length >= maxPasskeys) throw new AppError('PASSKEYS_FULL');
   const userHandle = await handleOf(context, userId, credentials.passkeyHandle);
   return {
     challenge: await putChallenge(context, { purpose: 'add', userId }),
@@ -98,7 +98,7 @@ export async function addPasskey(
   if (!account) throw new AppError('USER_NOT_FOUND');
   const key = answered && readNewPasskey(made, ourSite());
   if (!key) throw new AppError('PASSKEY_REFUSED');
-  if (keys.length >= mostPasskeys) throw new AppError('PASSKEYS_FULL');
+  if (keys.length >= maxPasskeys) throw new AppError('PASSKEYS_FULL');
   const passkey: StoredPasskey = {
     ...key,
     name: name ?? deviceOf(userAgent).device ?? 'Passkey',

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { mostSessions, type SessionRow } from '#shared/accounts/sessions.contract.ts';
+import { maxSessions, type SessionRow } from '#shared/accounts/sessions.contract.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
@@ -26,7 +26,7 @@ export async function listSessions({ table }: Context, { userId, sessionId }: He
   const [credentials, { items }] = await Promise.all([
     table.get(accountKeys.credentials(userId), Credentials),
     table.list(
-      { pk: accountKeys.sessions(userId), startsWith: accountKeys.sessionPrefix, limit: mostSessions },
+      { pk: accountKeys.sessions(userId), startsWith: accountKeys.sessionPrefix, limit: maxSessions },
       Session,
     ),
   ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostPasskeys, type Passkey } from '#shared/accounts/passkeys.contract.ts';
+import { maxPasskeys, type Passkey } from '#shared/accounts/passkeys.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import type { Credentials } from './account.ts';
@@ -27,7 +27,7 @@ export const toPasskey = ({ id, name, createdAt, usedAt, isSynced }: StoredPassk
 /** Passkeys of a member in the order they were created. */
 export async function passkeysOf({ table }: Context, userId: string): Promise<StoredPasskey[]> {
   const asked = { pk: accountKeys.sessions(userId), startsWith: accountKeys.passkeyPrefix };
-  const { items } = await table.query({ ...asked, limit: mostPasskeys + 1 }, StoredPasskey);
+  const { items } = await table.query({ ...asked, limit: maxPasskeys + 1 }, StoredPasskey);
   return items.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
 }
 

@@ -14,7 +14,7 @@ import { accountKeys } from './account-keys.ts';
 type Pair = readonly [string, string];
 
 const keptSeconds = 180 * 24 * 3600;
-const mostCompared = 100;
+const maxCompared = 100;
 
 const PaperTrace = z.object({ marks: z.array(z.string()) });
 const DeviceTrace = z.object({ sk: z.string() });
@@ -44,7 +44,7 @@ export async function isSamePaper({ table }: Context, [one, other]: Pair): Promi
 }
 
 async function devicesOf(table: Table, userId: string): Promise<string[]> {
-  const { items } = await table.list({ ...accountKeys.devicesOf(userId), limit: mostCompared }, DeviceTrace);
+  const { items } = await table.list({ ...accountKeys.devicesOf(userId), limit: maxCompared }, DeviceTrace);
   return items.map(({ sk }) => sk);
 }
 

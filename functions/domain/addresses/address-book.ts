@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { Address, mostAddresses } from '#shared/addresses/address.ts';
+import { Address, maxAddresses } from '#shared/addresses/address.ts';
 import { ownedCollection } from '#functions/platform/records/owned-collection.ts';
 import { addressKeys } from './address-keys.ts';
 
@@ -11,7 +11,7 @@ export const addressBook = ownedCollection<StoredAddress>({
   entity: 'address',
   stored: StoredAddress,
   keys: addressKeys,
-  most: mostAddresses,
+  most: maxAddresses,
   creating: 'addresses/create-address',
   missing: 'ADDRESS_NOT_FOUND',
   tooMany: 'TOO_MANY_ADDRESSES',

@@ -8,7 +8,7 @@ import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Pending code. It proves only the phone number it was sent to. */
 const Code = z.object({ codeId: z.string(), phoneNumber: z.string(), tries: z.int() });
@@ -27,7 +27,7 @@ export async function confirmPhone(
     update(
       identityKeys.phone(userId),
       { add: { tries: 1 } },
-      { when: { tries: { is: '<', to: mostTries }, expiresAt: { is: '>', to: secondsOf(at) } } },
+      { when: { tries: { is: '<', to: maxTries }, expiresAt: { is: '>', to: secondsOf(at) } } },
     ),
     Code,
   );

@@ -42,10 +42,10 @@ export function markWrites(before: Wallet, after: Wallet): Operation[] {
 }
 
 const Holder = z.object({ userId: z.string() });
-const mostHolders = 20;
+const maxHolders = 20;
 
-/** Other accounts with this number, up to `mostHolders`. */
+/** Other accounts with this number, up to `maxHolders`. */
 export async function othersWith({ table }: Context, mark: string, userId: string): Promise<string[]> {
-  const { items } = await table.list({ pk: identityKeys.marked(mark), limit: mostHolders }, Holder);
+  const { items } = await table.list({ pk: identityKeys.marked(mark), limit: maxHolders }, Holder);
   return items.map((one) => one.userId).filter((other) => other !== userId);
 }

@@ -23,7 +23,7 @@ export async function getMyIdentity(
   return found;
 }
 
-const mostConsents = 100;
+const maxConsents = 100;
 
 export async function listConsents({ table }: Context, userId: string): Promise<ConsentReceipt[]> {
   const { items } = await table.list(
@@ -31,7 +31,7 @@ export async function listConsents({ table }: Context, userId: string): Promise<
       pk: identityKeys.partition(userId),
       startsWith: 'CONSENT#',
       newestFirst: true,
-      limit: mostConsents,
+      limit: maxConsents,
     },
     ConsentReceipt,
   );

@@ -12,7 +12,7 @@ import { type Vault, vaultFor } from './sealing.ts';
 import { shownFacts } from './shown-papers.ts';
 import { emptyWallet, findWallet, sentPapers, type StoredPaper, StoredStep, type Wallet } from './wallet.ts';
 
-const mostSteps = 30;
+const maxSteps = 30;
 
 type OpenWallet = { wallet: Wallet; profile: Profile; vault: Vault };
 
@@ -46,7 +46,7 @@ async function othersOf(context: Context, wallet: Wallet): Promise<IdentityRevie
 
 async function stepsOf({ table }: Context, userId: string): Promise<IdentityReview['steps']> {
   const { items } = await table.list(
-    { pk: identityKeys.partition(userId), startsWith: 'STEP#', newestFirst: true, limit: mostSteps },
+    { pk: identityKeys.partition(userId), startsWith: 'STEP#', newestFirst: true, limit: maxSteps },
     StoredStep,
   );
   return items;

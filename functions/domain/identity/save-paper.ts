@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { fieldProblems } from '#shared/messages/field-problems.ts';
-import { mostPapers, paperFields } from '#shared/identity/identity-choices.ts';
+import { maxPapers, paperFields } from '#shared/identity/identity-choices.ts';
 import { type Identity, PaperDraft } from '#shared/identity/identity.ts';
 import type { createIdentity, updateIdentity } from '#shared/identity/own-identity.contract.ts';
 import { type PaperFacts, shownDigits } from '#shared/identity/paper-rules.ts';
@@ -48,8 +48,8 @@ export async function createPaper(
     work: async () => {
       const id = newId(context.now().getTime());
       await changeWallet(context, userId, async (wallet) => {
-        if (wallet.papers.length >= mostPapers)
-          throw new AppError('TOO_MANY_PAPERS', { params: { limit: mostPapers } });
+        if (wallet.papers.length >= maxPapers)
+          throw new AppError('TOO_MANY_PAPERS', { params: { limit: maxPapers } });
         const vault = await vaultFor(wallet);
         const at = context.now().toISOString();
         const paper: StoredPaper = {

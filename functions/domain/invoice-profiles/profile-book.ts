@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
-import { mostProfiles } from '#shared/invoice-profiles/tax-codes.ts';
+import { maxProfiles } from '#shared/invoice-profiles/tax-codes.ts';
 import { ownedCollection } from '#functions/platform/records/owned-collection.ts';
 import { profileKeys } from './profile-keys.ts';
 
@@ -12,7 +12,7 @@ export const profileBook = ownedCollection<StoredProfile>({
   entity: 'invoice-profile',
   stored: StoredProfile,
   keys: profileKeys,
-  most: mostProfiles,
+  most: maxProfiles,
   creating: 'invoice-profiles/create-invoice-profile',
   missing: 'INVOICE_PROFILE_NOT_FOUND',
   tooMany: 'TOO_MANY_INVOICE_PROFILES',

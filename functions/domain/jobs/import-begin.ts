@@ -30,7 +30,7 @@ type Columns = Pick<ImportTarget<{ id: string }>, 'key' | 'part' | 'enough' | 'i
 type Check = Extract<ImportInput, { mode: 'check' }>;
 
 /** Limit of repeated rows stored with the job; a file with more is refused as a whole. */
-const mostRepeated = 5000;
+const maxRepeated = 5000;
 
 /** Examines the whole file: its columns and number of rows. */
 async function readIn(
@@ -48,7 +48,7 @@ async function readIn(
   if ('missing' in match) throw new JobFailure('key_column_missing', [match.missing]);
   const placeOf = (name = '') => match.columns.indexOf(name);
   const repeated = repeatedRows(rowsAll, [placeOf(key), placeOf(part)]);
-  if (repeated.length > mostRepeated) throw new JobFailure('too_many_repeats');
+  if (repeated.length > maxRepeated) throw new JobFailure('too_many_repeats');
   const places = { key: placeOf(key), part: placeOf(part), refersBy: placeOf(refersBy) };
   if (part !== undefined) await keepHeads(context, file, headsIn(rowsAll, places));
   const isIgnored = (name: string | null) => name !== null && ignores.includes(name);

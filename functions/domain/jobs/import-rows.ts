@@ -36,7 +36,7 @@ const refuse = (read: ImportRow, problems: Problems): Refusal => ({
  * Limit of refused heads stored with the job. In a file with more, only rows below the latest ones are refused
  * exactly.
  */
-const mostRefusedHeads = 2000;
+const maxRefusedHeads = 2000;
 
 /** Text by which people recognise the thing of a row. */
 const keyOf = ({ key, part, values }: ImportRow): string =>
@@ -166,7 +166,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
         refused: (read, code) => (read ? refuse(read, [{ column: null, code }]) : { kind: 'empty' }),
       },
     );
-    return { outcomes, refusedHeads: [...lost].slice(-mostRefusedHeads) };
+    return { outcomes, refusedHeads: [...lost].slice(-maxRefusedHeads) };
   }
 
   /** Counts the changes recorded in a range of rows, including those of a second worker on the same piece. */

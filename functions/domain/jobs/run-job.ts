@@ -8,7 +8,7 @@ import { type ChangeOrigin, withOrigin } from '#functions/platform/records/chang
 
 export type JobRunners = Readonly<Record<JobKindName, JobRunner>>;
 
-const mostTries = 5;
+const maxTries = 5;
 
 /** Changes a job only if it is still at the piece this worker began. */
 async function whileItIs(
@@ -55,7 +55,7 @@ async function workOn(context: JobContext, runner: JobRunner, job: StoredJob): P
 const tryAgain = (context: JobContext, job: StoredJob) =>
   whileItIs(context, job, (before) => {
     const tries = before.tries + 1;
-    if (tries >= mostTries)
+    if (tries >= maxTries)
       return over(before, { status: 'failed', reason: 'internal' }, { tries }, context.now());
     return jobRecord.replace(before, { tries, turn: before.turn + 1 });
   });

@@ -8,11 +8,11 @@ import { hasRewardsUnderWay } from '#functions/domain/referrals/rewards/read-rew
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Upper limit of orders placed before they are counted. */
-const mostUncounted = 20;
+const maxUncounted = 20;
 
 /** Returns whether open orders were placed a moment ago, which are not counted for the customer yet. */
 async function hasNewOrders(context: Context, userId: string): Promise<boolean> {
-  const orders = await latestOrders(context, userId, mostUncounted);
+  const orders = await latestOrders(context, userId, maxUncounted);
   return orders.some((order) => entryOf(order).isOpen);
 }
 

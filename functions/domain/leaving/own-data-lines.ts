@@ -29,7 +29,7 @@ export const Line = z.object({
 });
 export type Line = z.infer<typeof Line>;
 
-const mostNotifications = 500;
+const maxNotifications = 500;
 
 const line = (
   part: string,
@@ -112,7 +112,7 @@ async function profileOfInvoiceLines(context: Context, userId: string): Promise<
 
 /** Latest notifications as the list shows them. */
 async function notificationLines(context: Context, { ownerId, language }: StoredJob): Promise<Line[]> {
-  const asked = { userId: ownerId, page: 1, limit: mostNotifications, language };
+  const asked = { userId: ownerId, page: 1, limit: maxNotifications, language };
   const { data } = await listNotifications(context, asked);
   return data.map(({ message, createdAt }) => line('notification', '', message, createdAt));
 }

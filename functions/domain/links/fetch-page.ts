@@ -23,8 +23,8 @@ export const publicWeb: Reach = {
 
 export type FetchedPage = { url: URL; contentType: string; bytes: Buffer };
 
-const mostRedirects = 3;
-const mostBytes = 512 * 1024;
+const maxRedirects = 3;
+const maxBytes = 512 * 1024;
 
 /** Reason why only a link's host is shown. It is logged, but never returned to the client. */
 export class Unreachable extends Error {}
@@ -33,7 +33,7 @@ export class Unreachable extends Error {}
 export async function fetchPage(start: URL, reach: Reach): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(reach.milliseconds);
   let url = start;
-  for (let hop = 0; hop <= mostRedirects; hop += 1) {
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
     const reply = await open(url, await addressFor(url, reach, signal), signal);
     const next = redirectOf(reply, url);
     if (!next) return await read(reply, url);
@@ -128,9 +128,9 @@ async function read(reply: IncomingMessage, url: URL): Promise<FetchedPage> {
     for await (const part of unpacked(reply) as AsyncIterable<Buffer>) {
       parts.push(part);
       size += part.length;
-      if (size >= mostBytes) break;
+      if (size >= maxBytes) break;
     }
-    return { url, contentType, bytes: Buffer.concat(parts).subarray(0, mostBytes) };
+    return { url, contentType, bytes: Buffer.concat(parts).subarray(0, maxBytes) };
   } finally {
     reply.destroy();
   }

@@ -5,7 +5,7 @@ import { startTags } from './html-tags.ts';
 
 const longest = { title: 200, description: 400, image: 2048 };
 /** Maximum number of tags that are read; metadata comes early in a page. */
-const mostTags = 20_000;
+const maxTags = 20_000;
 
 /** Metadata of a page by name (Open Graph, Twitter or plain HTML). The first mention counts. */
 function statements(html: string): Map<string, string> {
@@ -13,7 +13,7 @@ function statements(html: string): Map<string, string> {
   const say = (name: string, value: string) => {
     if (value.trim() && !said.has(name)) said.set(name, value);
   };
-  for (const { name, attributes, text } of startTags(html, mostTags)) {
+  for (const { name, attributes, text } of startTags(html, maxTags)) {
     if (name === 'title') say('title', text);
     if (name === 'base') say('base', attributes.get('href') ?? '');
     if (name === 'meta') {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { roles } from '#shared/contract/access.ts';
 import { LiveEvent, type LiveMessage } from '#shared/events/live-events.ts';
-import { mostRoomEvents } from '#shared/live/live.contract.ts';
+import { maxRoomEvents } from '#shared/live/live.contract.ts';
 import { chunk } from '#functions/platform/chunk.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -110,7 +110,7 @@ export const unnumbered = ({ now }: Context, room: string, message: LiveMessage)
   at: now().toISOString(),
 });
 
-const mostLately = 20;
+const maxRecentEvents = 20;
 
 /** Events after a number, in order; without a number the latest ones. */
 export async function whatWasSaid(
@@ -122,7 +122,7 @@ export async function whatWasSaid(
     {
       pk: liveKeys.roomPartition(room),
       between: [liveKeys.event(room, (after ?? 0) + 1).sk, 'EVENT#~'],
-      limit: isLately ? mostLately : mostRoomEvents,
+      limit: isLately ? maxRecentEvents : maxRoomEvents,
       newestFirst: isLately,
     },
     StoredEvent,

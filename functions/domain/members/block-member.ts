@@ -1,4 +1,4 @@
-import { mostRelations, type RelationKind } from '#shared/members/relations.contract.ts';
+import { maxRelations, type RelationKind } from '#shared/members/relations.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { countOf, countUpTo } from '#functions/domain/accounts/member-counts.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -59,13 +59,13 @@ export async function relate(context: Context, { kind, ...pair }: Wish): Promise
   if (pair.ownerId === pair.otherId) throw new AppError('MEMBER_SELF');
   await retry(async () => {
     const ended = kind === 'block' ? await endFollows(context, pair) : { fewer: {}, writes: [] };
-    const count = { most: mostRelations, refusal: 'RELATIONS_FULL', also: ended.fewer } as const;
+    const count = { most: maxRelations, refusal: 'RELATIONS_FULL', also: ended.fewer } as const;
     const refusal = await table.write([
       create(relationItem({ ...pair, kind, at: now().toISOString() }), { refusal: 'so already' }),
       ...ended.writes,
       countUpTo(pair.ownerId, counters[kind], count),
     ]);
-    if (refusal === 'RELATIONS_FULL') throw new AppError(refusal, { params: { limit: mostRelations } });
+    if (refusal === 'RELATIONS_FULL') throw new AppError(refusal, { params: { limit: maxRelations } });
     return refusal === 'moved' ? again : undefined;
   });
   return standingOf(context, pair);

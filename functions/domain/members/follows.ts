@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostFollowed } from '#shared/members/follow.contract.ts';
+import { maxFollowed } from '#shared/members/follow.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -56,11 +56,11 @@ export async function follow({ table, now }: Context, { followerId, followedId }
     checkOpen(followedId, 'USER_NOT_FOUND'),
     apart(followedId, followerId, 'USER_NOT_FOUND'),
     apart(followerId, followedId, 'MEMBER_BLOCKED'),
-    countUpTo(followerId, 'following', { most: mostFollowed, refusal: 'FOLLOWS_FULL' }),
+    countUpTo(followerId, 'following', { most: maxFollowed, refusal: 'FOLLOWS_FULL' }),
     countOf(followedId, { followers: 1 }),
   ]);
   if (refusal && refusal !== 'so already')
-    throw new AppError(refusal, refusal === 'FOLLOWS_FULL' ? { params: { limit: mostFollowed } } : {});
+    throw new AppError(refusal, refusal === 'FOLLOWS_FULL' ? { params: { limit: maxFollowed } } : {});
 }
 
 /** Ends a follow. Members cannot follow themselves, so that case is skipped. */
@@ -103,17 +103,17 @@ export async function followedBy(table: Pick<Table, 'list'>, userId: string): Pr
     index: 'gsi1',
     pk: memberKeys.following(userId),
     newestFirst: true,
-    limit: mostFollowed,
+    limit: maxFollowed,
   } as const;
   return (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);
 }
 
 /** Maximum number of friends who are notified of a birthday. */
-const mostFriends = 100;
+const maxFriends = 100;
 
 /** Members whom somebody follows and who follow back. */
 export async function friendsOf(table: Pick<Table, 'list' | 'getMany'>, userId: string): Promise<string[]> {
-  const asked = { index: 'gsi1', pk: memberKeys.following(userId), limit: mostFriends } as const;
+  const asked = { index: 'gsi1', pk: memberKeys.following(userId), limit: maxFriends } as const;
   const ids = (await table.list(asked, StoredFollow)).items.map(({ followedId }) => followedId);
   const back = await table.getMany(ids.map((id) => [memberKeys.follow(id, userId), StoredFollow] as const));
   return ids.filter((_, place) => back[place] !== undefined);

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { mostOldPictures, PictureFile, type PictureSlot } from '#shared/members/pictures.contract.ts';
+import { maxOldPictures, PictureFile, type PictureSlot } from '#shared/members/pictures.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { idPattern, newId } from '#shared/values/ids.ts';
@@ -71,7 +71,7 @@ export const readPicture = async (context: Context, own: Own): Promise<PictureFi
   (await readPictures(context, own)).current;
 
 export const listOldPictures = async (context: Context, own: Own): Promise<PictureFile[]> =>
-  (await readPictures(context, own)).old.slice(0, mostOldPictures);
+  (await readPictures(context, own)).old.slice(0, maxOldPictures);
 
 function fileOf(id: string, fileUrl: string, at: string, more: Partial<PictureRecord> = {}): PictureRecord {
   const fileName = fileUrl.split('/').at(-1) ?? fileUrl;
@@ -113,7 +113,7 @@ function dropOldest(
   kept: readonly PictureRecord[],
   spare: PictureRecord | null,
 ) {
-  const over = kept.filter(({ id }) => id !== spare?.id).slice(mostOldPictures);
+  const over = kept.filter(({ id }) => id !== spare?.id).slice(maxOldPictures);
   return over.slice(0, 5).flatMap(({ id, fileUrl }): Operation[] => {
     const upload = uploadAt(fileUrl, slots[slot].kind);
     const row = remove(memberKeys.picture(userId, slot, id));

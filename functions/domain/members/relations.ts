@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostRelations, relationKinds, type RelationKind } from '#shared/members/relations.contract.ts';
+import { maxRelations, relationKinds, type RelationKind } from '#shared/members/relations.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { memberKeys } from './member-keys.ts';
@@ -26,7 +26,7 @@ export const relationItem = (relation: StoredRelation): Item => ({
 /**
  * Limit of blockers read for a list, more than any member has. Beyond it, `isBlocked` checks single members.
  */
-const mostBlockers = 1000;
+const maxBlockers = 1000;
 
 export type Relations = {
   blocks: ReadonlySet<string>;
@@ -42,8 +42,8 @@ const idsOf = (found: readonly StoredRelation[], kind: RelationKind) =>
 /** All blocks and mutes of a member and the members who block them, in one read for lists. */
 export async function relationsOf(table: Pick<Table, 'list'>, userId: string): Promise<Relations> {
   const [own, blockers] = await Promise.all([
-    table.list({ pk: memberKeys.relations(userId), limit: 2 * mostRelations }, StoredRelation),
-    table.list({ index: 'gsi1', pk: memberKeys.blockers(userId), limit: mostBlockers }, StoredRelation),
+    table.list({ pk: memberKeys.relations(userId), limit: 2 * maxRelations }, StoredRelation),
+    table.list({ index: 'gsi1', pk: memberKeys.blockers(userId), limit: maxBlockers }, StoredRelation),
   ]);
   const [blocks, mutes] = [idsOf(own.items, 'block'), idsOf(own.items, 'mute')];
   const blockedBy = new Set(blockers.items.map(({ ownerId }) => ownerId));

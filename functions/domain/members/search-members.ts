@@ -16,7 +16,7 @@ import { relationsOf } from './relations.ts';
  * Number of search hits that are examined. The search index also matches addresses and phone numbers, but
  * members may only see hits by name or code.
  */
-const mostLooked = 100;
+const maxLooked = 100;
 
 /** Rate limit of searches by address or number, which stops members from probing for accounts. */
 const byContact = { calls: 20, seconds: 3600 } as const;
@@ -55,7 +55,7 @@ const unsaid = { email: null, phoneNumber: null };
 async function searchAsMember(context: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
   const [byContact, listed, relations] = await Promise.all([
     findByContact(context, viewer, text),
-    searchUsers(text, mostLooked),
+    searchUsers(text, maxLooked),
     relationsOf(context.table, viewer.userId),
   ]);
   const named = listed.filter((row) => !isHidden(row) && isCalled(row, text));

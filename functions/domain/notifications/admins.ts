@@ -5,10 +5,10 @@ import { notificationKeys } from './notification-keys.ts';
 const Admin = z.object({ userId: z.string() });
 
 /** Upper limit of admins; no shop has more. */
-const mostAdmins = 100;
+const maxAdmins = 100;
 
 /** Ids of all admins, from rows that are updated with their role. */
 export async function adminIds({ table }: Context): Promise<string[]> {
-  const { items } = await table.list({ pk: notificationKeys.admins, limit: mostAdmins }, Admin);
+  const { items } = await table.list({ pk: notificationKeys.admins, limit: maxAdmins }, Admin);
   return items.map(({ userId }) => userId);
 }

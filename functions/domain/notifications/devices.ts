@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { mostDevices, type PushDevice } from '#shared/notifications/push-devices.contract.ts';
+import { maxDevices, type PushDevice } from '#shared/notifications/push-devices.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { notificationKeys } from './notification-keys.ts';
@@ -37,7 +37,7 @@ export async function devicesOf({ table }: Pick<Context, 'table'>, userId: strin
   const asked = {
     pk: notificationKeys.partition(userId),
     startsWith: notificationKeys.devicePrefix,
-    limit: mostDevices,
+    limit: maxDevices,
   };
   return (await table.list(asked, StoredDevice)).items;
 }
@@ -63,8 +63,8 @@ export async function addDevice(context: Context, device: NewDevice): Promise<St
   const claim = notificationKeys.endpoint(hashOf(endpoint));
   const [before, known] = [await table.get(claim, Holder), await devicesOf(context, userId)];
   const isNew = known.every((one) => one.sessionId !== sessionId);
-  if (isNew && known.length >= mostDevices)
-    throw new AppError('TOO_MANY_DEVICES', { params: { limit: mostDevices } });
+  if (isNew && known.length >= maxDevices)
+    throw new AppError('TOO_MANY_DEVICES', { params: { limit: maxDevices } });
   const stored: StoredDevice = {
     ...device,
     createdAt: now().toISOString(),

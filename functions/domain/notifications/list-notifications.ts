@@ -25,7 +25,7 @@ type PageOf = {
 };
 
 /** Maximum number of notifications that pages can reach. */
-const mostLookedAt = 1000;
+const maxLookedAt = 1000;
 const atOnce = 200;
 const keysAtOnce = 100;
 
@@ -71,7 +71,7 @@ async function look(context: Context, box: Box, { page, limit, kind, unread }: P
     found.push(...slice.items.filter(fits));
     seen += slice.items.length;
     ({ cursor } = slice);
-  } while (cursor && found.length < wanted && seen < mostLookedAt);
+  } while (cursor && found.length < wanted && seen < maxLookedAt);
   return found;
 }
 

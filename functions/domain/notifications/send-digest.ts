@@ -15,7 +15,7 @@ import { findSettings } from './settings.ts';
 import { putBox } from './tell-member.ts';
 
 /** Number of notifications a digest lists; the rest are only counted. */
-const mostNamed = 10;
+const maxNamed = 10;
 const lookedAt = 100;
 
 /** Unread notifications since the last digest that the member wants in it. */
@@ -47,7 +47,7 @@ async function linesOf(
   { language }: Profile,
   notifications: readonly StoredNotification[],
 ): Promise<string[]> {
-  const named = notifications.slice(0, mostNamed);
+  const named = notifications.slice(0, maxNamed);
   const people = await peopleBy(
     context,
     named.flatMap(({ actorIds }) => actorIds.slice(0, namedInGroup)),

@@ -5,7 +5,7 @@ import {
   type NotificationType,
   reaches,
 } from '#shared/notifications/notification-kinds.ts';
-import { mostInGroup } from '#shared/notifications/notification.ts';
+import { maxInGroup } from '#shared/notifications/notification.ts';
 import { notificationDays } from '#shared/notifications/read-notifications.contract.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
@@ -55,7 +55,7 @@ async function openGroup(
   const group = await table.get(notificationKeys.group(receiverId, type), OpenGroup);
   const open =
     group && (await table.get(notificationKeys.one(receiverId, group.sequence), StoredNotification));
-  return open && !isRead(open, box) && open.actorIds.length < mostInGroup ? open : undefined;
+  return open && !isRead(open, box) && open.actorIds.length < maxInGroup ? open : undefined;
 }
 
 async function standingOf(context: Context, news: News): Promise<Standing | undefined> {

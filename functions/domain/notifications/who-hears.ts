@@ -12,7 +12,7 @@ type Event = EventFor<'notify'>;
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;
 
 /** Number of levels above a new member that are notified. Higher levels see the member in their network. */
-const mostLevels = 5;
+const maxLevels = 5;
 
 const reasonOf = (reason: string | null): Record<string, string> => (reason ? { reason } : {});
 
@@ -20,7 +20,7 @@ const reasonOf = (reason: string | null): Record<string, string> => (reason ? { 
 async function referrersOf(context: Context, profile: Profile): Promise<string[]> {
   const above: string[] = [];
   let next = profile.referrerId;
-  while (next && above.length < mostLevels && !above.includes(next)) {
+  while (next && above.length < maxLevels && !above.includes(next)) {
     above.push(next);
     next = (await findProfile(context, next))?.referrerId ?? null;
   }

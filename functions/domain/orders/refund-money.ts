@@ -98,4 +98,4 @@ export function sendBack(money: OrderMoney, refundId: string, at: Date) {
 }
 
 /** Maximum goodwill: the money the shop keeps of the order. */
-export const mostGoodwill = (money: OrderMoney): number => Math.max(0, keptOf(money));
+export const maxGoodwill = (money: OrderMoney): number => Math.max(0, keptOf(money));

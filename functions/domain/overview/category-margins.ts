@@ -2,7 +2,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   type getCategoryMargins as contract,
   marginDays,
-  mostMarginOrders,
+  maxMarginOrders,
 } from '#shared/overview/category-margins.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { mainCategories } from '#functions/domain/catalogue/categories/main-categories.ts';
@@ -18,9 +18,9 @@ async function newestSold(context: Context, period: PlacedIn) {
   const orders: StoredOrder[] = [];
   for await (const some of soldOrders(context, period)) {
     orders.push(...some);
-    if (orders.length > mostMarginOrders) break;
+    if (orders.length > maxMarginOrders) break;
   }
-  return { orders: orders.slice(0, mostMarginOrders), isAll: orders.length <= mostMarginOrders };
+  return { orders: orders.slice(0, maxMarginOrders), isAll: orders.length <= maxMarginOrders };
 }
 
 /** Order lines without refunded pieces. Refunds are read only for orders with returns. */

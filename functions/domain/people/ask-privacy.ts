@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { isOpenRequest, mostOpenRequests } from '#shared/people/privacy-choices.ts';
+import { isOpenRequest, maxOpenRequests } from '#shared/people/privacy-choices.ts';
 import { privacyDays } from '#shared/people/privacy-clocks.ts';
 import {
   type PrivacyDraft,
@@ -15,14 +15,14 @@ import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
 import { privacyRecord } from './privacy-record.ts';
 
-const mostListed = 100;
+const maxListed = 100;
 
 /** Privacy requests of a member, newest first, read by primary key rather than the view. */
 export async function listOwnPrivacy(
   { table }: Pick<Context, 'table'>,
   userId: string,
 ): Promise<StaffPrivacyRequest[]> {
-  const asked = { pk: peopleKeys.requestsOf(userId), limit: mostListed, newestFirst: true };
+  const asked = { pk: peopleKeys.requestsOf(userId), limit: maxListed, newestFirst: true };
   return (await table.list(asked, StaffPrivacyRequest)).items;
 }
 
@@ -32,8 +32,8 @@ export async function newRequest(
   { kind, text }: PrivacyDraft,
 ): Promise<StaffPrivacyRequest> {
   const before = await listOwnPrivacy(context, profile.id);
-  if (before.filter(({ state }) => isOpenRequest(state)).length >= mostOpenRequests)
-    throw new AppError('TOO_MANY_REQUESTS_OPEN', { params: { limit: mostOpenRequests } });
+  if (before.filter(({ state }) => isOpenRequest(state)).length >= maxOpenRequests)
+    throw new AppError('TOO_MANY_REQUESTS_OPEN', { params: { limit: maxOpenRequests } });
   const at = context.now();
   const createdAt = at.toISOString();
   const { holidays } = await readPolicy(context.table);

@@ -1,5 +1,5 @@
 import {
-  mostPlaces,
+  maxPlaces,
   placeIdOf,
   type PlaceParts,
   type PlaceSuggestion,
@@ -24,7 +24,7 @@ export function gazetteer(divisions: () => Divisions): PlaceProvider {
 
 export async function suggestPlaces(provider: PlaceProvider, query: string): Promise<PlaceSuggestion[]> {
   if (query.trim().length < shortestPlaceQuery) return [];
-  return (await provider(query)).slice(0, mostPlaces);
+  return (await provider(query)).slice(0, maxPlaces);
 }
 
 type Match = { node: Node; street: string };
@@ -47,7 +47,7 @@ function readings(query: string): { street: string; rest: string }[] {
 function search(index: PlaceIndex, query: string): Match[] {
   for (const withSlips of [false, true]) {
     for (const { street, rest } of readings(query)) {
-      const found = findPlaces(index, rest, { most: mostPlaces, withSlips });
+      const found = findPlaces(index, rest, { most: maxPlaces, withSlips });
       if (found.length > 0) return found.map((node) => ({ node, street }));
     }
   }

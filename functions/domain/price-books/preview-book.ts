@@ -16,18 +16,18 @@ import { windowsOf } from './windows/windows-of.ts';
 
 type Preview = ReplyOf<typeof contract>;
 
-const mostCounted = 1000;
+const maxCounted = 1000;
 const cardsAtOnce = 100;
 const shown = 20;
 
 /** Lists the products that a book concerns, up to the maximum that is counted. */
 async function productsOf(context: Context, book: StoredBook, rows?: Products): Promise<string[]> {
-  const { items } = await pageOfLines(context, book.id, { limit: mostCounted + 1 });
+  const { items } = await pageOfLines(context, book.id, { limit: maxCounted + 1 });
   const ids = new Set(items.filter(isNamed).map(({ productId }) => productId));
   if (book.categories.length === 0) return [...ids];
   const products = rows ?? (await readProducts());
   for (const { categoryId } of book.categories) {
-    const page = { categoryId, after: '', take: mostCounted + 1 };
+    const page = { categoryId, after: '', take: maxCounted + 1 };
     for (const id of await productsWithin(context.table, products, page)) ids.add(id);
   }
   return [...ids];
@@ -47,7 +47,7 @@ export async function previewBook(context: Context, id: string, rows?: Products)
   const now = context.now().toISOString();
   const at = book.validFrom !== null && book.validFrom > now ? book.validFrom : now;
   const ids = await productsOf(context, book, rows);
-  const counted = ids.slice(0, mostCounted);
+  const counted = ids.slice(0, maxCounted);
   const cards = (
     await Promise.all(chunk(counted, cardsAtOnce).map((some) => readCards(context.table, some)))
   ).flat();

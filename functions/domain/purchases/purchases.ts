@@ -3,7 +3,7 @@ import { Purchase } from './purchase.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
 /** Maximum number of purchases that are read. Nobody reviews more orders of one product. */
-const mostOrders = 100;
+const maxOrders = 100;
 
 type OwnPurchase = { userId: string; productId: string };
 
@@ -15,7 +15,7 @@ export async function listPurchases(
   const asked = {
     pk: purchaseKeys.partition(userId),
     startsWith: purchaseKeys.ofProduct(productId),
-    limit: mostOrders,
+    limit: maxOrders,
   };
   const { items } = await table.list(asked, Purchase);
   return items.toSorted((a, b) => b.boughtAt.localeCompare(a.boughtAt));
@@ -38,7 +38,7 @@ export async function listPurchasesOfOrder(
   const asked = {
     index: 'gsi1',
     pk: purchaseKeys.orderPartition(userId, orderId),
-    limit: mostOrders,
+    limit: maxOrders,
   } as const;
   return (await table.list(asked, Purchase)).items;
 }

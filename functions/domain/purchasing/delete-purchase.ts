@@ -14,7 +14,7 @@ import { requirePurchase } from './read-purchase.ts';
 import { uncountPurchase } from './suppliers.ts';
 
 /** Maximum number of goods named in a refusal. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Returns the refusal for a purchase that was sent. It names the goods that are awaited or have come. */
 function refusalOf({ code, status, lines }: StoredPurchase): AppError {
@@ -23,7 +23,7 @@ function refusalOf({ code, status, lines }: StoredPurchase): AppError {
   const some = lines.filter((line) => piecesOf(line) > 0);
   const hanging = some.length > 0 ? some : lines;
   const list = hanging
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .map((line) => `${line.name} (${piecesOf(line) || line.quantity})`)
     .join(', ');
   return new AppError('PURCHASE_SENT', { params: { code, count: hanging.length, list } });

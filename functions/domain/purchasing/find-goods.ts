@@ -14,7 +14,7 @@ import { findLabelled, readShelves } from '#functions/domain/catalogue/warehouse
 import type { Context } from '#functions/platform/table/context.ts';
 import { goodOf, usualTaxRate } from './name-lines.ts';
 
-const mostProducts = 8;
+const maxProducts = 8;
 
 /** Returns the cost on the shelf with the most pieces, as the initial cost of a new purchase. */
 function usualCost(
@@ -63,7 +63,7 @@ async function goodsLike(context: Context, q: string, products: number): Promise
 export async function findPurchaseGoods(context: Context, q: string): Promise<ReplyOf<typeof findContract>> {
   const text = tidy(q);
   if (text === '') return { data: [] };
-  const goods = await goodsLike(context, text, mostProducts);
+  const goods = await goodsLike(context, text, maxProducts);
   const asked = fold(text);
   const data = goods.toSorted((a, b) => Number(isCalled(b, asked)) - Number(isCalled(a, asked)));
   return { data: data.slice(0, maxGoodsFound).map(({ good }) => good) };
@@ -72,7 +72,7 @@ export async function findPurchaseGoods(context: Context, q: string): Promise<Re
 /** Finds the variant with this SKU or barcode, or all variants of the product with this code. */
 async function matchOne(context: Context, code: string): Promise<PurchasableGood[]> {
   const asked = fold(code);
-  const goods = await goodsLike(context, code, mostProducts);
+  const goods = await goodsLike(context, code, maxProducts);
   const exact = goods.find(({ good: { codes } }) => codes.some((own) => fold(own) === asked));
   const called = exact ? [exact] : goods.filter((good) => isCalled(good, asked));
   return called.slice(0, maxGoodsFound).map(({ good }) => good);

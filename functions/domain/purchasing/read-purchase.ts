@@ -27,7 +27,7 @@ export async function requirePurchase(
 }
 
 /** Maximum number of receipts, returns or corrections that are read. No purchase has more. */
-export const mostTimes = 200;
+export const maxTimes = 200;
 
 /** Lists the receipts, returns or corrections of a purchase, latest first, with the names of staff. */
 async function told<T extends z.ZodType<{ userId: string }>>(
@@ -36,7 +36,7 @@ async function told<T extends z.ZodType<{ userId: string }>>(
   schema: T,
 ) {
   if (count === 0) return [];
-  const asked = { pk: purchasingKeys.partition(id), startsWith, limit: mostTimes, newestFirst: true };
+  const asked = { pk: purchasingKeys.partition(id), startsWith, limit: maxTimes, newestFirst: true };
   const { items } = await table.list(asked, schema);
   const members = await findMembers(
     table,

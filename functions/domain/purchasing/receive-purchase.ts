@@ -28,12 +28,12 @@ type Came = Delivery['lines'][number];
  * Returns the highest quantity that may be received. Suppliers round up to a full box; over 10% more is a
  * miscount, or must be ordered.
  */
-const mostThatMayCome = (quantity: number): number => quantity + Math.ceil(quantity / 10);
+const maxDeliverable = (quantity: number): number => quantity + Math.ceil(quantity / 10);
 
 /** Refuses more than the awaited quantity, unless staff confirm the count and it is within the limit. */
 function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolean): void {
   const [name, ordered, received] = [line.name, line.quantity, line.received + came];
-  const most = mostThatMayCome(ordered);
+  const most = maxDeliverable(ordered);
   if (received > most) throw new AppError('PURCHASE_TOO_MUCH_CAME', { params: { name, ordered, most } });
   if (came > awaitedOf(line) && !acceptsMore)
     throw new AppError('PURCHASE_MORE_CAME', { params: { name, ordered, received } });

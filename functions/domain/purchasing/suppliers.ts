@@ -105,7 +105,7 @@ export async function updateSupplier(
 }
 
 /** Maximum number of purchases named in a refusal. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 const CodeOnly = z.object({ code: z.string() });
 
@@ -116,7 +116,7 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
   const asked = {
     index: 'gsi1',
     pk: purchasingKeys.boughtFrom(id),
-    limit: mostNamed,
+    limit: maxNamed,
     newestFirst: true,
   } as const;
   const { items } = await table.list(asked, CodeOnly);

@@ -6,7 +6,7 @@ import type { BankTransfer } from '#functions/domain/payments/providers/bank-not
 const config = readConfig({ BANK_LIST_URL: z.url() });
 const patienceMilliseconds = 15_000;
 /** Maximum number of transfers that the service lists. */
-const mostListed = 5000;
+const maxListed = 5000;
 
 /** Amount in whole đồng, which the service writes with two decimals. */
 const amount = z.coerce.number().transform(Math.round);
@@ -47,7 +47,7 @@ export async function listTransfers(account: string, from: string, to: string): 
     account_number: account,
     transaction_date_min: `${from} 00:00:00`,
     transaction_date_max: `${to} 23:59:59`,
-    limit: String(mostListed),
+    limit: String(maxListed),
   });
   const reply = await fetch(`${BANK_LIST_URL}/transactions/list?${asked.toString()}`, {
     headers: { authorization: `Bearer ${await getSecret('BANK_LIST_SECRET_ID')}` },
@@ -55,6 +55,6 @@ export async function listTransfers(account: string, from: string, to: string): 
   });
   if (!reply.ok) throw new Error(`The bank’s list answered ${reply.status}`);
   const { transactions } = TransferList.parse(await reply.json());
-  if (transactions.length >= mostListed) throw new Error(`The bank’s list ends after ${mostListed} lines`);
+  if (transactions.length >= maxListed) throw new Error(`The bank’s list ends after ${maxListed} lines`);
   return transactions.map(toTransfer);
 }

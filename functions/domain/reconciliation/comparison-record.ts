@@ -34,13 +34,13 @@ export const readComparison = ({ table }: Pick<Context, 'table'>, { provider, da
   table.get(comparedKeys.day(provider, day), StoredComparison);
 
 /** Maximum number of differences. More of them mean that something else is wrong. */
-const mostDifferences = 1000;
+const maxDifferences = 1000;
 
 export async function readDifferences(
   { table }: Pick<Context, 'table'>,
   { provider, day }: Day,
 ): Promise<StoredDifference[]> {
-  const asked = { pk: comparedKeys.differences(provider, day), limit: mostDifferences };
+  const asked = { pk: comparedKeys.differences(provider, day), limit: maxDifferences };
   return (await table.list(asked, StoredDifference)).items;
 }
 
@@ -66,7 +66,7 @@ export async function keepFound(
   { provider, day, run }: Day & { run: string },
   found: readonly DifferenceFacts[],
 ): Promise<void> {
-  for (const one of found.slice(0, mostDifferences)) {
+  for (const one of found.slice(0, maxDifferences)) {
     const id = idOf(one);
     const set = { entity: 'difference', ...one, id, run };
     await table.write([

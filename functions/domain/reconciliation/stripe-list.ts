@@ -9,7 +9,7 @@ const pageSize = 100;
  * Maximum number of pages. That is 10,000 charges within a few days; for more, the span of days must be
  * shorter.
  */
-const mostPages = 100;
+const maxPages = 100;
 
 const Charge = z.object({
   id: z.string(),
@@ -44,7 +44,7 @@ async function listAll<T extends z.ZodType<{ id: string }>>(
   const authorization = `Bearer ${await getSecret('STRIPE_SECRET_ID')}`;
   const Page = z.object({ data: z.array(schema), has_more: z.boolean() });
   const all: z.output<T>[] = [];
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const last = all.at(-1);
     const asked = new URLSearchParams({
       'created[gte]': seconds(from),
@@ -61,7 +61,7 @@ async function listAll<T extends z.ZodType<{ id: string }>>(
     all.push(...data);
     if (!hasMore || data.length === 0) return all;
   }
-  throw new Error(`Stripe’s list does not end after ${mostPages} pages`);
+  throw new Error(`Stripe’s list does not end after ${maxPages} pages`);
 }
 
 /** Lists the successful card charges. */

@@ -24,11 +24,11 @@ const silence: RefundAnswer = { kind: 'unknown', error: 'PROVIDER_UNAVAILABLE' }
 
 const RefundName = z.object({ id: z.string() });
 /** Maximum number of refunds that are read. No payment has more. */
-const mostRefunds = 100;
+const maxRefunds = 100;
 
 /** Lists the provider's numbers of earlier attempts to refund the same order, by this and other refunds. */
 async function earlierNumbers(context: Context, { id, orderId, attempts }: StoredRefund): Promise<string[]> {
-  const asked = { index: 'gsi2', pk: refundKeys.ofOrder(orderId ?? ''), limit: mostRefunds } as const;
+  const asked = { index: 'gsi2', pk: refundKeys.ofOrder(orderId ?? ''), limit: maxRefunds } as const;
   const { items } = await context.table.list(asked, RefundName);
   const tries = await Promise.all(items.map((refund) => listRefundAttempts(context, refund.id)));
   return tries

@@ -17,15 +17,15 @@ export async function requireRefund({ table }: Reading, id: string): Promise<Sto
 }
 
 /** Maximum number of events or attempts that are read. No refund has more. */
-const mostLines = 200;
+const maxLines = 200;
 
 export async function listRefundEvents({ table }: Reading, id: string): Promise<RefundEvent[]> {
-  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.eventPrefix, limit: mostLines };
+  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.eventPrefix, limit: maxLines };
   return (await table.list(asked, RefundEvent)).items;
 }
 
 export async function listRefundAttempts({ table }: Reading, id: string): Promise<RefundAttempt[]> {
-  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.attemptPrefix, limit: mostLines };
+  const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.attemptPrefix, limit: maxLines };
   return (await table.list(asked, RefundAttempt)).items;
 }
 

@@ -77,7 +77,7 @@ export async function refundDashboard(period: Period): Promise<ReplyOf<typeof ge
 }
 
 /** Maximum number of days, as many as a chart can show. */
-const mostDays = 1100;
+const maxDays = 1100;
 
 export async function refundTrends({
   interval,
@@ -93,5 +93,5 @@ export async function refundTrends({
   return [...sums]
     .map(([day, line]) => ({ day, ...line }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-    .slice(-mostDays);
+    .slice(-maxDays);
 }

@@ -14,7 +14,7 @@ import { refundKeys } from './refund-keys.ts';
 import { StoredRefund } from './refund-record.ts';
 
 /** Maximum number of failed attempts in the list. Older ones are shown with their refunds. */
-const mostFailed = 1000;
+const maxFailed = 1000;
 /** Bounds that sort before and after every ISO timestamp. */
 const [ever, never] = ['0', '~'];
 
@@ -45,7 +45,7 @@ export async function listFailedAttempts(
     pk: refundKeys.tries('failed'),
     between: [from, to + never] as [string, string],
     newestFirst: true,
-    limit: mostFailed,
+    limit: maxFailed,
   } as const;
   const { items } = await context.table.list(asked, RefundAttempt);
   const first = (page - 1) * limit;
@@ -56,19 +56,19 @@ export async function listFailedAttempts(
 
 const dayMilliseconds = 86_400_000;
 /** Maximum number of attempts deleted in one call. The next call continues. */
-const mostDeleted = 400;
+const maxDeleted = 400;
 
 /** Lists ended attempts older than a number of days, oldest first within each outcome. */
 async function oldTries({ table, now }: Context, days: number) {
   const until = new Date(now().getTime() - days * dayMilliseconds).toISOString();
   const found: RefundAttempt[] = [];
   for (const how of ['failed', 'succeeded'] as const) {
-    const limit = mostDeleted + 1 - found.length;
+    const limit = maxDeleted + 1 - found.length;
     const between: [string, string] = [ever, until];
     const asked = { index: 'gsi1', pk: refundKeys.tries(how), between, limit } as const;
     if (limit > 0) found.push(...(await table.list(asked, RefundAttempt)).items);
   }
-  return { tries: found.slice(0, mostDeleted), more: found.length > mostDeleted };
+  return { tries: found.slice(0, maxDeleted), more: found.length > maxDeleted };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isByHand, type RefundKind, type RefundWay } from '#shared/refunds/refund-choices.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { freeOf, mostGoodwill, type RefundParts } from '#functions/domain/orders/refund-money.ts';
+import { freeOf, maxGoodwill, type RefundParts } from '#functions/domain/orders/refund-money.ts';
 import { findOrder, findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
 import { listPayments } from '#functions/domain/payments/attempts/read-payments.ts';
 import type { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
@@ -38,7 +38,7 @@ export const owedParts = (order: StoredOrder): OwedPart[] =>
     .filter(({ amount }) => amount > 0);
 
 export const goodwillOf = (order: StoredOrder): number =>
-  order.paymentStatus === 'paid' ? mostGoodwill(order) : 0;
+  order.paymentStatus === 'paid' ? maxGoodwill(order) : 0;
 
 /** Returns the part of a payment's money that its provider has not refunded yet. */
 export const leftOf = ({ received, sentBack }: StoredPayment): number => received - sentBack;

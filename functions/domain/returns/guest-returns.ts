@@ -42,12 +42,12 @@ export async function requestGuestReturn(
 }
 
 /** Maximum number of returns that are read. No guest order has more. */
-const mostReturns = 100;
+const maxReturns = 100;
 
 export async function listGuestReturns(context: Context, asked: ProvenGuest): Promise<ReturnOrder[]> {
   const { id } = await guestOrder(context, asked);
   const { items } = await context.table.list(
-    { index: 'gsi1', pk: returnKeys.guestOrder(id), newestFirst: true, limit: mostReturns },
+    { index: 'gsi1', pk: returnKeys.guestOrder(id), newestFirst: true, limit: maxReturns },
     StoredReturn,
   );
   return items.map(toReturn);

@@ -12,8 +12,8 @@ import { returnKeys } from './return-keys.ts';
 import { returnRecord, StoredReturn, StoredStep, toReturn } from './return-record.ts';
 
 /** Maximum number of returns that are read for a member. Older ones are reached through their orders. */
-const mostReturns = 500;
-const mostEvents = 100;
+const maxReturns = 500;
+const maxEvents = 100;
 
 /** Names a return, with its asker. The shop sees any return, members only their own. */
 export type ReturnName = { id: string; asker: Requester };
@@ -46,7 +46,7 @@ export async function listReturns(
     index: 'gsi1',
     pk: returnKeys.member(userId),
     newestFirst: true,
-    limit: mostReturns,
+    limit: maxReturns,
   } as const;
   const { items } = await table.list(asked, StoredReturn);
   return listOf(ownList, query, {}, itemRows(ownReturns, items.map(toReturn)));
@@ -61,7 +61,7 @@ export async function returnsOfOrder(
     index: 'gsi1',
     pk: returnKeys.member(userId),
     newestFirst: true,
-    limit: mostReturns,
+    limit: maxReturns,
   } as const;
   const { items } = await table.query(asked, StoredReturn);
   return items.filter((stored) => stored.orderId === orderId);
@@ -69,7 +69,7 @@ export async function returnsOfOrder(
 
 /** Lists the steps of a return, oldest first. The caller has checked the access. */
 export async function listSteps({ table }: Context, id: string): Promise<StoredStep[]> {
-  const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: mostEvents };
+  const asked = { pk: returnKeys.partition(id), startsWith: 'EVENT#', limit: maxEvents };
   return (await table.list(asked, StoredStep)).items;
 }
 

@@ -32,7 +32,7 @@ const listed = <Value extends string, Name extends string>(counts: Map<Value, nu
   [...counts].map(([value, count]) => ({ [name]: value, count }) as Record<Name, Value> & { count: number });
 
 /** Maximum number of days, as many as a chart can show. */
-const mostDays = 1100;
+const maxDays = 1100;
 
 export async function returnAnalytics(period: Period): Promise<ReplyOf<typeof getReturnAnalytics>> {
   const [status, reason, qaResult, method, resolution, days] = await Promise.all([
@@ -53,7 +53,7 @@ export async function returnAnalytics(period: Period): Promise<ReplyOf<typeof ge
     byDay: days
       .map(({ day, count, pieces }) => ({ day: String(day), count, pieces }))
       .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-      .slice(-mostDays),
+      .slice(-maxDays),
   };
 }
 

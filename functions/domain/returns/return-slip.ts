@@ -28,7 +28,7 @@ type Slip = {
 
 const methods = { pickup: 'Chờ lấy hàng tại nhà', drop_off: 'Khách mang đến kho' } as const;
 const resolutions = { refund: 'Hoàn tiền', exchange: 'Đổi hàng' } as const;
-const mostGoods = 6;
+const maxGoods = 6;
 const qrSize = 26;
 
 function drawSlip(paper: Paper, { stored, warehouse, shop }: Slip, box: LabelBox): void {
@@ -49,9 +49,9 @@ function drawSlip(paper: Paper, { stored, warehouse, shop }: Slip, box: LabelBox
     most: 2,
   });
   line(`Đơn hàng: ${orderCode}`, 9);
-  for (const { quantity, name, variantName } of items.slice(0, mostGoods))
+  for (const { quantity, name, variantName } of items.slice(0, maxGoods))
     line(`${quantity} × ${[name, variantName].filter(Boolean).join(', ')}`, 8);
-  const rest = items.length - mostGoods;
+  const rest = items.length - maxGoods;
   if (rest > 0) line(`và ${rest} mặt hàng khác`, 8, { grey: true });
   const y = box.y + box.height - labelMargin - qrSize;
   const x = box.x + labelMargin;

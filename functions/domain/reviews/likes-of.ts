@@ -6,7 +6,7 @@ import { reviewKeys } from './review-keys.ts';
 const Like = z.object({ reviewId: z.string() });
 
 /** Limit of likes that are read; nobody likes more reviews of one product. */
-const mostLikes = 500;
+const maxLikes = 500;
 
 /** Reviews of a product that a member likes, in one read for the whole list. */
 export async function readerOf(table: Table, userId: string | undefined, productId: string): Promise<Reader> {
@@ -14,7 +14,7 @@ export async function readerOf(table: Table, userId: string | undefined, product
   const asked = {
     pk: reviewKeys.likes(userId),
     startsWith: reviewKeys.likesOf(productId),
-    limit: mostLikes,
+    limit: maxLikes,
   };
   const liked = new Set((await table.list(asked, Like)).items.map(({ reviewId }) => reviewId));
   return { userId, liked: (reviewId) => liked.has(reviewId) };

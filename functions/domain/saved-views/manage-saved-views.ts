@@ -4,7 +4,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import {
   type createSavedView as createContract,
   type ListViews,
-  mostSavedViews,
+  maxSavedViews,
   type SavedView,
   type updateSavedView as updateContract,
 } from '#shared/saved-views/saved-views.contract.ts';
@@ -41,7 +41,7 @@ export async function createSavedView(
   const views = createSavedViewRepository(table, list);
   const view = { ...draft, id: newId(now().getTime()), version: 1 };
   const made = await views.add(staff.userId, view, { requestKey, asked: draft });
-  if ('refusal' in made) throw new AppError('TOO_MANY_SAVED_VIEWS', { params: { limit: mostSavedViews } });
+  if ('refusal' in made) throw new AppError('TOO_MANY_SAVED_VIEWS', { params: { limit: maxSavedViews } });
   const kept = await views.find(staff.userId, made.result);
   // The view was deleted meanwhile in another tab.
   if (!kept) throw new AppError('STALE_STATE');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type ListViews, mostSavedViews, SavedView } from '#shared/saved-views/saved-views.contract.ts';
+import { type ListViews, maxSavedViews, SavedView } from '#shared/saved-views/saved-views.contract.ts';
 import { once, type OwnRequest } from '#functions/platform/records/once.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { check, create, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
@@ -57,7 +57,7 @@ export const createSavedViewRepository = (table: Table, list: string) => {
           upsert(
             savedViewKeys.book(owner, list),
             { add: { count: 1 }, set: { entity: 'saved-view-book' } },
-            { when: { count: { missingOrAtMost: mostSavedViews - 1 } }, refusal: 'full' },
+            { when: { count: { missingOrAtMost: maxSavedViews - 1 } }, refusal: 'full' },
           ),
           create({ ...savedViewKeys.view(owner, list, view.id), entity: 'saved-view', ...view }),
         ],

@@ -16,7 +16,7 @@ const hitOf = ({ id, name, code, business, thumbnail, ground }: ProductFacts, ex
 });
 
 /** Places reserved for products that are not on sale; best sellers would take them all. */
-const mostOffSale = 2;
+const maxOffSale = 2;
 
 /** Products by code, barcode, SKU or name, including those that are not on sale. */
 export const findProducts: Source = async (context, text, most) => {
@@ -27,7 +27,7 @@ export const findProducts: Source = async (context, text, most) => {
   ]);
   const known = new Set(meant.map(({ id }) => id));
   const aside = offSale.filter(({ id }) => !known.has(id));
-  const kept = Math.max(0, most - meant.length - Math.min(aside.length, mostOffSale));
+  const kept = Math.max(0, most - meant.length - Math.min(aside.length, maxOffSale));
   const shown = likely.filter(({ id }) => !known.has(id)).slice(0, kept);
   return [
     ...meant.map((card) => hitOf(card, true)),

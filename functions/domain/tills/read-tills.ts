@@ -63,7 +63,7 @@ export async function readOwnTills(
 }
 
 /** Maximum number of pages read for one answer. Entries of one line are scattered among the others. */
-const mostLooks = 10;
+const maxLooks = 10;
 
 /** Lists the entries behind a till's figures, newest first. */
 export async function listEntries(
@@ -73,7 +73,7 @@ export async function listEntries(
   const { id } = await requireTill(context, asked);
   const data: TillEntry[] = [];
   let { cursor } = asked;
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     const page = await context.table.list(
       {
         pk: tillKeys.partition(id),

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/values/language.ts';
 import { voucherReason } from '#shared/messages/index.ts';
 import {
-  mostOfferedVouchers,
+  maxOfferedVouchers,
   type OfferedVoucher,
   type OfferRefusal,
 } from '#shared/vouchers/member-vouchers.contract.ts';
@@ -67,7 +67,7 @@ const hindrances: OfferRefusal['reason'][] = [
   'expired',
 ];
 
-const mostUseful = (a: OfferedVoucher, b: OfferedVoucher): number => {
+const moreUsefulFirst = (a: OfferedVoucher, b: OfferedVoucher): number => {
   if (a.refusal && b.refusal) {
     const apart = hindrances.indexOf(a.refusal.reason) - hindrances.indexOf(b.refusal.reason);
     return apart || (a.refusal.amount ?? 0) - (b.refusal.amount ?? 0) || a.id.localeCompare(b.id);
@@ -88,8 +88,8 @@ function offersFor(wallet: readonly MatchedVoucher[], basket: VoucherBasket, lan
   return {
     data: unspent
       .map((voucher) => toOffer(voucher, basket, language))
-      .toSorted(mostUseful)
-      .slice(0, mostOfferedVouchers),
+      .toSorted(moreUsefulFirst)
+      .slice(0, maxOfferedVouchers),
     best: {
       voucherIds: best.map(({ id }) => id),
       totalDiscount: discountOfAll(best, basket).total,

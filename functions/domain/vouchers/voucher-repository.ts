@@ -10,16 +10,16 @@ import { entryId, readEntryId, WalletEntry } from './wallet-entry.ts';
 /**
  * Maximum number of public vouchers that are read. More are read than shown, because some have not begun yet.
  */
-const mostRead = 100;
+const maxRead = 100;
 /**
  * Maximum number of wallet entries that are read. Expired ones are deleted by their TTL, so few wallets come
  * near it.
  */
-const mostInWallet = 300;
+const maxInWallet = 300;
 
 /** Lists public vouchers that end after a moment, in one read. Some of them may not have begun. */
 export async function listEndingAfter(table: Table, at: string): Promise<StoredVoucher[]> {
-  const asked = { index: 'gsi1', pk: voucherKeys.open, after: at, limit: mostRead } as const;
+  const asked = { index: 'gsi1', pk: voucherKeys.open, after: at, limit: maxRead } as const;
   return (await table.list({ ...asked, shows: voucherFeed }, StoredVoucher)).items;
 }
 
@@ -62,7 +62,7 @@ function nextOf(
 /** Lists a whole wallet: collected and given vouchers, and those for everybody. */
 export async function listWallet({ table, now }: Context, userId: string): Promise<MemberVoucher[]> {
   const at = now().toISOString();
-  const asked = { ...voucherKeys.allOf(userId), limit: mostInWallet, newestFirst: true };
+  const asked = { ...voucherKeys.allOf(userId), limit: maxInWallet, newestFirst: true };
   const [{ items: entries }, open] = await Promise.all([
     table.list(asked, WalletEntry),
     listEndingAfter(table, at),

@@ -115,7 +115,7 @@ function refusalOf(status: number, text: string): TableError {
   }
 }
 
-const mostTries = 3;
+const maxTries = 3;
 const patienceMilliseconds = 5_000;
 /** Errors of DynamoDB itself and throttling; most of them are over a moment later, so they are retried. */
 const passing =
@@ -155,7 +155,7 @@ export class TableClient {
       try {
         return unpack(JSON.parse(await this.#post(operation, body)) as TableReply);
       } catch (error) {
-        if (tries === mostTries || !isPassing(error)) throw error;
+        if (tries === maxTries || !isPassing(error)) throw error;
         await wait(25 * 2 ** tries * Math.random());
       }
     }

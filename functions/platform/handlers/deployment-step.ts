@@ -17,7 +17,7 @@ type Request = z.output<typeof Request>;
 type Outcome = { Status: 'SUCCESS' } | { Status: 'FAILED'; Reason: string };
 
 /** Maximum length of a failure reason: CloudFormation accepts replies of at most 4 KB. */
-const mostLetters = 500;
+const maxLetters = 500;
 
 async function answer(request: Request, outcome: Outcome): Promise<void> {
   const { StackId, RequestId, LogicalResourceId } = request;
@@ -56,7 +56,7 @@ export function deploymentStep<P extends z.ZodType>(
     } catch (error) {
       if (isOutOfTime(error)) throw error;
       log.error('deployment step failed', { step: LogicalResourceId, error });
-      return { Status: 'FAILED', Reason: String(error).slice(0, mostLetters) };
+      return { Status: 'FAILED', Reason: String(error).slice(0, maxLetters) };
     }
   }
 

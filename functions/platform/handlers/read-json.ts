@@ -35,13 +35,13 @@ export function isWellFormed(value: unknown): boolean {
 
 type HttpBody = Pick<APIGatewayProxyEventV2, 'body' | 'isBase64Encoded'>;
 
-function textOf({ body = '', isBase64Encoded }: HttpBody, mostBytes: number) {
+function textOf({ body = '', isBase64Encoded }: HttpBody, maxBytes: number) {
   // Cheap check before decoding: four characters of base64 are three bytes, and a character of plain text is at
   // least one.
-  if (body.length > (isBase64Encoded ? Math.ceil(mostBytes / 3) * 4 : mostBytes))
+  if (body.length > (isBase64Encoded ? Math.ceil(maxBytes / 3) * 4 : maxBytes))
     throw new AppError('PAYLOAD_TOO_LARGE');
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
-  if (Buffer.byteLength(text) > mostBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (Buffer.byteLength(text) > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return text;
 }
 
@@ -62,7 +62,7 @@ export function parseJson(text: string): unknown {
 }
 
 /** Returns the parsed body of a request, or undefined if the body is empty. */
-export function readJson(event: HttpBody, mostBytes = usualBytes): unknown {
-  const text = textOf(event, mostBytes);
+export function readJson(event: HttpBody, maxBytes = usualBytes): unknown {
+  const text = textOf(event, maxBytes);
   return text === '' ? undefined : parseJson(text);
 }

@@ -57,7 +57,7 @@ const isEmpty = (value: unknown): boolean =>
 
 /** Treats a missing body and `{}` alike: clients send whichever is easier, and contracts accept either. */
 function bodyOf(contract: AnyContract, event: APIGatewayProxyEventV2): unknown {
-  const sent = readsBody(contract) ? readJson(event, contract.mostBytes) : undefined;
+  const sent = readsBody(contract) ? readJson(event, contract.maxBytes) : undefined;
   if (contract.body === NoBody) return isEmpty(sent) ? undefined : sent;
   return sent === undefined && !contract.body.safeParse(undefined).success ? {} : sent;
 }

@@ -17,7 +17,7 @@ export type Webhook = {
 };
 
 /** Size limit, far above anything a provider sends. */
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
 function readWebhook({
   body = '',
@@ -26,7 +26,7 @@ function readWebhook({
   headers,
 }: APIGatewayProxyEventV2): Webhook {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.length > mostBytes || rawQueryString.length > mostBytes) throw new AppError('PAYLOAD_TOO_LARGE');
+  if (bytes.length > maxBytes || rawQueryString.length > maxBytes) throw new AppError('PAYLOAD_TOO_LARGE');
   return { body: bytes, query: rawQueryString, headers };
 }
 

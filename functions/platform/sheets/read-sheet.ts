@@ -14,7 +14,7 @@ export class UnreadableSheet extends Error {
 /**
  * Limit of the unpacked size, more than a sheet of a hundred thousand rows has. A larger file is a zip bomb.
  */
-const mostUnpacked = 300 * 1024 * 1024;
+const maxUnpacked = 300 * 1024 * 1024;
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
@@ -29,7 +29,7 @@ function requireBounded(file: Uint8Array): void {
       return false;
     },
   });
-  if (bytes > mostUnpacked) throw new UnreadableSheet('It unpacks to too much');
+  if (bytes > maxUnpacked) throw new UnreadableSheet('It unpacks to too much');
 }
 
 const plainCell = (cell: unknown): RawCell => {

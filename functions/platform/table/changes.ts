@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { changeSeconds, changeToken, mostChanges } from '#shared/contract/change-tokens.ts';
+import { changeSeconds, changeToken, maxChanges } from '#shared/contract/change-tokens.ts';
 import { idsSince } from '#shared/values/ids.ts';
 
 type Change = { feed: string; id: string };
@@ -17,7 +17,7 @@ function note(changes: Map<string, string>, { feed, id }: Change): void {
 
 /** Parses the changes that a header names. */
 export const readChanges = (said: string | undefined): Change[] =>
-  (said?.split(',', mostChanges) ?? []).flatMap((one) => {
+  (said?.split(',', maxChanges) ?? []).flatMap((one) => {
     const [, feed, id] = token.exec(one.trim()) ?? [];
     return feed && id ? [{ feed, id }] : [];
   });
@@ -60,6 +60,6 @@ export function awaitedChange(feed: string): string | undefined {
 export const toldChanges = ({ made }: Changes): string | undefined =>
   [...made]
     .toSorted(([, a], [, b]) => (a > b ? -1 : 1))
-    .slice(0, mostChanges)
+    .slice(0, maxChanges)
     .map(([feed, id]) => changeToken({ feed, id }))
     .join(',') || undefined;

@@ -56,7 +56,7 @@ type Proof = { kid: string; key: KeyObject; actor: Actor; told: TokenFacts; unti
  * verifying costs more than most reads.
  */
 const proven = new Map<string, Proof>();
-const mostProven = 5_000;
+const maxProven = 5_000;
 onColdStart(() => {
   known.clear();
   proven.clear();
@@ -72,7 +72,7 @@ async function provenBefore(token: string): Promise<Proof | undefined> {
 }
 
 function keepProof(token: string, proof: Proof): void {
-  const [oldest] = proven.size < mostProven ? [] : proven.keys();
+  const [oldest] = proven.size < maxProven ? [] : proven.keys();
   if (oldest !== undefined) proven.delete(oldest);
   proven.set(token, proof);
 }

@@ -30,7 +30,7 @@ export const lookMilliseconds = 500;
  */
 const overlapMilliseconds = 60_000;
 /** While the list cannot be read, tokens are accepted for this long; after that every call fails. */
-const mostSilentMilliseconds = 10_000;
+const maxSilentMilliseconds = 10_000;
 /**
  * A token made this long after a change was made from the changed data, so the list entry does not affect it.
  */
@@ -140,7 +140,7 @@ async function lookIfDue(table: Pick<Table, 'list'>): Promise<void> {
   try {
     await underWay;
   } catch (error) {
-    if (performance.now() - lookedAt > mostSilentMilliseconds) throw error;
+    if (performance.now() - lookedAt > maxSilentMilliseconds) throw error;
     log.warn('what ended lately could not be read', { error });
   }
 }

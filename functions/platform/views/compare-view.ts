@@ -15,7 +15,7 @@ export type Differences = Record<'missing' | 'extra' | 'stale', string[]> & {
 
 type Row = Record<string, unknown>;
 
-const mostNamed = 20;
+const maxNamed = 20;
 const pageSize = 1_000;
 /** Items changed this shortly before the view was read may or may not be in it, so they are not compared. */
 const unsettledMilliseconds = 60_000;
@@ -102,7 +102,7 @@ export async function compareView<T>(
   const found: Differences = { missing: [], extra: [], stale: [], count: 0, compared: 0 };
   const note = (kind: 'missing' | 'extra' | 'stale', id: string) => {
     found.count += 1;
-    if (found[kind].length < mostNamed) found[kind].push(id);
+    if (found[kind].length < maxNamed) found[kind].push(id);
   };
   const expected = createExpectation(definition, refreshedAt);
   const rows = rowsIn(db, definition.name);

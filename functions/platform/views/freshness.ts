@@ -8,7 +8,7 @@ import { millisecondsToDeadline } from '../deadline.ts';
  */
 const patienceMilliseconds = 8_000;
 /** Maximum wait outside a request, for example when a worker rebuilds a view. */
-const mostMilliseconds = 600_000;
+const maxMilliseconds = 600_000;
 /** Time of the function reserved for the reply. */
 const reserveMilliseconds = 500;
 /**
@@ -24,7 +24,7 @@ export const freshMilliseconds = 500;
  * Upper bound for stretching that age while much is changing: reading then takes long, and the table serves
  * others too.
  */
-const mostTimesOlder = 10;
+const maxTimesOlder = 10;
 /** Maximum share of the time that may be spent on reading. */
 const readingShare = 1 / 5;
 /** Maximum age of an answer while the table cannot be read. */
@@ -37,7 +37,7 @@ const restMilliseconds = 1_000;
  * Callers could invent changes that never appear. After this many futile waits in a row, no change is awaited
  * for `distrustMilliseconds`.
  */
-const mostInVain = 3;
+const maxFailedReads = 3;
 const distrustMilliseconds = 10_000;
 
 async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
@@ -52,7 +52,7 @@ async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
  * background, so the next caller finds it further along.
  */
 export const openInTime = <T>(opening: Promise<T>): Promise<T> =>
-  inTime(opening, isAnswering() ? patienceMilliseconds : mostMilliseconds);
+  inTime(opening, isAnswering() ? patienceMilliseconds : maxMilliseconds);
 
 /**
  * Freshness an answer needs. `served` is for lists, which may lack the newest changes if reading them takes too
@@ -96,7 +96,7 @@ export function createRefresh(
       startedAt = began - (await read(wanted));
       wholeAt = startedAt;
       const rest = since(began) * (1 / readingShare - 1);
-      youngFor = Math.max(freshFor, Math.min(rest, freshFor * mostTimesOlder));
+      youngFor = Math.max(freshFor, Math.min(rest, freshFor * maxTimesOlder));
     } catch (error) {
       startedAt = -Infinity;
       failedAt = performance.now();
@@ -120,7 +120,7 @@ export function createRefresh(
     isAnswering() && since(wholeAt) < servedMilliseconds && (await hasAwaited());
 
   async function makeYoung(isWhole: boolean): Promise<void> {
-    if (!isAnswering()) return inTime(readNext('new'), mostMilliseconds);
+    if (!isAnswering()) return inTime(readNext('new'), maxMilliseconds);
     const servable = !isWhole && (await isServable());
     if (servable && since(failedAt) < restMilliseconds) return;
     const reading = since(startedAt) < youngFor ? last : readNext('young');
@@ -135,14 +135,14 @@ export function createRefresh(
   async function waitForAwaited(isWhole: boolean): Promise<void> {
     for (const pause of isWhole ? [...lateMilliseconds, ...laterMilliseconds] : lateMilliseconds) {
       if (pause > 0) await wait(pause);
-      await inTime(readNext('new'), isAnswering() ? patienceMilliseconds : mostMilliseconds);
+      await inTime(readNext('new'), isAnswering() ? patienceMilliseconds : maxMilliseconds);
       if (await hasAwaited()) {
         inVain = 0;
         return;
       }
     }
     inVain += 1;
-    if (inVain >= mostInVain) distrustedAt = performance.now();
+    if (inVain >= maxFailedReads) distrustedAt = performance.now();
     if (isWhole) throw new AppError('UNAVAILABLE', { retryAfter: 2 });
   }
 

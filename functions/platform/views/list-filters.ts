@@ -9,11 +9,11 @@ export type Filter<Name extends string> = (value: unknown) => Condition<Name>[];
 export const cellOf = (value: unknown): Cell =>
   typeof value === 'boolean' ? Number(value) : (value as Cell);
 
-const mostWords = 8;
+const maxWords = 8;
 
 /** Requires each word anywhere in the searched text, ignoring diacritics. */
 export const search = (): Filter<never> => (value) => {
-  const words = fold(String(value)).split(/\s+/).filter(Boolean).slice(0, mostWords);
+  const words = fold(String(value)).split(/\s+/).filter(Boolean).slice(0, maxWords);
   return words.length > 0 ? [{ words }] : [];
 };
 

@@ -8,21 +8,21 @@ import { ownCredentials } from '../clients/sign-request.ts';
 import { databaseToken } from './postgres-token.ts';
 
 /** A function handles one call at a time; a second connection allows parallel queries within that call. */
-const mostConnections = 2;
+const maxConnections = 2;
 const statementMilliseconds = 8_000;
 const connectMilliseconds = 3_000;
 
 /** Named statements stay prepared on the server as long as their connection lasts. */
-const mostNames = 100;
+const maxNames = 100;
 const names = new Map<string, string>();
 
 /**
  * Returns a name derived from the statement's text, so that each connection prepares it once. Statements beyond
- * the first `mostNames` get no name and are parsed each time.
+ * the first `maxNames` get no name and are parsed each time.
  */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= mostNames) return known;
+  if (known || names.size >= maxNames) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 40);
   names.set(text, name);
   return name;
@@ -96,7 +96,7 @@ export async function connectPostgres({ address, region, certificates }: Setting
     password: passwordOf(url, region),
     database: url.pathname.slice(1),
     ...(certificates && { ssl: { ca: readFileSync(certificates, 'utf8') } }),
-    max: mostConnections,
+    max: maxConnections,
     connectionTimeoutMillis: connectMilliseconds,
     statement_timeout: statementMilliseconds,
     idle_in_transaction_session_timeout: statementMilliseconds,

@@ -43,7 +43,7 @@ const lock = "SELECT pg_advisory_xact_lock(hashtext('views'))";
 
 const dayMilliseconds = 24 * 3600 * 1000;
 /** A view that was not read for longer may have missed tombstones, so it is rebuilt. */
-const mostMilliseconds = tombstoneSeconds * 1000 - dayMilliseconds;
+const maxMilliseconds = tombstoneSeconds * 1000 - dayMilliseconds;
 const clock = 'extract(epoch FROM clock_timestamp()) * 1000';
 
 const Sleep = z.object({ slept: z.boolean() });
@@ -52,7 +52,7 @@ async function find(sql: Sql, place: string): Promise<z.output<typeof Sleep> | u
   const [laid] = await sql.query("SELECT to_regclass('views.places') IS NOT NULL AS known");
   if (!z.object({ known: z.boolean() }).parse(laid).known) return undefined;
   const [found] = await sql.query(
-    `SELECT began_at > 0 AND began_at < ${clock} - ${mostMilliseconds} AS slept FROM views.places WHERE place = ?`,
+    `SELECT began_at > 0 AND began_at < ${clock} - ${maxMilliseconds} AS slept FROM views.places WHERE place = ?`,
     [place],
   );
   return Sleep.optional().parse(found);

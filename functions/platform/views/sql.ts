@@ -7,7 +7,7 @@ export type Sql = {
 };
 
 const known = new Map<string, string>();
-const mostKnown = 1000;
+const maxKnown = 1000;
 
 /**
  * Converts `a = ? AND b = ?` to PostgreSQL's `a = $1 AND b = $2`. Our statements contain no other question
@@ -18,7 +18,7 @@ export function numbered(text: string): string {
   if (ready) return ready;
   let place = 0;
   const made = text.replaceAll('?', () => `$${(place += 1)}`);
-  if (known.size < mostKnown) known.set(text, made);
+  if (known.size < maxKnown) known.set(text, made);
   return made;
 }
 

@@ -9,7 +9,7 @@ import { readMark, writeMark } from './view-file.ts';
  * Number of recently changed items to remember. Above it, items older than the possible lag of an index are
  * forgotten.
  */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 /** Maximum age of the position stored in the file; only snapshots use it. */
 const markMilliseconds = 60_000;
 
@@ -68,7 +68,7 @@ export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): 
         if (changed > 0 || mark - readMark(db, shard) > markMilliseconds) writeMark(db, shard, mark);
     },
     forget(oldest) {
-      if (written.size < mostRemembered) return;
+      if (written.size < maxRemembered) return;
       for (const [id, changeId] of written) if (changeId < oldest) written.delete(id);
       for (const [mark, changeId] of last) if (changeId < oldest) last.delete(mark);
     },

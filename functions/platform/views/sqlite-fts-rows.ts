@@ -11,7 +11,7 @@ import {
   tallySql,
 } from './list-sql.ts';
 import { indexTermsFor } from './index-terms.ts';
-import { fewest, goesOn, mostSorted, walked, walkedBy } from './sqlite-rows.ts';
+import { fewest, goesOn, maxSorted, walked, walkedBy } from './sqlite-rows.ts';
 import { prepared } from './view-file.ts';
 import {
   amongRows,
@@ -26,7 +26,7 @@ import {
  * For a page of rows with common words, this many of the first rows are tested before all matches are
  * collected.
  */
-const mostRead = 1000;
+const maxRead = 1000;
 
 type Plan = ListPlan<string>;
 /**
@@ -91,7 +91,7 @@ export function sqliteFtsRows<Name extends string, Row>(
   function plainly(plan: Plan, known = plan.known, found = inWords): ListSlice<Row> {
     const total = known ?? (plan.counted ? count(plan.where, found, table, plan.countedTo) : 0);
     // A count that stopped at `countedTo` may stand for many more rows.
-    const isWalked = total > mostSorted || total === plan.countedTo || goesOn(plan);
+    const isWalked = total > maxSorted || total === plan.countedTo || goesOn(plan);
     const isSorted = total <= fewest && (plan.counted || known !== undefined);
     const ways = {
       find: isWalked ? tested(found) : found,
@@ -138,9 +138,9 @@ export function sqliteFtsRows<Name extends string, Row>(
   function readFirst({ asked, typed, marked: plan }: TypedPlan, having: number, first: number[]) {
     const total = plan.where.length > 1 ? countAmongFirst(plan, first) : having;
     const { take, skip = 0 } = asked;
-    if (skip + take > mostRead) return plainly(plan, total);
+    if (skip + take > maxRead) return plainly(plan, total);
     const where = asked.where.filter((one) => one !== typed);
-    const looking = { find: tested(inWords), columnOf: walked, most: mostRead, search: typed };
+    const looking = { find: tested(inWords), columnOf: walked, most: maxRead, search: typed };
     const rows = ask(
       pageAmongFirstSql(table, texts, { ...asked, where }, { ...looking, inTexts: inOwnWords }),
     );
@@ -153,7 +153,7 @@ export function sqliteFtsRows<Name extends string, Row>(
     if (!typed) return plainly(asked);
     const known = withMarks(asked, typed);
     const { search, marked: plan } = known;
-    const looking = firstSqliteWords(name, search, mostSorted + 1);
+    const looking = firstSqliteWords(name, search, maxSorted + 1);
     const counting = countSqliteWords(name, search);
     if (!looking || !counting) return plainly(asked);
     const others = plan.where.filter((one) => one !== search);
@@ -161,16 +161,16 @@ export function sqliteFtsRows<Name extends string, Row>(
     const isSmall =
       plan.countedTo !== undefined &&
       others.length > 0 &&
-      count(others, inWords, table, mostRead + 1) <= mostRead;
+      count(others, inWords, table, maxRead + 1) <= maxRead;
     if (isSmall) return readEach(asked);
     const first = ask(looking).map((row) => Number(row['rowid']));
     // The matches are looked up once by row id. If other conditions also contain words, the index is queried
     // for each.
-    if (first.length <= mostSorted && !others.some(mentionsWords))
+    if (first.length <= maxSorted && !others.some(mentionsWords))
       return plainly(plan, others.length === 0 ? first.length : undefined, amongRows(first));
-    if (first.length <= mostSorted) return plainly(plan);
+    if (first.length <= maxSorted) return plainly(plan);
     const having = totalOf(ask(counting)[0]);
-    const isAmongFew = others.length > 0 && count(others, inWords, table, mostSorted + 1) <= mostSorted;
+    const isAmongFew = others.length > 0 && count(others, inWords, table, maxSorted + 1) <= maxSorted;
     return isAmongFew ? readEach(asked) : readFirst(known, having, first);
   }
 

@@ -5,7 +5,7 @@ import { countSql, type FindWords, pageSql, quoted, tallySql } from './list-sql.
 import { prepared } from './view-file.ts';
 
 /** Above this number of matches, sorting takes longer than walking the sort index until a page is full. */
-export const mostSorted = 5000;
+export const maxSorted = 5000;
 const manyRows = 1000;
 /**
  * A caller that fetches thousands of rows per page by cursor walks the index once in total; sorting would
@@ -54,7 +54,7 @@ function list<Row>(
   const found = foundBy(plan, rare);
   const counted = countSql(table, plan, find, found);
   const total = plan.known ?? (plan.counted ? totalOf(prepared(db, counted.sql).get(...counted.values)) : 0);
-  const isWalked = total > mostSorted || goesOn(plan);
+  const isWalked = total > maxSorted || goesOn(plan);
   const { sql, values } = pageSql(table, plan, {
     find,
     columnOf: isWalked ? walkedBy(plan) : found,

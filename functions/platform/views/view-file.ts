@@ -14,12 +14,12 @@ import { tombstoneSeconds } from './view-feed.ts';
  * Maximum number of cached statements: a list may be filtered in millions of ways, but visitors use a few
  * dozen.
  */
-const mostStatements = 200;
+const maxStatements = 200;
 const statements = new WeakMap<DatabaseSync, ReturnType<typeof lruCache<StatementSync>>>();
 
 /** Returns a prepared statement from an LRU cache. */
 export function prepared(db: DatabaseSync, sql: string): StatementSync {
-  const known = statements.get(db) ?? lruCache<StatementSync>(mostStatements);
+  const known = statements.get(db) ?? lruCache<StatementSync>(maxStatements);
   statements.set(db, known);
   return known(sql, () => db.prepare(sql));
 }

@@ -54,7 +54,7 @@ type Copy = {
   staleUntil: number;
 };
 
-const mostCopies = 2_000;
+const maxCopies = 2_000;
 const largestBytes = 1_000_000;
 
 const keyOf = ({ headers, byQuery }: CachePolicy, request: IncomingMessage, url: URL): string =>
@@ -94,7 +94,7 @@ export function createEdgeCache(now: () => number) {
     copies.delete(key);
     copies.set(key, { status: response.statusCode, headers, body, ...life });
     const [oldest] = copies.keys();
-    if (copies.size > mostCopies && oldest !== undefined) copies.delete(oldest);
+    if (copies.size > maxCopies && oldest !== undefined) copies.delete(oldest);
   }
 
   /** Observes the reply of the origin to store it. */

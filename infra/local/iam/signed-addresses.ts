@@ -1,7 +1,7 @@
 /** The function, with its role, that signed a URL. */
 export type Signer = { functionName: string; roleArn: string };
 
-const mostKept = 10_000;
+const maxKept = 10_000;
 const mark = 'X-Amz-Signature=';
 const inText = /X-Amz-Signature=([0-9a-f]{64})/g;
 
@@ -20,7 +20,7 @@ export function createSignedAddresses() {
       if (typeof body !== 'string' || !body.includes(mark)) return;
       for (const [, signature = ''] of body.matchAll(inText)) signers.set(signature, signer);
       for (const signature of signers.keys()) {
-        if (signers.size <= mostKept) break;
+        if (signers.size <= maxKept) break;
         signers.delete(signature);
       }
     },

@@ -11,8 +11,8 @@ const Names = z.array(z.string());
 
 const mark = 'custom-resources';
 /** Lambda retries a failed asynchronous call twice. */
-const mostTries = 3;
-const mostBytes = 4096;
+const maxTries = 3;
+const maxBytes = 4096;
 
 type Resource = { name: string; functionArn: string; request: Record<string, unknown> };
 
@@ -39,7 +39,7 @@ async function make({ functionArn, request }: Resource, runtime: Runtime): Promi
   const { port, close } = await serve((asked, response) => {
     // S3 refuses an upload with a content type other than the signed one.
     const isSigned = asked.method === 'PUT' && asked.headers['content-type'] === '';
-    readBody(asked, mostBytes).then(
+    readBody(asked, maxBytes).then(
       (body) => {
         if (isSigned && body) told = JSON.parse(body.toString());
         response.writeHead(isSigned && body ? 200 : 403).end();
@@ -50,9 +50,9 @@ async function make({ functionArn, request }: Resource, runtime: Runtime): Promi
   try {
     const RequestId = randomUUID();
     const event = { ...request, RequestId, ResponseURL: `http://${host}:${port}/${RequestId}` };
-    for (let tries = 1; told === undefined && tries <= mostTries; tries += 1)
+    for (let tries = 1; told === undefined && tries <= maxTries; tries += 1)
       await runtime.invoke(functionArn, event).catch((error: unknown) => {
-        if (tries === mostTries) throw error;
+        if (tries === maxTries) throw error;
       });
     const { Status, Reason } = Outcome.parse(told);
     if (Status === 'FAILED') throw new Error(Reason);

@@ -13,7 +13,7 @@ export class PayloadTooLarge extends Error {
 }
 
 /** A character takes at most six bytes in JSON, when it is escaped. */
-const mostBytesOfLetter = 6;
+const maxBytesOfLetter = 6;
 
 /**
  * Rejects a payload that Lambda would not accept. Texts far below the limit are judged by their length alone,
@@ -23,7 +23,7 @@ const mostBytesOfLetter = 6;
 export function checkPayload(payload: unknown, what: What): void {
   const { body, rawPath } = (payload ?? {}) as { body?: unknown; rawPath?: unknown };
   const text = rawPath === undefined ? body : (body ?? '');
-  const isSmall = typeof text === 'string' && text.length * mostBytesOfLetter < maxPayloadBytes;
+  const isSmall = typeof text === 'string' && text.length * maxBytesOfLetter < maxPayloadBytes;
   if (isSmall || payload === undefined) return;
   const bytes = Buffer.byteLength(JSON.stringify(payload));
   if (bytes > maxPayloadBytes) throw new PayloadTooLarge(what, bytes);

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mostPasskeys } from '#shared/accounts/passkeys.contract.ts';
+import { maxPasskeys } from '#shared/accounts/passkeys.contract.ts';
 import { type Credentials, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { putChallenge } from '#functions/domain/accounts/challenges.ts';
@@ -137,8 +137,8 @@ describe('beginning a passkey', () => {
   });
 
   it.each([
-    [mostPasskeys - 1, undefined],
-    [mostPasskeys, 'PASSKEYS_FULL'],
+    [maxPasskeys - 1, undefined],
+    [maxPasskeys, 'PASSKEYS_FULL'],
   ])('by who has %i is answered with %s', async (count, refused) => {
     const { context, prove, layMany } = aScene();
     layMany(count);
@@ -227,10 +227,10 @@ describe('adding a passkey', () => {
 
   it('is refused to who has as many as there may be, and to nobody', async () => {
     const { add, layMany } = await aNewKey();
-    layMany(mostPasskeys);
+    layMany(maxPasskeys);
     expect(await refusalOf(add())).toBe('PASSKEYS_FULL');
     const last = await aNewKey();
-    last.layMany(mostPasskeys - 1);
+    last.layMany(maxPasskeys - 1);
     expect(await refusalOf(last.add())).toBeUndefined();
     const gone = await aNewKey();
     await gone.table.write([remove(accountKeys.profile(gone.userId))]);

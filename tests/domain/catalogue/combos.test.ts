@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
+import { maxCombosOfPart } from '#shared/catalogue/combo.ts';
 import { ProductDraft } from '#shared/catalogue/index.ts';
 import { setSelling } from '#functions/domain/catalogue/products/set-selling.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
@@ -110,13 +110,13 @@ describe('what a combo is made of', () => {
   it('a product is a part of so many combos and no more', async () => {
     const { combo, make, record } = await aTeaShop();
     const [rice, salt] = [await make('Gạo'), await make('Muối')];
-    for (let count = 0; count < mostCombosOfPart; count += 1)
+    for (let count = 0; count < maxCombosOfPart; count += 1)
       await combo(`Bữa ${count}`, [part(rice.id), part(salt.id)]);
     await expect(combo('Bữa nữa', [part(rice.id), part(salt.id)])).rejects.toMatchObject({
       code: 'COMBO_PART_FULL',
-      details: { params: { name: 'Gạo', most: mostCombosOfPart } },
+      details: { params: { name: 'Gạo', most: maxCombosOfPart } },
     });
-    expect((await record(rice.id))?.card.combos).toBe(mostCombosOfPart);
+    expect((await record(rice.id))?.card.combos).toBe(maxCombosOfPart);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newPortion, portionNumbers } from '#functions/domain/catalogue/portions/portion.ts';
 import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
-import { mostShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { maxShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
@@ -23,11 +23,11 @@ async function scattered(count: number) {
 }
 
 it('what is held again out of all portions leaves room for what is written with it', async () => {
-  const few = await scattered(Math.floor(mostShelves / 9));
+  const few = await scattered(Math.floor(maxShelves / 9));
   const writes = await restoreReservation(few.table, few.all, { why: 'held' }, 'gone');
   expect(await few.table.write(writes ?? [])).toBeUndefined();
   expect(await restoreReservation(few.table, few.all, { why: 'held' }, 'gone')).toBeUndefined();
-  const many = await scattered(mostShelves / 8 + 1);
+  const many = await scattered(maxShelves / 8 + 1);
   expect(await restoreReservation(many.table, many.all, { why: 'held' }, 'gone')).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { mostCategories } from '#shared/catalogue/staff-category.contract.ts';
+import { maxCategories } from '#shared/catalogue/staff-category.contract.ts';
 import { categoryKey } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { deleteCategory } from '#functions/domain/catalogue/categories/delete-category.ts';
 import { placeAmong } from '#functions/domain/catalogue/categories/place-category.ts';
@@ -61,7 +61,7 @@ describe('a category that is added', () => {
           categoryItem(aCategory({ id: `c${nth}`, name: `C${nth}` })),
         ),
       );
-    crowd(mostCategories - 1);
+    crowd(maxCategories - 1);
     expect((await create()).name).toBe('Rau');
     expect(await refusalOf(create())).toBe('CATEGORIES_FULL');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
-import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
-import { mostUnitsOfBase } from '#shared/catalogue/unit.ts';
+import { maxCombosOfPart } from '#shared/catalogue/combo.ts';
+import { maxUnitsOfBase } from '#shared/catalogue/unit.ts';
 import {
   comboLink,
   combosOf,
@@ -142,7 +142,7 @@ describe('how a part knows what is made of it', () => {
     };
     return { table, put, id, before, after, counted };
   };
-  const [most, mostUnits] = [mostCombosOfPart, mostUnitsOfBase];
+  const [most, maxUnits] = [maxCombosOfPart, maxUnitsOfBase];
 
   it.each<
     [
@@ -158,7 +158,7 @@ describe('how a part knows what is made of it', () => {
     ['a unit is made of it', [0, 0], undefined, 'product', undefined, [1, 1]],
     ['the last combo is made of it', [most - 1, 0], undefined, 'combo', undefined, [most, 0]],
     ['one combo too many', [most, 0], undefined, 'combo', partMoved, [most, 0]],
-    ['one unit too many', [mostUnits, mostUnits], undefined, 'product', partMoved, [mostUnits, mostUnits]],
+    ['one unit too many', [maxUnits, maxUnits], undefined, 'product', partMoved, [maxUnits, maxUnits]],
     ['a combo is gone', [1, 0], 'combo', undefined, undefined, [0, 0]],
     ['a unit is gone', [2, 1], 'product', undefined, undefined, [1, 0]],
     ['a combo is gone twice', [0, 0], 'combo', undefined, partMoved, [0, 0]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProductDraft } from '#shared/catalogue/index.ts';
-import { mostUnitsOfBase } from '#shared/catalogue/unit.ts';
+import { maxUnitsOfBase } from '#shared/catalogue/unit.ts';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
 import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
@@ -88,7 +88,7 @@ describe('what is said of a unit', () => {
 
   it('a base has so many units and no more, also of two that are made at once', async () => {
     const { unit, table, context, tin, record } = await aMilkShop();
-    for (let count = 1; count < mostUnitsOfBase - 1; count += 1) await unit(`Lốc ${count}`);
+    for (let count = 1; count < maxUnitsOfBase - 1; count += 1) await unit(`Lốc ${count}`);
     const crossed = meanwhile(table, () => unit('Lốc kia'));
     const last = ProductDraft.parse({
       ...draft,
@@ -102,8 +102,8 @@ describe('what is said of a unit', () => {
     await expect(made).rejects.toMatchObject({ code: 'UNIT_BASE_FULL' });
     expect(crossed.happened()).toBe(true);
     expect((await record(tin.id))?.card).toMatchObject({
-      unitCount: mostUnitsOfBase,
-      combos: mostUnitsOfBase,
+      unitCount: maxUnitsOfBase,
+      combos: maxUnitsOfBase,
     });
   });
 });

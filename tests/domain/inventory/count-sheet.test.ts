@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostCountLines } from '#shared/inventory/count-choices.ts';
+import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import { searchCounts as contract } from '#shared/inventory/counts.contract.ts';
 import { dropLine } from '#functions/domain/catalogue/counts/count-goods.ts';
 import { searchCounts } from '#functions/domain/catalogue/counts/read-counts.ts';
@@ -23,14 +23,14 @@ const setShelf = ({ table, shelfName }: Shop, nth: number, set: Record<string, u
 describe('a line of a sheet', () => {
   it('is noted while there is room, and changed when there is none any more', async () => {
     const shop = await manyGoods(3);
-    await shop.setHead({ lineCount: mostCountLines - 2 });
+    await shop.setHead({ lineCount: maxCountLines - 2 });
     await shop.count(0, 9);
     const { table, happened } = meanwhile(shop.table, () => shop.count(1, 9));
     expect(await refusalOf(shop.count(2, 9, { at: table }))).toBe('COUNT_FULL');
-    expect([happened(), (await shop.sheet()).lineCount]).toEqual([true, mostCountLines]);
+    expect([happened(), (await shop.sheet()).lineCount]).toEqual([true, maxCountLines]);
     expect(await refusalOf(shop.count(2, 9))).toBe('COUNT_FULL');
     expect(await shop.count(1, 8)).toMatchObject({ counted: 8 });
-    expect((await shop.sheet()).lineCount).toBe(mostCountLines);
+    expect((await shop.sheet()).lineCount).toBe(maxCountLines);
   });
 
   it.each([

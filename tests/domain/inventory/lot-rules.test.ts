@@ -10,7 +10,7 @@ import {
   lotsToHoldBack,
   unknownOf,
 } from '#shared/inventory/lot-rules.ts';
-import { mostLots, piecesOf } from '#shared/inventory/lots.ts';
+import { maxLots, piecesOf } from '#shared/inventory/lots.ts';
 
 const lot = (code: string, expiresOn: string, quantity: number, held = 0): Lot => ({
   code,
@@ -136,7 +136,7 @@ it('comes to what lies on the shelf after any history, and never below nought', 
         const left = lotsLeft(onHand, lots);
         expect(piecesOf(left) + unknownOf(onHand, left)).toBe(onHand);
         expect(left.every(({ quantity, held }) => quantity > 0 && held >= 0 && held <= quantity)).toBe(true);
-        expect(left.length).toBeLessThanOrEqual(mostLots);
+        expect(left.length).toBeLessThanOrEqual(maxLots);
         // Looked at once more, nothing is another.
         expect(lotsLeft(onHand, left)).toEqual(left);
       }

@@ -81,8 +81,8 @@ describe('an order that staff write down', () => {
   });
 
   it('has a discount within what whoever writes it may take off', () => {
-    expect(order({ discount }).discount).toEqual({ ...discount, mostPercent: 10 });
-    expect(order({ discount }, 'admin').discount).toEqual({ ...discount, mostPercent: 100 });
+    expect(order({ discount }).discount).toEqual({ ...discount, maxPercent: 10 });
+    expect(order({ discount }, 'admin').discount).toEqual({ ...discount, maxPercent: 100 });
     expect(order().discount).toBeNull();
   });
 
@@ -120,7 +120,7 @@ it('a sale over the counter is fetched at once, in cash, from the warehouse of i
     deliveryType: 'warehouse_pickup',
     pickupWarehouseId: 'wh_a',
     shipTo: null,
-    discount: { ...discount, mostPercent: 10 },
+    discount: { ...discount, maxPercent: 10 },
     language: 'en',
     requestKey: 'sold-by-an-1',
     expectedTotal: 95_000,

@@ -6,7 +6,7 @@ import type { OthersAsked } from './doing-surroundings.ts';
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0);
 
 /** More than any of the wishes needs: three combos of two pieces. */
-const mostPieces = 6;
+const maxPieces = 6;
 
 /** What goods are worth that were accepted: what is owed for them, or would be, of an order whose money is all there. */
 function worthOf(paying: StoredOrder, { id, resolution, refundAmount }: StoredReturn): number {
@@ -40,7 +40,7 @@ function refusedFor({ before: { returned, paying } }: OthersAsked): { code: stri
 function alsoIn({ wish, before: { free } }: OthersAsked): string[] {
   const { told, hands } = wish;
   return [
-    ...(free < mostPieces ? ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'PICKUP_SHORT', 'DISCOUNT_TOO_HIGH'] : []),
+    ...(free < maxPieces ? ['OUT_OF_STOCK', 'INSUFFICIENT_STOCK', 'PICKUP_SHORT', 'DISCOUNT_TOO_HIGH'] : []),
     ...(told === 'another total' ? ['ORDER_CHANGED'] : []),
     ...(told === 'another credit' ? ['EXCHANGE_CHANGED'] : []),
     ...(hands === 'two people' ? ['RETURN_STATE'] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostOrderLines } from '#shared/orders/order-choices.ts';
+import { maxOrderLines } from '#shared/orders/order-choices.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -41,11 +41,11 @@ describe('a cart that is checked before the checkout', () => {
     ['holds nothing', { lines: 0 }, false],
     ['holds only what is saved for later', { lines: 1, saved: 1 }, false],
     ['holds one line', { lines: 1 }, true],
-    ['holds as many lines as one order takes', { lines: mostOrderLines }, true],
-    ['holds one line more than one order takes', { lines: mostOrderLines + 1 }, false],
+    ['holds as many lines as one order takes', { lines: maxOrderLines }, true],
+    ['holds one line more than one order takes', { lines: maxOrderLines + 1 }, false],
     [
       'holds as many lines as one order takes beside a saved one',
-      { lines: mostOrderLines + 1, saved: 1 },
+      { lines: maxOrderLines + 1, saved: 1 },
       true,
     ],
   ])('%s: could it be ordered?', async (_, cart, valid) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Cart } from '#shared/cart/cart.ts';
 import { ProductDraft } from '#shared/catalogue/index.ts';
-import { mostPrice } from '#shared/values/money.ts';
+import { priceLimit } from '#shared/values/money.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner, readMemberCart } from '#functions/domain/cart/read-cart.ts';
@@ -9,7 +9,7 @@ import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { mostShelves } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { maxShelves } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';
 import { completePacking, handToCarrier, startPacking } from '#functions/domain/orders/moving/move-order.ts';
@@ -90,10 +90,10 @@ describe('an order that is too dear', () => {
 
   it('and a cart of the dearest there is adds up to the đồng', () => {
     const draft = { name: 'A', code: 'A', categoryId: 'c', businessId: 'b', taxRateDirect: 100 };
-    expect(ProductDraft.safeParse({ ...draft, price: mostPrice }).success).toBe(true);
-    expect(ProductDraft.safeParse({ ...draft, price: mostPrice + 1 }).success).toBe(false);
+    expect(ProductDraft.safeParse({ ...draft, price: priceLimit }).success).toBe(true);
+    expect(ProductDraft.safeParse({ ...draft, price: priceLimit + 1 }).success).toBe(false);
     // With a variant as dear, taxed in full, in each of a hundred lines of 999.
-    expect(Number.isSafeInteger(mostPrice * 2 * 2 * 100 * 999)).toBe(true);
+    expect(Number.isSafeInteger(priceLimit * 2 * 2 * 100 * 999)).toBe(true);
   });
 });
 
@@ -119,7 +119,7 @@ describe('an order of a flash sale that takes a little from many shelves', () =>
       ),
       warehouses.length * each,
     );
-  const most = Math.floor(mostShelves / warehouses.length);
+  const most = Math.floor(maxShelves / warehouses.length);
 
   it('is packed and called off whole, when it is as large as may be', async () => {
     const it = await scattered(most);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItemIdOf, noVariant } from '#shared/cart/item-id.ts';
-import { mostOrderLines, type OrderVoucher } from '#shared/orders/order.ts';
+import { maxOrderLines, type OrderVoucher } from '#shared/orders/order.ts';
 import { dueItem } from '#functions/domain/due/due-items.ts';
 import { mergeOrders, previewMerge } from '#functions/domain/checkout/merge-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -241,7 +241,7 @@ describe('two orders that are merged', () => {
       return refusalOf(shop.previewed());
     };
     // The first has two of its own.
-    expect([await others(mostOrderLines - 2), await others(mostOrderLines - 1)]).toEqual([
+    expect([await others(maxOrderLines - 2), await others(maxOrderLines - 1)]).toEqual([
       undefined,
       'ORDER_TOO_LARGE',
     ]);

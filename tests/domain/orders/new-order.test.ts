@@ -207,7 +207,7 @@ describe('an order as it begins', () => {
     ['that is fetched', { ...member, deliveryType: 'warehouse_pickup' }, {}, { shippingAddress: null }],
     [
       'with something taken off by hand',
-      { ...guest, discount: { amount: 5000, reason: 'Quen', mostPercent: 10 } },
+      { ...guest, discount: { amount: 5000, reason: 'Quen', maxPercent: 10 } },
       {},
       { discount: { amount: 5000, reason: 'Quen' } },
     ],

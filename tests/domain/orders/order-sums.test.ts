@@ -17,7 +17,7 @@ import {
   freeOf,
   giveOff,
   letGo,
-  mostGoodwill,
+  maxGoodwill,
   sendBack,
   take,
   takenBy,
@@ -282,6 +282,6 @@ describe('two refunds of one order', () => {
       line(5_000, { cause: 'goodwill', refundId: 'r1' }),
       line(7_000, { cause: 'goodwill', refundId: 'r2' }),
     ]);
-    expect([mostGoodwill(second), mostGoodwill(order({ refundDue: 1 }))]).toEqual([168_000, 0]);
+    expect([maxGoodwill(second), maxGoodwill(order({ refundDue: 1 }))]).toEqual([168_000, 0]);
   });
 });

@@ -7,7 +7,7 @@ import type { Looked } from './order-world.ts';
 type Found = Looked['found'][number];
 
 const underWay = ['draft', 'confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'];
-const mostOpen = 3;
+const maxOpen = 3;
 
 /** Nobody works for a guest who pays in cash and has shown nothing but words. */
 export function checkProof({ order }: Found, ledger: Looked['ledger']): void {
@@ -47,6 +47,6 @@ export function checkOpenCash({ found, counts }: Looked): void {
   expect(found.filter(({ order }) => order.openSlots.length > 0)).toEqual(open);
   for (const [name, count] of counts) {
     expect(count).toBe(open.filter(({ order }) => order.openSlots.includes(name)).length);
-    if (!name.startsWith('ADDRESS')) expect(count).toBeLessThanOrEqual(mostOpen);
+    if (!name.startsWith('ADDRESS')) expect(count).toBeLessThanOrEqual(maxOpen);
   }
 }

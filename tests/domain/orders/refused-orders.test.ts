@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
-import { mostOrderLines } from '#shared/orders/order-choices.ts';
+import { maxOrderLines } from '#shared/orders/order-choices.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
@@ -159,7 +159,7 @@ describe('an order is refused by name', () => {
     const order = (quantity: number) =>
       place({
         lines: [{ productId: 'gold', variantId: null, quantity }],
-        discount: { amount: 50_000_000_000, reason: 'Quen', mostPercent: 100 },
+        discount: { amount: 50_000_000_000, reason: 'Quen', maxPercent: 100 },
       });
     await expect(order(101)).rejects.toMatchObject({
       code: 'ORDER_TOO_DEAR',
@@ -169,8 +169,8 @@ describe('an order is refused by name', () => {
   });
 
   it('with more taken off than whoever takes it off may', async () => {
-    const off = (amount: number, mostPercent: number) =>
-      aShop().place({ discount: { amount, reason: 'Quen', mostPercent } });
+    const off = (amount: number, maxPercent: number) =>
+      aShop().place({ discount: { amount, reason: 'Quen', maxPercent } });
     await expect(off(20_001, 10)).rejects.toMatchObject({
       code: 'DISCOUNT_TOO_HIGH',
       details: { params: { most: '20.000 ₫' } },
@@ -182,13 +182,13 @@ describe('an order is refused by name', () => {
       { amount: 20_000, reason: 'Quen' },
     ]);
     expect((await off(200_000, 100)).order.total).toBe(0);
-    const discount = { amount: 20_000, reason: 'Quen', mostPercent: 10 };
+    const discount = { amount: 20_000, reason: 'Quen', maxPercent: 10 };
     const brought = (await aShop().place({ ...sent, discount })).order;
     expect([brought.shippingFee, brought.total]).toEqual([35_000, 215_000]);
     const { place, lines, put } = aShop();
     put(productItems(aProduct({ name: 'Muối', price: 55, facts: { id: 'salt' } })));
     const half = (amount: number) =>
-      place({ lines: lines(1, 'salt'), discount: { amount, reason: 'Quen', mostPercent: 10 } });
+      place({ lines: lines(1, 'salt'), discount: { amount, reason: 'Quen', maxPercent: 10 } });
     expect(await refusalOf(half(6))).toBe('DISCOUNT_TOO_HIGH');
     expect((await half(5)).order.total).toBe(50);
   });
@@ -233,8 +233,8 @@ describe('the lines of a cart that are ordered', () => {
   });
 
   it('are as many as an order holds', async () => {
-    const { all } = await aCart(mostOrderLines + 1);
-    expect(chooseLines(all.slice(1), undefined)).toHaveLength(mostOrderLines);
+    const { all } = await aCart(maxOrderLines + 1);
+    expect(chooseLines(all.slice(1), undefined)).toHaveLength(maxOrderLines);
     expect(() => chooseLines(all, undefined)).toThrow('ORDER_TOO_LARGE');
   });
 });

@@ -58,7 +58,7 @@ function checkPieces(
 const earns = ({ stored }: Returned) => isPaidFor(stored);
 
 /** At most what was paid for pieces that passed, and their share of the shipping where the shop was at fault. */
-function mostFor({ stored }: Returned, paying: Order): number {
+function maxFor({ stored }: Returned, paying: Order): number {
   const off = (isShipping: boolean) =>
     sum(
       paying.vouchers
@@ -78,7 +78,7 @@ function checkReturnMoney(paying: Order, own: readonly Returned[], refunds: Look
   expect(paying.returnedShipping ?? 0).toBe(sum(shipping));
   for (const returned of own) {
     const { id, refundAmount } = returned.stored;
-    expect(refundAmount).toBeLessThanOrEqual(mostFor(returned, paying));
+    expect(refundAmount).toBeLessThanOrEqual(maxFor(returned, paying));
     const most = earns(returned) ? refundAmount : 0;
     const back = paying.paybacks.filter(({ returnId }) => returnId === id);
     expect(sum(back.map(({ amount }) => amount))).toBeLessThanOrEqual(most);

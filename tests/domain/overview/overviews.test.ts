@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/contract/access.ts';
 import { getSalesReport as getSalesReportContract } from '#shared/reports/sales-reports.contract.ts';
-import { mostMarginOrders } from '#shared/overview/category-margins.contract.ts';
+import { maxMarginOrders } from '#shared/overview/category-margins.contract.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -215,9 +215,9 @@ describe('margins by main category', () => {
   });
 
   it.each([
-    [mostMarginOrders, true],
-    [mostMarginOrders + 1, false],
-    [mostMarginOrders + 200, false],
+    [maxMarginOrders, true],
+    [maxMarginOrders + 1, false],
+    [maxMarginOrders + 200, false],
   ])('of %i orders say whether these are all: %s, and no more pages are read', async (count, isAll) => {
     const { order, context } = aShop();
     const item = line(tea, 1);

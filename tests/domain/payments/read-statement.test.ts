@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostStatementLines } from '#shared/payments/statements.contract.ts';
+import { maxStatementLines } from '#shared/payments/statements.contract.ts';
 import {
   amountOf,
   cellsOf,
@@ -144,13 +144,13 @@ describe('a statement', () => {
 
   it('is read up to its last line where it has as many as may be', () => {
     const rows = (count: number) => Array.from({ length: count }, (_, at) => `23/11/2026,R${at},,5000,ck`);
-    expect(readOf(...rows(mostStatementLines)).lines).toHaveLength(mostStatementLines);
-    expect(() => readOf(...rows(mostStatementLines + 1))).toThrow(
+    expect(readOf(...rows(maxStatementLines)).lines).toHaveLength(maxStatementLines);
+    expect(() => readOf(...rows(maxStatementLines + 1))).toThrow(
       expect.objectContaining({ code: 'STATEMENT_TOO_LONG' }),
     );
     // The bank’s own words above the table are no lines of it.
-    const above = ['Sao kê', 'Tài khoản 001', head, ...rows(mostStatementLines)].join('\n');
-    expect(readStatement('vietcombank', above).lines).toHaveLength(mostStatementLines);
+    const above = ['Sao kê', 'Tài khoản 001', head, ...rows(maxStatementLines)].join('\n');
+    expect(readStatement('vietcombank', above).lines).toHaveLength(maxStatementLines);
   });
 
   it('of another bank, or of nothing, is refused', () => {

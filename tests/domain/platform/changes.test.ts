@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, changeSeconds, changeToken, mostChanges } from '#shared/contract/change-tokens.ts';
+import { changeOf, changeSeconds, changeToken, maxChanges } from '#shared/contract/change-tokens.ts';
 import { newId } from '#shared/values/ids.ts';
 import {
   awaitedChange,
@@ -38,7 +38,7 @@ describe('what a caller says has changed', () => {
 
   it('is bounded', () => {
     const said = Array.from({ length: 50 }, (_, shard) => `products.${shard}.${at(0)}`).join(',');
-    expect(known(said)).toHaveLength(mostChanges);
+    expect(known(said)).toHaveLength(maxChanges);
   });
 });
 
@@ -77,7 +77,7 @@ describe('what a call changed', () => {
 
   it('is told of by its newest where it was too much', async () => {
     const changes = newChanges(undefined, now);
-    const fed = Array.from({ length: mostChanges + 3 }, (_, shard) => ({
+    const fed = Array.from({ length: maxChanges + 3 }, (_, shard) => ({
       feed: `notes.${shard}`,
       id: at(shard),
     }));

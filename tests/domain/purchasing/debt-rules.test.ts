@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   charged,
   type Debt,
-  mostDues,
+  maxDues,
   nextDueOf,
   overdueOf,
   owedOf,
@@ -90,7 +90,7 @@ describe('what a supplier is owed', () => {
           expect(owedOf(debt)).toBe(expected);
           expect(debt.open.length === 0 || debt.credit === 0).toBe(true);
           expect(debt.open.every(({ amount }) => amount > 0)).toBe(true);
-          expect(debt.open.length).toBeLessThanOrEqual(mostDues);
+          expect(debt.open.length).toBeLessThanOrEqual(maxDues);
           expect(debt.open.map(({ dueOn }) => dueOn)).toEqual(debt.open.map(({ dueOn }) => dueOn).toSorted());
         }
       }),

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BodyOf } from '#shared/contract/route.ts';
-import {
-  type createSavedView as contract,
-  mostSavedViews,
-} from '#shared/saved-views/saved-views.contract.ts';
+import { type createSavedView as contract, maxSavedViews } from '#shared/saved-views/saved-views.contract.ts';
 import {
   createSavedView,
   deleteSavedView,
@@ -89,7 +86,7 @@ describe('saved views of a list', () => {
     const { make, put, names, book } = anOffice();
     const laid = (count: number) =>
       put([{ ...savedViewKeys.book(owner, 'users'), entity: 'saved-view-book', count }]);
-    laid(mostSavedViews - 1);
+    laid(maxSavedViews - 1);
     await make(staff, { shared });
     expect(book(owner)?.['count']).toBe(50);
     await expect(make(staff, { shared })).rejects.toMatchObject({

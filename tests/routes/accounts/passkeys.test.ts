@@ -17,7 +17,7 @@ import {
   requestPasswordChangeOtp,
   signInWithPasskey,
 } from '#shared/accounts/index.ts';
-import { mostPasskeys } from '#shared/accounts/passkeys.contract.ts';
+import { maxPasskeys } from '#shared/accounts/passkeys.contract.ts';
 import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
@@ -121,7 +121,7 @@ describe('a passkey', () => {
   it('409: twenty are enough', async () => {
     const member = await world.aMember();
     await world.write(
-      Array.from({ length: mostPasskeys }, (_, nth) => ({
+      Array.from({ length: maxPasskeys }, (_, nth) => ({
         ...accountKeys.passkey(member.id, `key-${nth}`.padEnd(20, 'x')),
         entity: 'passkey',
         id: `key-${nth}`.padEnd(20, 'x'),

@@ -8,7 +8,7 @@ import {
   listProducts,
   updateProduct,
 } from '#shared/catalogue/index.ts';
-import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
+import { maxCombosOfPart } from '#shared/catalogue/combo.ts';
 import { addToCart, getCart } from '#shared/cart/index.ts';
 import { cancelOrder, quoteOrder } from '#shared/orders/index.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -195,7 +195,7 @@ describe('a combo', () => {
     expect(await loadChunk(box, [leaves.id, 'nothing'])).toEqual([422, 'COMBO_PART_UNKNOWN']);
     expect(await loadChunk(box, [leaves.id, box.id])).toEqual([422, 'COMBO_IN_COMBO']);
     const busy = await goods(1);
-    await world.table.write([update(productKeys.card(busy.id), { set: { combos: mostCombosOfPart } })]);
+    await world.table.write([update(productKeys.card(busy.id), { set: { combos: maxCombosOfPart } })]);
     expect(await loadChunk(box, [leaves.id, busy.id])).toEqual([422, 'COMBO_PART_FULL']);
     const parts = [leaves.id, busy.id].map((productId) => ({ productId, quantity: 1 }));
     expect((await make({ type: 'combo', parts })).failure.code).toBe('COMBO_PART_FULL');

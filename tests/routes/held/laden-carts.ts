@@ -1,6 +1,6 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { maxCartLines } from '#shared/cart/limits.ts';
-import { mostOrderLines } from '#shared/orders/order.ts';
+import { maxOrderLines } from '#shared/orders/order.ts';
 import { newId } from '#shared/values/ids.ts';
 import { headKey } from '#functions/domain/cart/cart-keys.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
@@ -57,7 +57,7 @@ export async function ladenCarts() {
     put(owners.map((owner) => lineItem(owner, line)));
     if (kind === 'plain')
       put(
-        Array.from({ length: mostOrderLines }, () => newId()).flatMap((productId) =>
+        Array.from({ length: maxOrderLines }, () => newId()).flatMap((productId) =>
           owners.map((owner) => lineItem(owner, { ...line, productId })),
         ),
       );

@@ -11,8 +11,8 @@ import {
   unfollow,
   unmuteMember,
 } from '#shared/members/index.ts';
-import { mostFollowed } from '#shared/members/follow.contract.ts';
-import { mostRelations } from '#shared/members/relations.contract.ts';
+import { maxFollowed } from '#shared/members/follow.contract.ts';
+import { maxRelations } from '#shared/members/relations.contract.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { MemberCounts } from '#functions/domain/accounts/member-counts.ts';
 import { isBlocked, isSilenced, relationsOf } from '#functions/domain/members/relations.ts';
@@ -94,7 +94,7 @@ describe('following', () => {
     expect((await ask(follow, member, locked.id)).status).toBe(404);
     expect((await ask(follow, member, member.id)).failure.code).toBe('MEMBER_SELF');
     await world.write([
-      { ...accountKeys.counts(member.id), entity: 'member-counts', following: mostFollowed },
+      { ...accountKeys.counts(member.id), entity: 'member-counts', following: maxFollowed },
     ]);
     const full = await ask(follow, member, other.id);
     expect([full.status, full.failure.code]).toEqual([422, 'FOLLOWS_FULL']);
@@ -163,8 +163,8 @@ describe('blocking', () => {
       {
         ...accountKeys.counts(member.id),
         entity: 'member-counts',
-        blocks: mostRelations,
-        mutes: mostRelations,
+        blocks: maxRelations,
+        mutes: maxRelations,
       },
     ]);
     expect((await relate(blockMember, member, other.id)).failure.code).toBe('RELATIONS_FULL');

@@ -36,12 +36,12 @@ async function sendOnce({ path, ...init }: Sent): Promise<Told> {
 const isOurFault = ({ status, body }: Told): boolean =>
   status >= 500 || (body as { RspCode?: string }).RspCode === '99';
 
-const mostTries = 8;
+const maxTries = 8;
 
 async function send(sent: Sent): Promise<Told> {
   for (let tries = 1; ; tries += 1) {
     const told = await sendOnce(sent);
-    if (!world.cloud.chaos() || !isOurFault(told) || tries === mostTries) return told;
+    if (!world.cloud.chaos() || !isOurFault(told) || tries === maxTries) return told;
   }
 }
 

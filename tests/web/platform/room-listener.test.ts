@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { mostRoomEvents } from '#shared/live/live.contract.ts';
+import { maxRoomEvents } from '#shared/live/live.contract.ts';
 import type { LiveEvent } from '#web/platform/live/live-event.ts';
 import { listenTo } from '#web/platform/live/room-listener.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
       asked.push(after);
       if (isDown) throw new Error('the API is busy');
       const from = after ?? latest;
-      const data = Array.from({ length: Math.min(mostRoomEvents, latest - from) }, (_, place) =>
+      const data = Array.from({ length: Math.min(maxRoomEvents, latest - from) }, (_, place) =>
         said(from + place + 1),
       );
       return { data, latest: data.at(-1)?.sequence ?? from, now };
@@ -56,10 +56,10 @@ it('asks after what came live, once nothing is missing before it', async () => {
 });
 
 it('hears all of it, however much was said meanwhile', async () => {
-  latest = 49 + 2 * mostRoomEvents;
+  latest = 49 + 2 * maxRoomEvents;
   await listener.catchUp();
   expect(asked).toEqual([undefined, 49, 149, 249]);
-  expect(heard).toHaveLength(2 * mostRoomEvents);
+  expect(heard).toHaveLength(2 * maxRoomEvents);
 });
 
 it('an older look that ends late does not close the gap of a newer one that failed', async () => {

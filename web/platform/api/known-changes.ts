@@ -1,4 +1,4 @@
-import { changeSeconds, mostChanges } from '#shared/contract/change-tokens.ts';
+import { changeSeconds, maxChanges } from '#shared/contract/change-tokens.ts';
 
 /** The newest change token of each feed that this page knows, and since when. */
 const known = new Map<string, { token: string; since: number }>();
@@ -20,7 +20,7 @@ export function knownChanges(): string | undefined {
     if (performance.now() - since > changeSeconds * 1000) known.delete(feed);
   return (
     [...known.values()]
-      .slice(-mostChanges)
+      .slice(-maxChanges)
       .map(({ token }) => token)
       .join(',') || undefined
   );

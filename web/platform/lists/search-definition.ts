@@ -112,7 +112,7 @@ function withPeriod(values: Values, [from, to]: readonly [string, string]): Valu
   return makesSense ? values : { ...values, ...unset([from, to]) };
 }
 
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 /**
  * Defines the address of a list: how it is parsed, the API query for it, and how it changes. It uses the shape
@@ -152,7 +152,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: Options<L
         [direction]: oneOf(['asc', 'desc'], given[direction]),
       }),
       ...(sizeAs && {
-        page: whole(given['page'], 2, mostPages),
+        page: whole(given['page'], 2, maxPages),
         [sizeAs]: oneOf(sizes, whole(given[sizeAs], 1, 100)),
       }),
     };

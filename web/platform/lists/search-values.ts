@@ -31,16 +31,13 @@ export function halfStars(value: unknown): number | undefined {
 export const flag = (value: unknown): true | undefined =>
   value === true || value === 'true' || value === 1 ? true : undefined;
 
-const mostValues = 20;
+const maxValues = 20;
 const idLength = 64;
 
 /** Returns the distinct values of 'a,b'. */
 export function valuesOf(list: string | undefined): string[] {
   const values = (list ?? '').split(',').map((value) => value.trim());
-  return Array.from(new Set(values.filter((value) => value && value.length <= idLength))).slice(
-    0,
-    mostValues,
-  );
+  return Array.from(new Set(values.filter((value) => value && value.length <= idLength))).slice(0, maxValues);
 }
 
 export const listOf = (values: readonly string[]): string | undefined => values.join(',') || undefined;

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { type listRoomEvents, mostRoomEvents } from '#shared/live/live.contract.ts';
+import { type listRoomEvents, maxRoomEvents } from '#shared/live/live.contract.ts';
 import type { LiveEvent } from './live-event.ts';
 
 type Room = {
@@ -22,7 +22,7 @@ export function listenTo({ ask, hear }: Room) {
     // On the first load, only events since this page was requested can have been missed.
     const isMissed = ({ at }: LiveEvent) => Date.parse(now) - Date.parse(at) <= performance.now();
     for (const event of caughtUpTo === undefined ? data.filter(isMissed) : data) hear(event);
-    const isAll = caughtUpTo === undefined || data.length < mostRoomEvents;
+    const isAll = caughtUpTo === undefined || data.length < maxRoomEvents;
     caughtUpTo = Math.max(caughtUpTo ?? 0, latest);
     return isAll;
   }

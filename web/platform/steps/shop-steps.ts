@@ -1,4 +1,4 @@
-import { mostMisses, mostNeedle, type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
+import { maxMisses, maxNeedle, type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
 import { todayInVietnam } from '../format/days.ts';
 import { remembered } from '../memory/remembered.ts';
 
@@ -51,6 +51,6 @@ export function noteStep(step: ShopStep): void {
 
 /** Records a search without results. */
 export function noteMiss(words: string): void {
-  const needle = words.trim().slice(0, mostNeedle);
-  if (needle && misses.size < mostMisses && listen()) misses.add(needle);
+  const needle = words.trim().slice(0, maxNeedle);
+  if (needle && misses.size < maxMisses && listen()) misses.add(needle);
 }

@@ -10,7 +10,7 @@ type Props = {
 };
 
 /** Maximum number of refused rows that are listed by name. */
-const mostNamed = 100;
+const maxNamed = 100;
 
 /** Lists the rows an action was refused for, with the reasons; they are still selected after closing. */
 export function BulkRefusals({ refused, nameOf, onClose }: Props) {
@@ -24,16 +24,16 @@ export function BulkRefusals({ refused, nameOf, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('bulk.understood')}</Button>}
     >
       <ul className="divide-y divide-line">
-        {refused.slice(0, mostNamed).map(({ id, reason, name }) => (
+        {refused.slice(0, maxNamed).map(({ id, reason, name }) => (
           <li key={id} className="py-2.5">
             <span className="block font-semibold">{name ?? nameOf(id)}</span>
             <span className="text-sm text-ink-2">{reason}</span>
           </li>
         ))}
       </ul>
-      {refused.length > mostNamed && (
+      {refused.length > maxNamed && (
         <p className="pt-2.5 text-sm text-ink-2">
-          {t('bulk.moreRefused', { count: refused.length - mostNamed })}
+          {t('bulk.moreRefused', { count: refused.length - maxNamed })}
         </p>
       )}
     </Dialog>

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { mostChosen } from '#shared/lists/query-parts.ts';
+import { maxChosen } from '#shared/lists/query-parts.ts';
 import type { AskedFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
@@ -176,7 +176,7 @@ export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
               return row ? nameOf(row) : id;
             }}
             {...(props.everything && {
-              everything: { count: total, most: mostChosen, choose: chooseEverything },
+              everything: { count: total, most: maxChosen, choose: chooseEverything },
             })}
             onExport={props.exportAs ? file.start : undefined}
             onDone={() => void query.refetch()}

@@ -1,7 +1,7 @@
 import type { CategoryWithCount } from '#shared/catalogue/list-categories.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { fold, inOneSpelling, words } from '#shared/values/text.ts';
-import { countedCategories, mostProductsFirst } from './category-rows.ts';
+import { countedCategories, maxProductsFirst } from './category-rows.ts';
 import { type CountedCategories, readCategories } from './read-categories.ts';
 
 /** Whether every word typed is the beginning of a word of the name. */
@@ -46,7 +46,7 @@ export async function suggestCategories(
   return (await readCounted(rows))
     .map((category) => ({ category, close: closeness(category.name) }))
     .filter(({ close }) => close > 0)
-    .sort((a, b) => b.close - a.close || mostProductsFirst(a.category, b.category))
+    .sort((a, b) => b.close - a.close || maxProductsFirst(a.category, b.category))
     .slice(0, limit)
     .map(({ category }) => category);
 }
@@ -62,7 +62,7 @@ export async function relatedCategories(
   const others = all
     .filter((other) => other.id !== id && other.productCount > 0)
     .filter(({ level }) => level === category.level)
-    .sort(mostProductsFirst);
+    .sort(maxProductsFirst);
   const elder = category.path.at(-3);
   const siblings = others.filter(({ parentId }) => parentId === category.parentId);
   const cousins = others.filter(
@@ -78,5 +78,5 @@ export const categoriesOfProducts = async (
 ): Promise<CategoryWithCount[]> =>
   (await readCounted(rows))
     .filter(({ productCount }) => productCount > 0)
-    .sort(mostProductsFirst)
+    .sort(maxProductsFirst)
     .slice(0, pageSize);

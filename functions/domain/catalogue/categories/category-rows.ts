@@ -107,5 +107,5 @@ export async function countedCategories(
 
 export { byPosition };
 
-export const mostProductsFirst = (a: CategoryWithCount, b: CategoryWithCount): number =>
+export const maxProductsFirst = (a: CategoryWithCount, b: CategoryWithCount): number =>
   b.productCount - a.productCount || byPosition(a, b);

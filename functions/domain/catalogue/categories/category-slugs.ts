@@ -4,7 +4,7 @@ import type { CategoryTree, PlacedCategory } from './category-tree.ts';
 
 const unnamed = 'danh-muc';
 /** Number of former slugs per category that still lead to it. */
-const mostFormer = 20;
+const maxFormer = 20;
 
 /**
  * Returns a unique slug: the requested one, or one made from the name. Former slugs of other categories stay
@@ -25,4 +25,4 @@ export function slugFor(tree: CategoryTree, asked: string, name: string, ownId?:
 export const formerSlugs = (before: PlacedCategory, slug: string): string[] =>
   slug === before.slug
     ? before.formerSlugs
-    : [before.slug, ...before.formerSlugs].filter((former) => former !== slug).slice(0, mostFormer);
+    : [before.slug, ...before.formerSlugs].filter((former) => former !== slug).slice(0, maxFormer);

@@ -1,6 +1,6 @@
 import {
   type createCategory as createContract,
-  mostCategories,
+  maxCategories,
   type StaffCategory,
   type updateCategory as updateContract,
 } from '#shared/catalogue/staff-category.contract.ts';
@@ -47,8 +47,7 @@ async function shown(context: Context, id: string, products?: Products): Promise
 }
 
 function requireRoom(tree: CategoryTree): void {
-  if (tree.size >= mostCategories)
-    throw new AppError('CATEGORIES_FULL', { params: { limit: mostCategories } });
+  if (tree.size >= maxCategories) throw new AppError('CATEGORIES_FULL', { params: { limit: maxCategories } });
 }
 
 type NewCategory = BodyOf<typeof createContract> & { userId: string };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { mostCombosOfPart } from '#shared/catalogue/combo.ts';
-import { isUnit, mostUnitsOfBase } from '#shared/catalogue/unit.ts';
+import { maxCombosOfPart } from '#shared/catalogue/combo.ts';
+import { isUnit, maxUnitsOfBase } from '#shared/catalogue/unit.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Item, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
@@ -50,9 +50,9 @@ function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof p
   const when = {
     entity: 'product',
     ...(is !== 'none' && looked && { revision: looked.revision }),
-    ...(combos > 0 && { combos: { missingOrAtMost: mostCombosOfPart - 1 } }),
+    ...(combos > 0 && { combos: { missingOrAtMost: maxCombosOfPart - 1 } }),
     ...(combos < 0 && { combos: { is: '>=', to: 1 } as const }),
-    ...(units > 0 && { unitCount: { missingOrAtMost: mostUnitsOfBase - 1 } }),
+    ...(units > 0 && { unitCount: { missingOrAtMost: maxUnitsOfBase - 1 } }),
   };
   return [
     cardRecord.count({ id }, { add }, { when, refusal: partMoved }),
@@ -76,7 +76,7 @@ export function moveLinks(
 const Link = z.object({ comboId: z.string(), isUnit: z.boolean().default(false) });
 
 async function linksOf(table: Reads, id: string) {
-  const asked = { pk: productKeys.inCombosPartition(id), limit: mostCombosOfPart };
+  const asked = { pk: productKeys.inCombosPartition(id), limit: maxCombosOfPart };
   return (await table.query(asked, Link)).items;
 }
 

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { mostCountLines } from '#shared/inventory/count-choices.ts';
+import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import type { CountLine, countGoods as contract } from '#shared/inventory/counts.contract.ts';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -23,7 +23,7 @@ type CountEntry = BodyOf<typeof contract> & { id: string; userId: string };
 
 const countClosed = 'count-closed';
 /** Maximum number of devices that count one shelf at once. */
-const mostParts = 20;
+const maxParts = 20;
 
 const Shelf = StoredShelf.omit({ productId: true });
 
@@ -61,8 +61,7 @@ const newLine = (
 /** Sets the number of one device after a recount; the numbers of other devices stay. */
 function counted(line: StoredCountLine, { expected }: Book, said: CountEntry, at: string) {
   const parts = { ...line.parts, [said.counterId]: { quantity: said.quantity, by: said.userId } };
-  if (Object.keys(parts).length > mostParts)
-    throw new AppError('COUNT_FULL', { params: { limit: mostParts } });
+  if (Object.keys(parts).length > maxParts) throw new AppError('COUNT_FULL', { params: { limit: maxParts } });
   return { parts, at, isHeld: false, isStirred: line.isStirred || expected !== line.expected };
 }
 
@@ -72,7 +71,7 @@ const oneMore = ({ id }: StoredCount): Operation<typeof countClosed> =>
     { id },
     { add: { lineCount: 1 } },
     {
-      when: { status: 'open', lineCount: { is: '<', to: mostCountLines } },
+      when: { status: 'open', lineCount: { is: '<', to: maxCountLines } },
       refusal: countClosed,
     },
   );
@@ -98,8 +97,8 @@ export async function countGoods(context: Context, said: CountEntry): Promise<Co
       readBook(context, head, said),
     ]);
     if (known?.isPosted) throw new AppError('COUNT_CLOSED');
-    if (!known && head.lineCount >= mostCountLines)
-      throw new AppError('COUNT_FULL', { params: { limit: mostCountLines } });
+    if (!known && head.lineCount >= maxCountLines)
+      throw new AppError('COUNT_FULL', { params: { limit: maxCountLines } });
     const at = context.now().toISOString();
     const fresh = newLine(book, said, at);
     const change = known && !said.anew ? counted(known, book, said, at) : { ...fresh, version: undefined };

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { mostCountLines } from '#shared/inventory/count-choices.ts';
+import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import type { listUncounted as uncountedContract } from '#shared/inventory/counts.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { inventoryView } from '../inventory/inventory-view.ts';
 import { lineName } from './count-record.ts';
 import { readLines, requireCount } from './read-counts.ts';
 
-const mostShown = 100;
+const maxShown = 100;
 
 /**
  * Lists goods that the book has in stock but the sheet lacks: not counting them does not mean they are gone.
@@ -23,13 +23,13 @@ export async function listUncounted(
       { column: 'onHand', atLeast: 1 },
     ],
     sort: { by: 'name', descending: false },
-    take: mostShown + mostCountLines,
+    take: maxShown + maxCountLines,
     counted: true,
   });
   const open = rows.filter((row) => !counted.has(lineName(id, row).goods));
   return {
     total: (total ?? rows.length) - (rows.length - open.length),
-    data: open.slice(0, mostShown).map((row) => ({
+    data: open.slice(0, maxShown).map((row) => ({
       productId: row.productId,
       variantId: row.variantId,
       productName: row.productName,

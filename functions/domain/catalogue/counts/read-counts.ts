@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
-import { isLarge, mostCountLines } from '#shared/inventory/count-choices.ts';
+import { isLarge, maxCountLines } from '#shared/inventory/count-choices.ts';
 import {
   type Count,
   type CountLine,
@@ -65,7 +65,7 @@ export async function readLines({ table }: Context, id: string): Promise<StoredC
   const lines: StoredCountLine[] = [];
   let cursor: string | undefined;
   do {
-    const asked = { ...countKeys.lines(id), limit: mostCountLines, cursor };
+    const asked = { ...countKeys.lines(id), limit: maxCountLines, cursor };
     const page: { items: StoredLine[]; cursor: string | undefined } = await table.query(
       asked,
       StoredCountLine,

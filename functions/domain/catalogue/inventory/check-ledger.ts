@@ -40,12 +40,12 @@ const settleMilliseconds = 15 * 60_000;
 export const readCheck = async ({ table }: Pick<Context, 'table'>): Promise<CheckState> =>
   (await table.get(inventoryKeys.check, CheckState)) ?? never;
 
-const mostListed = 100;
+const maxListed = 100;
 
 export const listDifferences = async ({ table }: Pick<Context, 'table'>): Promise<LedgerDifference[]> =>
   (
     await table.list(
-      { pk: inventoryKeys.differences, startsWith: 'SHELF#', limit: mostListed },
+      { pk: inventoryKeys.differences, startsWith: 'SHELF#', limit: maxListed },
       LedgerDifference,
     )
   ).items;

@@ -73,7 +73,7 @@ export function compareLines(
 
 const linesAtOnce = 50;
 /** Maximum pages of lines, as many as the busiest shelf moves in a day; older ones were compared before. */
-const mostPages = 100;
+const maxPages = 100;
 
 /** Reads the ledger lines of a shelf, newest first, back to the first one before `since`. */
 async function readLines(
@@ -84,7 +84,7 @@ async function readLines(
 ): Promise<StoredLine[]> {
   const lines: StoredLine[] = [];
   let cursor: string | undefined;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const asked = { pk: inventoryKeys.ledger(shelf), newestFirst: true, limit: linesAtOnce, cursor };
     const found: { items: StoredLine[]; cursor: string | undefined } = await table.query(asked, StoredLine);
     lines.push(...found.items.filter(({ revision }) => revision <= moves));

@@ -13,8 +13,8 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { toGoods } from '../warehouses/describe-goods.ts';
 
 /** Number of products offered, as many as a person looks through. */
-const mostProducts = 6;
-const mostShown = 60;
+const maxProducts = 6;
+const maxShown = 60;
 
 const namesOf = ({ detail }: ProductRecord): string[] =>
   detail.variants.length > 0 ? detail.variants.map(({ id }) => id) : [wholeProduct];
@@ -66,7 +66,7 @@ export async function findGoods(
   { q, warehouseId }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const { table } = context;
-  const [own, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, mostProducts)]);
+  const [own, likely] = await Promise.all([findProductIdByCode(context, q), likelyForStaff(q, maxProducts)]);
   const ids = [...new Set([...(own === undefined ? [] : [own]), ...likely])];
   const found = await Promise.all(ids.map((id) => readProduct(table.recent, id)));
   const lying = (await Promise.all(found.map((record) => lyingOf(table.recent, record)))).flat();
@@ -75,7 +75,7 @@ export async function findGoods(
     ...(unit && { unit }),
   });
   const meant = lying.flatMap((one) => meantBy(one.found, q).map((variantId) => shown(one, variantId)));
-  if (meant.length > 0) return { exact: true, data: meant.slice(0, mostShown) };
+  if (meant.length > 0) return { exact: true, data: meant.slice(0, maxShown) };
   const all = lying.flatMap((one) => namesOf(one.found).map((variantId) => shown(one, variantId)));
-  return { exact: false, data: all.slice(0, mostShown) };
+  return { exact: false, data: all.slice(0, maxShown) };
 }

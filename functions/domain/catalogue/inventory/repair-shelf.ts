@@ -20,7 +20,7 @@ const Shelf = StoredShelf.omit({ productId: true });
  * Maximum number of missing lines to fill in; more of them mean a stopped worker, whose messages should be
  * redelivered.
  */
-const mostMissing = 90;
+const maxMissing = 90;
 
 /** Builds ledger lines for unrecorded movements, so that each line starts where the previous one ended. */
 function fillings(
@@ -40,7 +40,7 @@ function fillings(
     }
     ended = line?.after ?? filled.at(-1)?.after ?? ended;
   }
-  if (filled.length > mostMissing) throw new AppError('STALE_STATE');
+  if (filled.length > maxMissing) throw new AppError('STALE_STATE');
   return filled;
 }
 
@@ -56,7 +56,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
   const name = { productId, variantId: variantId ?? wholeProduct, warehouseId };
   const [shelf, { items: lines }, portions] = await Promise.all([
     table.get(shelfKey(name), Shelf),
-    table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * mostMissing }, StoredLine),
+    table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * maxMissing }, StoredLine),
     readStockShards(table, name),
   ]);
   if (!shelf) throw new AppError('NOT_FOUND');

@@ -30,7 +30,7 @@ type InventorySaving = BodyOf<typeof contract> & { productId: string; userId: st
 type RowChange = { row: number; shelf: KeptShelf; change: InventoryChange };
 
 /** DynamoDB's limit of 100 writes in a transaction, less the request and the audit log entry. */
-const mostWrites = 98;
+const maxWrites = 98;
 
 /**
  * Returns the new count, or undefined if nothing changes. Refuses a change that is based on an outdated count.
@@ -145,7 +145,7 @@ async function tryToSave(
     ...(await makeShelves(context, productId, fresh, { why: 'corrected', ...note })),
   ];
   // Shelves spread over too many portions are joined first; then each shelf is one write.
-  if (writes.length > mostWrites) {
+  if (writes.length > maxWrites) {
     for (const { shelf } of known) if (shelf.portions) await mergeStockShards(context.table, shelf);
     return again;
   }

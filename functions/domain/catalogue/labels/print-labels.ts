@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { mostLabels } from '#shared/catalogue/label-sheets.ts';
+import { maxLabels } from '#shared/catalogue/label-sheets.ts';
 import type { printLabels as contract } from '#shared/catalogue/labels.contract.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { chunk } from '#functions/platform/chunk.ts';
@@ -50,7 +50,7 @@ export async function printLabels(context: Context, { sheet, lines }: LabelOrder
     return { labels: labelsOf(product, variantId, at), copies };
   });
   const count = wanted.reduce((sum, { labels, copies }) => sum + labels.length * copies, 0);
-  if (count > mostLabels) throw new AppError('LABELS_TOO_MANY', { params: { count, most: mostLabels } });
+  if (count > maxLabels) throw new AppError('LABELS_TOO_MANY', { params: { count, most: maxLabels } });
   const labels = wanted.flatMap((one) =>
     one.labels.flatMap((label) => Array.from({ length: one.copies }, () => label)),
   );

@@ -31,15 +31,15 @@ function beginningOf(state: LotState | undefined, told: readonly LedgerLine[]): 
 }
 
 /** A movement's message comes at most this many movements late. */
-const mostLate = 25;
+const maxLate = 25;
 
 /** Whether all earlier movements are in the ledger; a missing one might have named lots earlier. */
 async function isAllBefore(table: Reads, name: ShelfName, revision: number): Promise<boolean> {
-  const from = Math.max(0, revision - mostLate);
+  const from = Math.max(0, revision - maxLate);
   const [first, last] = [from, revision - 1].map((place) => inventoryKeys.line(name, place).sk);
   if (first === undefined || last === undefined || revision <= 1) return true;
   const asked = { pk: inventoryKeys.ledger(name), between: [first, last] as [string, string] };
-  const { items } = await table.query({ ...asked, limit: mostLate }, StoredLine);
+  const { items } = await table.query({ ...asked, limit: maxLate }, StoredLine);
   // The ledger of a new shelf starts with its first movement; that of an older shelf starts with its stock at
   // the time.
   const least = items[0]?.revision === 0 || from > 0 ? from : 1;

@@ -75,7 +75,7 @@ const stateItem = (name: ShelfName, state: LotState) => ({
 });
 
 /** After this many movements the state is stored again, so that they are not read each time. */
-const mostBehind = 20;
+const maxRevisionLag = 20;
 
 /** Stores what is left of each lot, and schedules a check for the next expiry. */
 async function list(
@@ -103,7 +103,7 @@ async function list(
     dueOn === state.dueOn &&
     known.isFirst === state.isFirst &&
     isDeepStrictEqual(known.lots, state.lots) &&
-    known.revision < state.revision + mostBehind;
+    known.revision < state.revision + maxRevisionLag;
   if (isSame) return found;
   const item = stateItem(name, after);
   const refusal = await table.write([

@@ -32,7 +32,7 @@ export const productList = listQuery(productListing, contract, {
   stockStatus: among('stockStatus'),
 });
 
-const mostShelves = 300;
+const maxShelves = 300;
 
 type LyingGoods = Pick<AdminProduct, 'stock' | 'isUnit'>;
 
@@ -50,7 +50,7 @@ async function lyingOf(
 ): Promise<LyingGoods> {
   if (type !== 'product') return lyingOfOther(context, id);
   const { table } = context;
-  const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: mostShelves };
+  const asked = { pk: productKeys.partition(id), startsWith: 'STOCK#', limit: maxShelves };
   const { items } = await table.list(asked, StoredStock);
   const own = items.filter(({ variantId }) => (variantId === wholeProduct) !== hasVariants);
   const shelves = await withStockShards(

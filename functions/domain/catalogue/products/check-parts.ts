@@ -1,6 +1,6 @@
-import { type ComboPart, mostCombosOfPart } from '#shared/catalogue/combo.ts';
+import { type ComboPart, maxCombosOfPart } from '#shared/catalogue/combo.ts';
 import type { ProductType } from '#shared/catalogue/product-choices.ts';
-import { isUnit, mostUnitsOfBase, partsSaid } from '#shared/catalogue/unit.ts';
+import { isUnit, maxUnitsOfBase, partsSaid } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
@@ -23,8 +23,8 @@ const isNewIn = (known: ProductRecord | undefined, productId: string): boolean =
  * Limits the number of combos and units a product is part of, since all of them are updated when it is sold.
  */
 function requireRoom({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
-  if (card && isNewIn(known, productId) && card.combos >= mostCombosOfPart)
-    throw new AppError('COMBO_PART_FULL', { params: { name: card.name, most: mostCombosOfPart } });
+  if (card && isNewIn(known, productId) && card.combos >= maxCombosOfPart)
+    throw new AppError('COMBO_PART_FULL', { params: { name: card.name, most: maxCombosOfPart } });
 }
 
 /**
@@ -45,8 +45,8 @@ function requireBase({ productId, card }: OfferedPart, known: ProductRecord | un
   if (productId === known?.card.id || isUnit(card)) throw new AppError('UNIT_OF_UNIT', { params: { name } });
   if (!liesOnShelves(card) || card.hasVariants) throw new AppError('UNIT_BASE_UNFIT', { params: { name } });
   const isNew = isNewIn(known, productId) || (known !== undefined && !isUnit(known.card));
-  if (isNew && card.unitCount >= mostUnitsOfBase)
-    throw new AppError('UNIT_BASE_FULL', { params: { name, most: mostUnitsOfBase } });
+  if (isNew && card.unitCount >= maxUnitsOfBase)
+    throw new AppError('UNIT_BASE_FULL', { params: { name, most: maxUnitsOfBase } });
 }
 
 /** Requires that a product that becomes a combo is in no combo and has no stock. */

@@ -9,14 +9,14 @@ const plain = (code: string): string => words(fold(code)).join('');
 
 const shortest = 2;
 /** Number of products read that share a word with a code. */
-const mostAlike = 10;
+const maxAlike = 10;
 
 /** Finds products with exactly this barcode or SKU, on sale or not. */
 async function findByOtherCode(context: Context, code: string): Promise<StoredCard[]> {
   const word = plain(code);
   if (word.length < shortest) return [];
   const { ask } = await readProducts();
-  const ids = await ask.staffWord(word, mostAlike);
+  const ids = await ask.staffWord(word, maxAlike);
   const cards = await Promise.all(ids.map((id) => findCard(context, id)));
   return cards
     .filter((card) => card !== undefined)

@@ -9,7 +9,7 @@ import type { ClaimRefusal } from './save-product.ts';
 const longestCode = 10;
 const longestSku = 40;
 /** Maximum number of products with one name; each try is a read. */
-const mostOfOneName = 200;
+const maxOfOneName = 200;
 
 const numberedCode = (code: string, number: number): string =>
   `${code.slice(0, longestCode - `-${number}`.length)}-${number}`;
@@ -24,7 +24,7 @@ async function free(
 ): Promise<string> {
   let found = name;
   for (let number = 2; await isTaken(found); number += 1) {
-    if (number > mostOfOneName) throw new AppError(refusal);
+    if (number > maxOfOneName) throw new AppError(refusal);
     found = numbered(name, number);
   }
   return found;

@@ -26,7 +26,7 @@ const addressesOf = ({ card, detail }: ProductRecord): string[] => [
   ...detail.variants.map(({ image }) => image ?? ''),
 ];
 
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Makes uploaded pictures permanent; until now they were shown temporarily, for a day. This happens before the
@@ -41,9 +41,9 @@ export async function keepPictures(
   const known = new Set(before && addressesOf(before));
   const fresh = addressesOf(record).filter((address) => !known.has(address));
   const uploads = [...new Set(fresh.flatMap((address) => uploadShownAt(address, 'productImages') ?? []))];
-  for (let start = 0; start < uploads.length; start += mostAtOnce) {
+  for (let start = 0; start < uploads.length; start += maxAtOnce) {
     const keeping = uploads
-      .slice(start, start + mostAtOnce)
+      .slice(start, start + maxAtOnce)
       .map((id) => keepShown(id, 'productImages', 'UNKNOWN_UPLOAD'));
     const refusal = await table.write(keeping);
     if (refusal) throw new AppError(refusal);

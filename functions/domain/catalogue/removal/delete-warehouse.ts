@@ -9,8 +9,8 @@ import { inventoryView } from '../inventory/inventory-view.ts';
 import { shelfOf, shelvesOf } from '../inventory/shelves-of-warehouse.ts';
 
 /** Maximum number of names in an error message. */
-const mostNamed = 5;
-const mostWaiting = 500;
+const maxNamed = 5;
+const maxWaiting = 500;
 
 /** Goods in the warehouse: on hand, reserved or on order. */
 async function goodsAt(warehouseId: string) {
@@ -20,7 +20,7 @@ async function goodsAt(warehouseId: string) {
       { column: 'kept', is: 1 },
     ],
     sort: { by: 'onHand', descending: true },
-    take: mostNamed,
+    take: maxNamed,
     counted: true,
   });
   return { total, names: rows.map(({ productName, onHand }) => `${productName} (${onHand})`) };
@@ -31,7 +31,7 @@ async function ordersAt(warehouseId: string) {
   const { rows } = await ordersView.rows().list({
     where: [{ column: 'status', is: 'packing_completed' }],
     sort: { by: 'createdAt', descending: true },
-    take: mostWaiting,
+    take: maxWaiting,
     counted: false,
   });
   const waiting = rows.filter(({ pickupWarehouse }) => pickupWarehouse?.id === warehouseId);
@@ -54,7 +54,7 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
   const count = found.reduce((sum, { total }) => sum + total, 0);
   const list = found
     .flatMap(({ names }) => names)
-    .slice(0, mostNamed)
+    .slice(0, maxNamed)
     .join(', ');
   if (count > 0) throw new AppError('WAREHOUSE_IN_USE', { params: { count, list } });
   if (await table.write(warehouseRecord.softDelete(warehouse))) throw new AppError('STALE_STATE');

@@ -15,15 +15,15 @@ export function stepOfPrice(price: number): number {
   return step;
 }
 
-const mostBands = 5;
+const maxBands = 5;
 
 /** Round prices that divide the products into shares as equal as possible. */
 function cutsOf(inStep: number[]): number[] {
   let sum = 0;
   const below = inStep.map((count) => (sum += count) - count);
   const cuts = new Set<number>();
-  for (let share = 1; share < mostBands; share += 1) {
-    const wanted = (sum * share) / mostBands;
+  for (let share = 1; share < maxBands; share += 1) {
+    const wanted = (sum * share) / maxBands;
     const away = below.map((count) => Math.abs(count - wanted));
     cuts.add(away.indexOf(Math.min(...away)));
   }

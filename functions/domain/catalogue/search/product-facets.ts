@@ -12,7 +12,7 @@ import type { KindFilter } from './kind-tests.ts';
 import { type KindOnSale, kindsOnSale } from './kinds-on-sale.ts';
 import { meaningOfText } from './text-hits.ts';
 
-const mostChoices = 100;
+const maxChoices = 100;
 const ratings = [4.5, 4, 3.5, 3];
 
 /** Tallies that pass every filter, except possibly this one. */
@@ -66,7 +66,7 @@ function choices<T extends FacetName>(
     if (isChosen(thing) && !found.has(thing.id)) found.set(thing.id, { ...thing, count: 0 });
   return [...found.values()]
     .sort((a, b) => b.count - a.count || collator.compare(a.name, b.name))
-    .filter((choice, place) => place < mostChoices || isChosen(choice));
+    .filter((choice, place) => place < maxChoices || isChosen(choice));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Reading, type Word, typedWords } from './query-text.ts';
 
 const separators = /[&,;+/|]|(?<=\s)(?:và|va|and)(?=\s)/iu;
-const mostThings = 4;
+const maxThings = 4;
 
 /**
  * Splits a text at separators, as in `áo thun & quần` or `trà và mật ong`; each thing is searched by itself.
@@ -12,7 +12,7 @@ export function separateThings(text: string): Reading[] {
     .split(separators)
     .map(typedWords)
     .filter((words) => tellingOf(words) > 0);
-  return things.length > 1 ? things.slice(0, mostThings).map((words) => ({ words, cost: 0 })) : [];
+  return things.length > 1 ? things.slice(0, maxThings).map((words) => ({ words, cost: 0 })) : [];
 }
 
 const shortestThing = 2;
@@ -28,7 +28,7 @@ export function* twoThings(typed: Word[]): Generator<[Reading, Reading]> {
 const tellingOf = (words: Word[]): number => words.filter(({ folded }) => /\p{L}{2}/u.test(folded)).length;
 
 /** Maximum number of words of which subsets are tried, which gives at most twenty subsets. */
-const mostRelaxed = 6;
+const maxRelaxed = 6;
 
 /** Yields all ways to leave out `count` words, later words first, as runs of neighbouring words that stay. */
 function* leavingOut(words: Word[], count: number): Generator<Word[][]> {
@@ -57,7 +57,7 @@ const isMeaningful = (runs: Word[][], enough: number): boolean =>
 
 /** Yields readings with as many words as possible, then with fewer, but at least half of them. */
 export function* fewerWords(typed: Word[]): Generator<Reading[]> {
-  const asked = typed.slice(0, mostRelaxed);
+  const asked = typed.slice(0, maxRelaxed);
   const enough = Math.min(2, tellingOf(asked));
   if (enough === 0) return;
   for (let left = 1; left <= asked.length / 2; left += 1)

@@ -5,8 +5,8 @@ import { cheapest, type Choice, choicesFor, choicesForJoined } from './word-choi
 
 const kept = 12;
 /** Maximum number of corrected words; longer texts are usually pasted and not typed. */
-const mostCorrected = 8;
-const mostJoined = 3;
+const maxCorrected = 8;
+const maxJoined = 3;
 const otherName = 0.5;
 
 const joined = (neighbours: Word[]): Word => ({
@@ -40,13 +40,13 @@ const costPerLetter = 0.25;
 
 /** Returns likely corrections of a text that found nothing, most likely first. */
 export function spellingCorrections(vocabulary: Vocabulary, typed: Word[]): Reading[] {
-  if (typed.length > mostCorrected || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
+  if (typed.length > maxCorrected || !typed.every(({ folded }) => /^[a-z\d]+$/.test(folded))) return [];
   const readTo: Reading[][] = Array.from({ length: typed.length + 1 }, () => []);
   readTo[0] = [{ words: [], cost: 0 }];
   for (let from = 0; from < typed.length; from += 1) {
     const readings = cheapest(readTo[from] ?? [], kept);
     if (readings.length === 0) continue;
-    for (let to = from + 1; to <= Math.min(typed.length, from + mostJoined); to += 1)
+    for (let to = from + 1; to <= Math.min(typed.length, from + maxJoined); to += 1)
       for (const choice of choicesOf(vocabulary, typed.slice(from, to)))
         for (const { words, cost } of readings)
           readTo[to]?.push({ words: [...words, ...choice.words], cost: cost + choice.cost });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import { mostSerials } from '#shared/inventory/serials.ts';
+import { maxSerials } from '#shared/inventory/serials.ts';
 import { tidy } from '#shared/values/text.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
@@ -61,7 +61,7 @@ export function keepSerials(
  * hundred writes, some of them for the document itself.
  */
 export function requireFewSerials(count: number, lines: number): void {
-  const most = Math.min(mostSerials, 92 - lines);
+  const most = Math.min(maxSerials, 92 - lines);
   if (count > most) throw new AppError('SERIALS_TOO_MANY', { params: { most } });
 }
 

@@ -9,8 +9,8 @@ export const filedCounts = memoByRevision((ask: ProductRows) => ask.filedCounts(
 
 type Holding = { path: string; name: string };
 
-const mostListed = 20;
-const mostNamed = 3;
+const maxListed = 20;
+const maxNamed = 3;
 
 const columnOf = { category: 'categoryId', business: 'businessId', brand: 'brandId' } as const;
 
@@ -32,16 +32,16 @@ export async function inUse(
   under: FiledUnder,
   products: Products,
 ): Promise<AppError | undefined> {
-  const cards = await products.ask.filed(under, '', mostListed);
+  const cards = await products.ask.filed(under, '', maxListed);
   const held = [
     ...beside,
     ...cards.map(({ id, card }) => ({ path: `products/${id}`, name: readCard(card).name })),
   ];
   if (held.length === 0) return undefined;
   const count = beside.length + Math.max(cards.length, await countFiled(products, under));
-  const names = held.slice(0, mostNamed).map(({ name }) => name);
+  const names = held.slice(0, maxNamed).map(({ name }) => name);
   return new AppError(code, {
     params: { count, names: names.join(', ') + (count > names.length ? ', …' : '') },
-    errors: held.slice(0, mostListed).map(({ path, name }) => ({ path, message: name })),
+    errors: held.slice(0, maxListed).map(({ path, name }) => ({ path, message: name })),
   });
 }

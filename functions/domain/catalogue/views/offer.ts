@@ -70,7 +70,7 @@ const isWhole = ({ card, parts }: Sellable): boolean =>
 const plenty = 1_000_000;
 
 /** Maximum quantity that can be sold, given what is left of each part; the scarcest part decides. */
-export const mostOf = (sold: Sellable, leftOf: (goods: Sellable) => number): number =>
+export const maxOf = (sold: Sellable, leftOf: (goods: Sellable) => number): number =>
   isWhole(sold)
     ? goodsIn(sold).reduce(
         (most, { goods, quantity }) => Math.min(most, Math.floor(leftOf(goods) / quantity)),
@@ -80,6 +80,6 @@ export const mostOf = (sold: Sellable, leftOf: (goods: Sellable) => number): num
 
 /** Quantity that can be sold, from one warehouse or from all. */
 export const sellable = (sold: Sellable, warehouseId?: string): number =>
-  mostOf(sold, ({ stocks }) =>
+  maxOf(sold, ({ stocks }) =>
     availableOf(warehouseId ? stocks.filter((shelf) => shelf.warehouseId === warehouseId) : stocks),
   );

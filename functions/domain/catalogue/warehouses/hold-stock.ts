@@ -26,7 +26,7 @@ export const shortShelf = 'shelf-short';
  * Maximum number of shelves per order. Packing, returning or holding again is one transaction of at most a
  * hundred writes, and this leaves room for the others.
  */
-export const mostShelves = 80;
+export const maxShelves = 80;
 
 export const shelfKey = ({ productId, variantId, warehouseId }: ShelfName) =>
   productKeys.stock(productId, variantId, warehouseId);

@@ -2,7 +2,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
-import { holdPieces, mostShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
+import { holdPieces, maxShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
 import { withStockShards } from './stock-shards.ts';
 
 /** Pairs the wanted pieces with their shelves, as far as those still exist. */
@@ -21,7 +21,7 @@ async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {
 
 /** Returns undefined if the pieces lie in too many portions for one transaction. */
 const ifRoom = <R extends string>(writes: Operation<R>[]): Operation<R>[] | undefined =>
-  writes.length > mostShelves ? undefined : writes;
+  writes.length > maxShelves ? undefined : writes;
 
 /** Holds released pieces again on the same shelves; undefined if one of them has too few left. */
 export async function restoreReservation<R extends string>(

@@ -80,11 +80,11 @@ export const newCustomer = (
 });
 
 /** Maximum number of phones or addresses per customer. A guest has one, so only merged records come near it. */
-const mostContacts = 30;
+const maxContacts = 30;
 
 /** Joins lists without duplicates, the newest last. */
 export const joined = (known: readonly string[], ...more: (string | undefined)[]): string[] =>
-  [...new Set([...known, ...more.flatMap((one) => (one ? [one] : []))])].slice(-mostContacts);
+  [...new Set([...known, ...more.flatMap((one) => (one ? [one] : []))])].slice(-maxContacts);
 
 /** Facts about the customer that an order adds; none if the customer was erased after it. */
 export function learntFrom(

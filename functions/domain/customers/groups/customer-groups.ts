@@ -22,11 +22,11 @@ const groupRecord = versioned({
 const Label = z.union([CustomerGroup, z.object({ tag: z.string() })]);
 
 /** Limit of groups and tags together, with room to spare, since staff invent tags freely. */
-const mostLabels = 500;
+const maxLabels = 500;
 
 /** All groups and all tags in use, each sorted by name. */
 export async function readLabels(table: Reads): Promise<{ groups: CustomerGroup[]; tags: string[] }> {
-  const { items } = await table.list({ pk: customerKeys.labels, limit: mostLabels }, Label);
+  const { items } = await table.list({ pk: customerKeys.labels, limit: maxLabels }, Label);
   const groups = items.flatMap((label) => ('tag' in label ? [] : [label]));
   const tags = items.flatMap((label) => ('tag' in label ? [label.tag] : []));
   return {
@@ -92,7 +92,7 @@ export async function updateGroup(
   return after;
 }
 
-const mostNamed = 3;
+const maxNamed = 3;
 
 /**
  * Deletes a group unless price books use it. Its former members keep its id, which no longer means anything.
@@ -101,7 +101,7 @@ export async function deleteGroup(context: Context, id: string): Promise<void> {
   const group = await requireGroup(context, id);
   const books = await booksNaming(context, { kind: 'group', groupId: id });
   if (books.length > 0) {
-    const names = books.slice(0, mostNamed).map(({ name }) => name);
+    const names = books.slice(0, maxNamed).map(({ name }) => name);
     throw new AppError('CUSTOMER_GROUP_IN_USE', {
       params: {
         count: books.length,

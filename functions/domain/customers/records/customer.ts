@@ -57,12 +57,12 @@ export const Pointer = z.object({ customerId: z.string() });
 export const originsOf = ({ id, merged }: Pick<StoredCustomer, 'id' | 'merged'>): string[] => [id, ...merged];
 
 /** Maximum length of a chain of merges that is followed. */
-const mostSteps = 20;
+const maxSteps = 20;
 
 /** Finds a customer by id; for a merged record, the one it was merged into. */
 export async function findCustomer(table: Table, id: string): Promise<StoredCustomer | undefined> {
   let name = id;
-  for (let step = 0; step < mostSteps; step += 1) {
+  for (let step = 0; step < maxSteps; step += 1) {
     const [head, merged] = await table.getMany([
       [customerKeys.head(name), StoredCustomer],
       [customerKeys.merged(name), Pointer],

@@ -6,7 +6,7 @@ import { customersView } from './customers-view.ts';
 import { withGroups } from './list-customers.ts';
 import { listNotes } from './notes.ts';
 
-const mostAlike = 5;
+const maxAlike = 5;
 const byAge = { by: 'createdAt', descending: false } as const;
 
 /** Other customers with the same number or address. */
@@ -17,11 +17,11 @@ async function alike({ id, phone, email }: StoredCustomer): Promise<Customer['ma
     ...(email ? [{ column: 'email', is: email } as const] : []),
   ];
   const found = await Promise.all(
-    named.map((where) => rows.list({ where: [where], sort: byAge, take: mostAlike + 1, counted: false })),
+    named.map((where) => rows.list({ where: [where], sort: byAge, take: maxAlike + 1, counted: false })),
   );
   const others = new Map(found.flatMap((slice) => slice.rows.map((row) => [row.id, row] as const)));
   others.delete(id);
-  return [...others.values()].slice(0, mostAlike);
+  return [...others.values()].slice(0, maxAlike);
 }
 
 /** Customer page for staff. */

@@ -49,14 +49,14 @@ export const openInvoicePaper = async (
 
 const Current = z.object({ invoiceId: z.string() });
 /** Maximum number of replaced invoices that are read. No order has more. */
-const mostReplaced = 20;
+const maxReplaced = 20;
 
 /** Lists the current invoice of an order and those it replaced, newest first. */
 async function chainOf({ table }: Pick<Context, 'table'>, orderId: string): Promise<StoredInvoice[]> {
   const current = await table.get(invoiceKeys.current(orderId), Current);
   const chain: StoredInvoice[] = [];
   let next = current?.invoiceId;
-  while (next !== undefined && chain.length < mostReplaced) {
+  while (next !== undefined && chain.length < maxReplaced) {
     // Each invoice names the one before it, so they can only be read one after the other.
     const invoice = await invoiceRecord.find(table, { id: next });
     if (!invoice) break;

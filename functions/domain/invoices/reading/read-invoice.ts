@@ -11,7 +11,7 @@ import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
 
 /** Maximum number of events that are read. No invoice has more. */
-const mostLines = 200;
+const maxLines = 200;
 
 export type InvoiceReader = { id: string; userId: string; works: boolean };
 
@@ -31,7 +31,7 @@ async function workOf(context: Pick<Context, 'table'>, invoice: StoredInvoice): 
   const asked = {
     pk: invoiceKeys.partition(invoice.id),
     startsWith: invoiceKeys.eventPrefix,
-    limit: mostLines,
+    limit: maxLines,
   };
   const [{ items: events }, order, parts] = await Promise.all([
     table.list(asked, InvoiceEvent),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostOrderNotes, type OrderNote } from '#shared/orders/order-desk.contract.ts';
+import { maxOrderNotes, type OrderNote } from '#shared/orders/order-desk.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
@@ -30,7 +30,7 @@ export async function listNotes({ table }: Pick<Context, 'table'>, orderId: stri
     pk: orderKeys.partition(orderId),
     startsWith: 'NOTE#',
     newestFirst: true,
-    limit: mostOrderNotes,
+    limit: maxOrderNotes,
   };
   return withAuthors(table, (await table.list(asked, StoredNote)).items);
 }

@@ -8,7 +8,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { wrongState } from '../order-state.ts';
 
 /** Number of calls kept per order; older ones are dropped. */
-const mostCalls = 20;
+const maxCalls = 20;
 
 type CallReport = BodyOf<typeof contract> & { userId: string };
 
@@ -27,7 +27,7 @@ export function recordCall(
   if (order.calls.some((call) => call.id === id)) return { after: order, writes: [] };
   if (!mayBeCalled.includes(order.status)) throw wrongState(order);
   const call: OrderCall = { id, userId, at: at.toISOString(), result, note, nextAt };
-  const told = { calls: [...order.calls, call].slice(-mostCalls) };
+  const told = { calls: [...order.calls, call].slice(-maxCalls) };
   if (result === 'agreed' && awaitedBy(order) === 'proof')
     return confirmByCall(order, userId, at, { ...told, nextCallAt: null });
   return changeOrder(order, { ...told, nextCallAt: nextAt }, [], at);

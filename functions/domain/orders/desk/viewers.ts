@@ -9,7 +9,7 @@ import { requireOrder } from '../reading/read-orders.ts';
 import { staffNames } from './staff-names.ts';
 
 const Viewer = z.object({ userId: z.string(), until: z.string() });
-const mostViewers = 20;
+const maxViewers = 20;
 
 /** Marks an order as being viewed by a staff member for a while, and returns the other current viewers. */
 export async function viewOrder(
@@ -36,7 +36,7 @@ export async function viewOrder(
   await table.write([
     isHere ? put({ ...key, ...seen }) : update(key, { set: seen }, { refusal: 'never-came' }),
   ]);
-  const asked = { pk: orderKeys.partition(id), startsWith: 'VIEWER#', limit: mostViewers };
+  const asked = { pk: orderKeys.partition(id), startsWith: 'VIEWER#', limit: maxViewers };
   const { items } = await table.list(asked, Viewer);
   const others = items.filter((one) => one.userId !== userId && one.until > at.toISOString());
   const nameOf = await staffNames(

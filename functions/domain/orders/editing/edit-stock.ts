@@ -4,7 +4,7 @@ import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import {
   holdPieces,
-  mostShelves,
+  maxShelves,
   releaseStock,
   type shortShelf,
   type StockHold,
@@ -93,7 +93,7 @@ export function moveStock(
     ...takings.flatMap((taking) => holdPieces(taking, orderCause(order, 'held'), goneAgain)),
     ...released.map((one) => releaseStock(one, orderCause(order, 'released'))),
   ];
-  if (Math.max(writes.length, holdings.length) > mostShelves)
+  if (Math.max(writes.length, holdings.length) > maxShelves)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: items.length - 1 } });
   return { holdings, takings, pieces: holdings.reduce((sum, { quantity }) => sum + quantity, 0), writes };
 }

@@ -1,7 +1,7 @@
 import type { EditDraft, EditPreview } from '#shared/orders/edit-order.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { ShippingAddress } from '#shared/orders/order.ts';
-import { formatVnd, mostVnd } from '#shared/values/money.ts';
+import { formatVnd, maxVnd } from '#shared/values/money.ts';
 import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import {
@@ -31,7 +31,7 @@ export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isS
  */
 const maxFormerItems = 40;
 const maxFormerTerms = 20;
-const mostEdits = 20;
+const maxEdits = 20;
 
 const mayBeEdited = ({ status, stock }: StoredOrder): boolean =>
   (status === 'draft' || status === 'confirmed') && stock === 'reserved';
@@ -108,8 +108,8 @@ export async function planEdit(
   const moved = moveStock(order, lines, warehouses, address?.province ?? '');
   const edited = { order, lines, holdings: moved.holdings, address, warehouses };
   const { former, ...terms } = editedTerms(edited, draft, wallet, at);
-  if (Math.max(terms.subtotal, terms.total) > mostVnd)
-    throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(mostVnd) } });
+  if (Math.max(terms.subtotal, terms.total) > maxVnd)
+    throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(maxVnd) } });
   const money = settleEdit(order, { total: terms.total, rest: draft.rest, former, at });
   const items = costed(lines, moved);
   const totalQuantity = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -130,7 +130,7 @@ export async function planEdit(
       0,
       maxFormerTerms,
     ),
-    edits: [...order.edits, edit].slice(-mostEdits),
+    edits: [...order.edits, edit].slice(-maxEdits),
   };
   const { status = order.status } = change;
   const changed = changeOrder(order, change, entriesOf(order, status, reason), at);

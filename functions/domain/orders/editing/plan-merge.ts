@@ -1,4 +1,4 @@
-import { mostOrderLines } from '#shared/orders/order.ts';
+import { maxOrderLines } from '#shared/orders/order.ts';
 import type { MergeDraft, MergePreview } from '#shared/orders/merge-orders.contract.ts';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
@@ -63,8 +63,7 @@ function linesOfBoth(into: StoredOrder, from: StoredOrder) {
   const lines = Map.groupBy([...into.items, ...from.items], ({ productId, variantId }) =>
     goodKey(productId, variantId),
   );
-  if (lines.size > mostOrderLines)
-    throw new AppError('ORDER_TOO_LARGE', { params: { limit: mostOrderLines } });
+  if (lines.size > maxOrderLines) throw new AppError('ORDER_TOO_LARGE', { params: { limit: maxOrderLines } });
   return [...lines.values()].flatMap((alike) => {
     const [first] = alike;
     if (!first) return [];
@@ -73,7 +72,7 @@ function linesOfBoth(into: StoredOrder, from: StoredOrder) {
   });
 }
 
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 /**
  * Gives one order the holdings of both before its edit is planned, so that the edit finds nothing missing. The
@@ -89,7 +88,7 @@ function together(into: StoredOrder, from: StoredOrder): { into: StoredOrder; fr
       formerItems: [...into.formerItems, ...from.items],
       mergedFrom: [...(into.mergedFrom ?? []), { id: from.id, code: from.code }],
       vatInvoice: into.vatInvoice ?? from.vatInvoice,
-      notes: [...new Set([into.notes, from.notes])].filter(Boolean).join('\n').slice(0, mostLetters),
+      notes: [...new Set([into.notes, from.notes])].filter(Boolean).join('\n').slice(0, maxLetters),
       openSlots: isHanded ? from.openSlots : into.openSlots,
     },
     from: { ...from, openSlots: isHanded ? [] : from.openSlots },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type GuestOrderRow, type GuestProof, mostCounted } from '#shared/orders/guest-orders.contract.ts';
+import { type GuestOrderRow, type GuestProof, maxCounted } from '#shared/orders/guest-orders.contract.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -44,7 +44,7 @@ const hanoiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh'
  * newest day.
  */
 async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<OrderCount> {
-  const { orders } = await findGuestOrders(table, contact, { take: mostCounted });
+  const { orders } = await findGuestOrders(table, contact, { take: maxCounted });
   const [newest] = orders;
   return {
     count: orders.length,

@@ -8,7 +8,7 @@ import { orderKeys } from '../order-keys.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { plainEmail } from '../reading/read-orders.ts';
 
-const mostLinks = 5;
+const maxLinks = 5;
 /**
  * Minimum time between two such mails to one address, so that a stranger who types it cannot fill its mailbox.
  */
@@ -29,7 +29,7 @@ export async function sendGuestLinks(
   contact: Pick<GuestProof, 'email' | 'phone'>,
 ): Promise<void> {
   const at = now();
-  const { orders } = await findGuestOrders(table, contact, { take: mostLinks });
+  const { orders } = await findGuestOrders(table, contact, { take: maxLinks });
   for (const [to, theirs] of Map.groupBy(orders, ({ customer }) => plainEmail(customer.email))) {
     const [newest, ...older] = theirs;
     if (!newest) continue;

@@ -28,11 +28,11 @@ export const withMore = <M extends OrderMoney>(order: M, amount: number): M => (
 });
 
 /** Number of references kept, enough for staff to look a transfer up. */
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** Adds the reference of received money to the order and keeps the latest ones. */
 export const withReference = ({ references }: StoredOrder, { reference }: Arrival): OrderChange =>
-  reference ? { references: [...references, reference].slice(-mostReferences) } : {};
+  reference ? { references: [...references, reference].slice(-maxReferences) } : {};
 
 /**
  * Formats a sum for the timeline of an order. A sum that the shop bears is marked, so that it does not read as

@@ -3,7 +3,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { keepAfterAll, keptOf, owe, priceOf } from '../order-money.ts';
 import type { StoredOrder, TimelineEntry } from '../order-record.ts';
 import { requireEvent } from '../order-state.ts';
-import { freeOf, giveOff, letGo, mostGoodwill, type RefundParts, sendBack, take } from '../refund-money.ts';
+import { freeOf, giveOff, letGo, maxGoodwill, type RefundParts, sendBack, take } from '../refund-money.ts';
 import { type ChangedOrder, changeOrder } from './change-order.ts';
 import { mailBuyer } from './order-mail.ts';
 
@@ -19,7 +19,7 @@ export function takeForRefund(
 ): ChangedOrder {
   const { amount } = part;
   if (parts === 'goodwill') {
-    const most = mostGoodwill(order);
+    const most = maxGoodwill(order);
     if (amount > most) throw tooMuch(most);
     return changeOrder(order, giveOff(order, part), [], at);
   }

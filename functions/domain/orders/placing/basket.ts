@@ -1,13 +1,13 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CheckoutIssue } from '#shared/orders/place-order.contract.ts';
-import { mostOrderLines, type OrderItem } from '#shared/orders/order.ts';
+import { maxOrderLines, type OrderItem } from '#shared/orders/order.ts';
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import { isChosen, type StoredLine } from '#functions/domain/cart/order-lines.ts';
 import { capOf, limitOf } from '#functions/domain/cart/cart-line.ts';
-import { mostShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { maxShelves, type StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
-import { goodsIn, mostOf, type Sellable } from '#functions/domain/catalogue/views/offer.ts';
+import { goodsIn, maxOf, type Sellable } from '#functions/domain/catalogue/views/offer.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { comboSnapshot } from './combo-snapshot.ts';
 import type { PackedLine } from './parcels.ts';
@@ -23,8 +23,8 @@ export function chooseLines(
 ): StoredLine[] {
   const chosen = lines.filter(isChosen({ cartItemIds }));
   if (chosen.length === 0) throw new AppError('CART_EMPTY');
-  if (chosen.length > mostOrderLines)
-    throw new AppError('ORDER_TOO_LARGE', { params: { limit: mostOrderLines } });
+  if (chosen.length > maxOrderLines)
+    throw new AppError('ORDER_TOO_LARGE', { params: { limit: maxOrderLines } });
   return chosen.toSorted((a, b) => a.addedAt.localeCompare(b.addedAt));
 }
 
@@ -105,7 +105,7 @@ export function checkBasket(basket: readonly BasketLine[], pickupId: string | un
     const left = ({ card, stocks }: Sellable) =>
       takings.leftFor({ productId: card.id, shelves: onlyAt(stocks, pickupId) });
     const obstacle: Obstacle | undefined = offer
-      ? obstacleOf(line, offer, mostOf(offer, left))
+      ? obstacleOf(line, offer, maxOf(offer, left))
       : { state: 'unavailable', available: 0, limit: 'stock' };
     if (offer && !obstacle) {
       for (const demand of wantedOf({ line, offer }, pickupId)) takings.fill(demand);
@@ -128,8 +128,8 @@ export function planBasket(
     province,
   );
   if (!takings) throw new AppError('OUT_OF_STOCK');
-  if (takings.length > mostShelves) {
-    const limit = Math.floor((ready.length * mostShelves) / takings.length);
+  if (takings.length > maxShelves) {
+    const limit = Math.floor((ready.length * maxShelves) / takings.length);
     throw new AppError('ORDER_TOO_LARGE', { params: { limit } });
   }
   return takings;

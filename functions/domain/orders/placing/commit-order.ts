@@ -22,7 +22,7 @@ import type { OrderDraft } from './prepare-order.ts';
 import { claimHolds, holdEnded, isFromSale, keepHolds, letGo } from './sale-holds.ts';
 
 /** DynamoDB's limit of writes in one transaction. */
-const mostWrites = 100;
+const maxWrites = 100;
 
 /** Refusals that mean another order came between reading and writing. */
 type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-gone';
@@ -77,7 +77,7 @@ export async function commitOrder<R extends string>(
     ...(begun?.writes ?? []),
     ...also,
   ];
-  if (writes.length > mostWrites)
+  if (writes.length > maxWrites)
     throw new AppError('ORDER_TOO_LARGE', { params: { limit: quote.lines.length - 1 } });
   const refusal = await context.table.write<Refusal | R>(writes);
   if (!refusal) {

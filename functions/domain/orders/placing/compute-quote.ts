@@ -1,9 +1,9 @@
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { type ShopWarehouse, Warehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { formatVnd, mostVnd } from '#shared/values/money.ts';
+import { formatVnd, maxVnd } from '#shared/values/money.ts';
 import type { CheckoutIssue, Quote } from '#shared/orders/place-order.contract.ts';
-import { mostOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
+import { maxOrderLines, type OrderItem, type OrderVoucher } from '#shared/orders/order.ts';
 import type { WantedLine } from '#shared/cart/wanted-lines.ts';
 import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type OrderTotals, orderTotals } from '#shared/orders/order-totals.ts';
@@ -147,8 +147,8 @@ export function requireOffer(found: OfferResult, name: string): Offer {
 /** Applies a manual discount, limited to the goods' price and to the share the staff member may take off. */
 function withDiscount(totals: OrderTotals, discount: QuoteInput['discount']): OrderTotals {
   if (!discount) return totals;
-  const { amount, mostPercent } = discount;
-  const most = Math.floor((totals.subtotal * mostPercent) / 100);
+  const { amount, maxPercent } = discount;
+  const most = Math.floor((totals.subtotal * maxPercent) / 100);
   if (amount > most) throw new AppError('DISCOUNT_TOO_HIGH', { params: { most: formatVnd(most) } });
   const voucherDiscount = totals.voucherDiscount + amount;
   return {
@@ -162,8 +162,8 @@ export type Destination = { deliveryType: DeliveryType; province: string };
 
 /** Refuses orders above the largest amount that payments and returns can express. */
 function requirePayable({ subtotal, shippingFee, total }: OrderTotals): void {
-  if (Math.max(subtotal, shippingFee, total) > mostVnd)
-    throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(mostVnd) } });
+  if (Math.max(subtotal, shippingFee, total) > maxVnd)
+    throw new AppError('ORDER_TOO_DEAR', { params: { limit: formatVnd(maxVnd) } });
 }
 
 /** Computes everything about an order that follows from the loaded basket. */
@@ -196,7 +196,7 @@ export async function findIssues(
     lines.map((line, place) => ({ line, offer: offers[place] })),
     undefined,
   );
-  const fits = lines.length > 0 && lines.length <= mostOrderLines;
+  const fits = lines.length > 0 && lines.length <= maxOrderLines;
   return { valid: fits && issues.length === 0, issues };
 }
 

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import {
   type CounterQuoteDraft,
   type createCounterOrder as contract,
-  mostDiscountPercent,
+  maxDiscountPercent,
   type sellAtCounter as sale,
 } from '#shared/orders/staff-place-order.contract.ts';
 import { can, type Role } from '#shared/contract/access.ts';
@@ -37,7 +37,7 @@ const contactOf = (
 });
 
 /** Maximum manual discount in percent: unlimited for roles that set prices, a tenth of the goods for others. */
-const mostOff = (role: Role): number => (can(role, 'prices.write') ? 100 : mostDiscountPercent);
+const maxDiscountOf = (role: Role): number => (can(role, 'prices.write') ? 100 : maxDiscountPercent);
 
 /**
  * Builds the quote input for an order that staff write for a buyer on the phone or at the counter; there is no
@@ -55,7 +55,7 @@ export const counterQuoteInput = (
   pickupWarehouseId: asked.pickupWarehouseId,
   voucherIds: [],
   shipTo: addressOf(asked),
-  discount: asked.discount && { ...asked.discount, mostPercent: mostOff(role) },
+  discount: asked.discount && { ...asked.discount, maxPercent: maxDiscountOf(role) },
 });
 
 /** Builds the input of a counter sale, where goods, money and buyer are all present. */

@@ -15,7 +15,7 @@ export type QuoteInput = GoodsChoice & {
   /** Set if staff write the order for a buyer; store prices apply. */
   isAtCounter?: boolean;
   /** Manual discount, with the share of the goods that it may reach. */
-  discount?: (OrderDiscount & { mostPercent: number }) | null | undefined;
+  discount?: (OrderDiscount & { maxPercent: number }) | null | undefined;
   voucherIds: readonly string[];
   deliveryType: DeliveryType;
   pickupWarehouseId?: string | null | undefined;

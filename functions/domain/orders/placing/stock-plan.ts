@@ -95,7 +95,7 @@ function* choose(from: readonly string[], count: number): Generator<string[]> {
 }
 
 /** Maximum number of warehouses for which the fewest are searched: 2^8 combinations take a millisecond. */
-const mostCompared = 8;
+const maxCompared = 8;
 
 /**
  * Plans which warehouses an order leaves from: the nearest one that has every line, otherwise as few as
@@ -104,7 +104,7 @@ const mostCompared = 8;
  */
 export function planStock(lines: readonly StockDemand[], province: string): StockHold[] | undefined {
   const nearest = nearestFirst(lines, province);
-  const compared = nearest.slice(0, mostCompared);
+  const compared = nearest.slice(0, maxCompared);
   for (let count = 0; count <= compared.length; count += 1) {
     for (const chosen of choose(compared, count)) {
       const takings = takeFrom(lines, chosen);

@@ -2,16 +2,16 @@ import { fold } from '#shared/values/text.ts';
 import { ordersView } from './orders-view.ts';
 
 const pageSize = 100;
-const mostPages = 20;
+const maxPages = 20;
 /** Number of orders returned: enough to block a deletion and to give examples. */
-const mostNamed = 5;
+const maxNamed = 5;
 
 /** Finds the newest orders that contain a product, in any status. */
 export async function findOrdersOf({ id, code }: { id: string; code: string }) {
   const words = fold(code).split(/\s+/).filter(Boolean);
   const rows = ordersView.rows();
   const found: { id: string; code: string }[] = [];
-  for (let page = 0; page < mostPages && found.length < mostNamed; page += 1) {
+  for (let page = 0; page < maxPages && found.length < maxNamed; page += 1) {
     const { rows: orders } = await rows.list({
       where: [{ words }],
       sort: { by: 'createdAt', descending: true },
@@ -29,5 +29,5 @@ export async function findOrdersOf({ id, code }: { id: string; code: string }) {
     );
     if (orders.length < pageSize) break;
   }
-  return found.slice(0, mostNamed).map((order) => ({ id: order.id, code: order.code }));
+  return found.slice(0, maxNamed).map((order) => ({ id: order.id, code: order.code }));
 }

@@ -9,7 +9,7 @@ import { orderListing } from './order-listing.ts';
 type Name = keyof typeof orderListing.columns;
 
 /** Maximum number of orders read per member, more than anybody has; filters and counts ignore older ones. */
-const mostOrders = 1000;
+const maxOrders = 1000;
 
 /** Sorts before every timestamp. */
 const earliest = '0';
@@ -46,12 +46,12 @@ export const ownOrderRows = (context: Pick<Context, 'table'>, userId: string): V
   const rowsOf = (orders: readonly StoredOrder[]) => itemRows(orderListing, orders);
   return {
     async list(plan) {
-      if (!isPlain(plan)) return rowsOf(await newest(context, userId, mostOrders)).list(plan);
+      if (!isPlain(plan)) return rowsOf(await newest(context, userId, maxOrders)).list(plan);
       const { after, take } = plan;
       const from = after && orderKeys.memberPlace(String(after.value), after.id);
       // The last order of the previous page is read again and left out.
       return rowsOf(await newest(context, userId, take + (from ? 1 : 0), from)).list(plan);
     },
-    tally: async (plan) => rowsOf(await newest(context, userId, mostOrders)).tally(plan),
+    tally: async (plan) => rowsOf(await newest(context, userId, maxOrders)).tally(plan),
   };
 };

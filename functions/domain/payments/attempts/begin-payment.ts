@@ -7,7 +7,7 @@ import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { newPaymentCode } from '../records/payment-code.ts';
 import type { PaymentConfig } from '../records/payment-config.ts';
-import { mostAttempts, nextAttempt, paymentIdOf, paymentKeys } from '../records/payment-keys.ts';
+import { maxAttempts, nextAttempt, paymentIdOf, paymentKeys } from '../records/payment-keys.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { vnpayPayUrl } from '../providers/vnpay-pay-url.ts';
 
@@ -70,7 +70,7 @@ function newPayment(
   { config, at }: { config: PaymentConfig; at: Date },
 ): StoredPayment {
   const attempt = nextAttempt(order.paymentId);
-  if (attempt > mostAttempts) throw new AppError('ORDER_NOT_PAYABLE');
+  if (attempt > maxAttempts) throw new AppError('ORDER_NOT_PAYABLE');
   const provider = providerFor(start);
   const expiresAt = provider && new Date(at.getTime() + liveMinutes[provider] * 60_000).toISOString();
   const deposit = depositMissing(order);

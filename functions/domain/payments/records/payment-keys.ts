@@ -33,7 +33,7 @@ export const paymentFeed = { name: 'payments', shards: 2 };
 export const noticeFeed = { name: 'notices', shards: 2 };
 
 /** Maximum number of attempts for one order. No real shopper needs more. */
-export const mostAttempts = 200;
+export const maxAttempts = 200;
 
 export const paymentIdOf = (orderId: string, attempt: number): string =>
   `${orderId}-${String(attempt).padStart(attemptDigits, '0')}`;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Table } from '#functions/platform/table/table.ts';
-import { mostAttempts, paymentKeys } from './payment-keys.ts';
+import { maxAttempts, paymentKeys } from './payment-keys.ts';
 import { StoredPayment } from './payment-record.ts';
 
 const Pointer = z.object({ paymentId: z.string() });
@@ -10,7 +10,7 @@ export async function listAttempts(table: Table, orderId: string): Promise<Store
   const asked = {
     pk: paymentKeys.partition(orderId),
     startsWith: paymentKeys.attempts,
-    limit: mostAttempts,
+    limit: maxAttempts,
     newestFirst: true,
   };
   return (await table.query(asked, StoredPayment)).items;

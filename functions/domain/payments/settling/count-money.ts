@@ -86,12 +86,12 @@ const arrivalBy = (
   way: target ? { paymentMethod: target.method, paymentProvider: target.provider } : paidByTransfer,
 });
 
-const mostReferences = 20;
+const maxReferences = 20;
 
 /** Adds the money to an attempt, with its transaction name for later searches. */
 const withMoney = (target: StoredPayment, { amount, transaction }: ToldMoney): PaymentChange => ({
   received: target.received + amount,
-  references: [...target.references, transaction].slice(-mostReferences),
+  references: [...target.references, transaction].slice(-maxReferences),
 });
 
 /** Returns the writes for the attempt that pays its order, and for the end of the other open attempt. */

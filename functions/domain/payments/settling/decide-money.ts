@@ -92,7 +92,7 @@ export async function findNamedOrder(table: Table, orderId: string): Promise<Nam
  * Maximum number of short notices that one payment settles. Nobody pays in more parts; staff close any that
  * remain.
  */
-const mostSettled = 3;
+const maxSettled = 3;
 
 /**
  * Settles the earlier short notices of an order once the rest of the money has come. The notice being decided
@@ -105,7 +105,7 @@ async function settleShort(
   const attempts = await listAttempts(table, orderId);
   const ids = [...new Set(attempts.flatMap(({ shortNotices }) => shortNotices))]
     .filter((id) => id !== noticeId)
-    .slice(-mostSettled);
+    .slice(-maxSettled);
   const told = await table.getMany(ids.map((id) => [paymentKeys.notice(id), Notice] as const));
   const decision = {
     kind: 'settled',

@@ -20,11 +20,11 @@ import { namedDecisions } from './named-decisions.ts';
 import { toNoticeRow } from './notice-row.ts';
 
 /** Maximum number of notices that are read for one order. No order has more. */
-const mostNotices = 50;
+const maxNotices = 50;
 
 /** Lists the notices of an order, oldest first. */
 async function noticesOf(table: Table, orderId: string) {
-  const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: mostNotices } as const;
+  const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: maxNotices } as const;
   const { items } = await table.list(asked, StoredNotice);
   return namedDecisions(
     table,

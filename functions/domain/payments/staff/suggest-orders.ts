@@ -20,10 +20,10 @@ const dayMilliseconds = 86_400_000;
  * longer.
  */
 const daysBefore = 30;
-const mostLookedAt = 25;
+const maxLookedAt = 25;
 /** Maximum number of open short notices that are read. No inbox holds more at a time. */
-const mostShort = 100;
-const mostSuggested = 5;
+const maxUnderpaidOrders = 100;
+const maxSuggested = 5;
 const soonMinutes = 60;
 
 type Money = {
@@ -58,7 +58,7 @@ async function idsOf(where: readonly Condition<'createdAt' | 'total'>[]): Promis
   const { places } = await ordersView.rows().list({
     where,
     sort: { by: 'createdAt', descending: true },
-    take: mostLookedAt,
+    take: maxLookedAt,
     counted: false,
   });
   return places.map(({ id }) => id);
@@ -72,7 +72,7 @@ async function idsOfShort(amount: number): Promise<string[]> {
       { column: 'mismatch', is: 'short' },
     ],
     sort: { by: 'receivedAt', descending: true },
-    take: mostShort,
+    take: maxUnderpaidOrders,
     counted: false,
   });
   return rows.flatMap(({ missing, orderId }) => (missing === amount && orderId ? [orderId] : []));
@@ -172,7 +172,7 @@ export async function suggestOrders(context: Context, money: Money): Promise<Mon
   const { table } = context;
   const named = new Set((await findNamedPayments(table, money.codes)).map(({ order }) => order.id));
   const ids = await candidates(table, money);
-  const orders = await showOrders(table, ids.slice(0, mostLookedAt * 2));
+  const orders = await showOrders(table, ids.slice(0, maxLookedAt * 2));
   const best = [...orders.values()]
     .map((order): Candidate => {
       const shown = toMoneyOrder(order);
@@ -186,7 +186,7 @@ export async function suggestOrders(context: Context, money: Money): Promise<Mon
     })
     .filter(({ reasons }) => reasons.some((reason) => reason !== 'time'))
     .toSorted((a, b) => compareRanks(rankOf(a, money), rankOf(b, money)))
-    .slice(0, mostSuggested);
+    .slice(0, maxSuggested);
   const suggested = await Promise.all(best.map((candidate) => withEffect(context, candidate, money)));
   const found = suggested.filter((one) => one !== undefined);
   // Candidates whose order cannot use the money come last, such as a cancelled order whose goods are gone.

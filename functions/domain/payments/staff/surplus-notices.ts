@@ -48,17 +48,17 @@ export const decided = (
   }).writes;
 
 /** Maximum number of notices that are read for one order. Nobody overpays one order more often. */
-const mostNotices = 50;
+const maxNotices = 50;
 /** Maximum number of notices closed with one refund, so that they fit into its transaction. */
-const mostClosed = 10;
+const maxClosed = 10;
 
 /** Lists the notices whose surplus on this order still waits for a person, oldest first. */
 async function openSurplus({ table }: Context, orderId: string): Promise<StoredNotice[]> {
-  const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: mostNotices } as const;
+  const asked = { index: 'gsi2', pk: paymentKeys.noticesOf(orderId), limit: maxNotices } as const;
   const { items } = await table.list(asked, StoredNotice);
   return items
     .filter((notice) => isUndecided(notice) && (notice.verdict?.surplus ?? 0) > 0)
-    .slice(0, mostClosed);
+    .slice(0, maxClosed);
 }
 
 export type ClosedNotices = { ids: string[]; writes: Operation<HandOverRefusal>[] };

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { StatementResult } from '#shared/payments/statements.contract.ts';
-import { mostStatementLines } from '#shared/payments/statements.contract.ts';
+import { maxStatementLines } from '#shared/payments/statements.contract.ts';
 import type { StatementBank } from '#shared/payments/statement-banks.ts';
 import { fold } from '#shared/values/text.ts';
 
@@ -161,8 +161,8 @@ export function readStatement(
   const head = rows.findIndex((row) => placesIn(row, headsOf[bank]) !== undefined);
   const places = head < 0 ? undefined : placesIn(rows[head] ?? [], headsOf[bank]);
   if (!places) throw new AppError('STATEMENT_UNREADABLE');
-  if (rows.length - head - 1 > mostStatementLines)
-    throw new AppError('STATEMENT_TOO_LONG', { params: { most: mostStatementLines } });
+  if (rows.length - head - 1 > maxStatementLines)
+    throw new AppError('STATEMENT_TOO_LONG', { params: { most: maxStatementLines } });
   const lines: StatementLine[] = [];
   const problems: Problem[] = [];
   for (const [place, row] of rows.entries()) {

@@ -18,7 +18,7 @@ import { readTerms } from './reorder-terms.ts';
  * Maximum number of drafts. All are written in one transaction, with three writes each and one more for each
  * supplier.
  */
-const mostDrafts = 20;
+const maxDrafts = 20;
 
 async function purchasesOf(context: Context, planned: readonly PlannedDraft[]): Promise<StoredPurchase[]> {
   const places = await placesOf(context, planned);
@@ -86,8 +86,8 @@ export async function draftReorder(
     const { drafts, refused } = await planDrafts(context, await readTerms(context, review), lines);
     if (known !== undefined) return answerOf(context, known.split(' '), refused);
     if (drafts.length === 0) return { data: [], refused };
-    if (drafts.length > mostDrafts)
-      throw new AppError('REORDER_TOO_MANY', { params: { count: drafts.length, most: mostDrafts } });
+    if (drafts.length > maxDrafts)
+      throw new AppError('REORDER_TOO_MANY', { params: { count: drafts.length, most: maxDrafts } });
     const purchases = await purchasesOf(context, drafts);
     const made = await once(table, request, {
       result: purchases.map(({ id }) => id).join(' '),

@@ -6,7 +6,7 @@ import { purchasingKeys } from '../purchasing-keys.ts';
 import { lineIdOf } from './plan-drafts.ts';
 
 /** Maximum number of drafts that are read, newest first. Drafts are sent or deleted within days. */
-const mostDrafts = 100;
+const maxDrafts = 100;
 
 /**
  * Returns the draft that already contains a line of the reorder list. Among several drafts the newest counts.
@@ -17,7 +17,7 @@ export async function openDrafts({
   const { rows } = await purchasesView.rows().list({
     where: [{ column: 'status', is: 'draft' }],
     sort: { by: 'createdAt', descending: true },
-    take: mostDrafts,
+    take: maxDrafts,
     counted: false,
   });
   const found = await table.recent.getMany(

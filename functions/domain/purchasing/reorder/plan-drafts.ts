@@ -1,6 +1,6 @@
 import { availableOn } from '#shared/inventory/inventory-choices.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { mostPurchaseLines, type PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
+import { maxPurchaseLines, type PurchaseItem } from '#shared/purchasing/purchase-draft.ts';
 import { proposedOf } from '#shared/purchasing/reorder-rule.ts';
 import type { ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
@@ -60,10 +60,10 @@ function papersOf(lines: readonly PlannedLine[]): PlannedDraft[] {
     if (!first) return [];
     const { supplier, shelf } = first;
     const items = alike.map((line) => itemOf(line.shelf, line.quantity));
-    return Array.from({ length: Math.ceil(items.length / mostPurchaseLines) }, (_, page) => ({
+    return Array.from({ length: Math.ceil(items.length / maxPurchaseLines) }, (_, page) => ({
       supplier,
       warehouseId: shelf.warehouseId,
-      items: items.slice(page * mostPurchaseLines, (page + 1) * mostPurchaseLines),
+      items: items.slice(page * maxPurchaseLines, (page + 1) * maxPurchaseLines),
     }));
   });
 }

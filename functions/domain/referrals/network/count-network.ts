@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
@@ -40,7 +40,7 @@ type Sums = Record<string, number>;
 
 /** Counters a member in this position adds to each referrer above. */
 function sumsOf({ lineage, week, status }: Place): Map<string, Sums> {
-  const above = codesOf(lineage).toReversed().slice(0, mostLevels);
+  const above = codesOf(lineage).toReversed().slice(0, maxLevels);
   return new Map(
     above.map((code, at) => [
       code,

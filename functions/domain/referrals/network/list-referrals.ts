@@ -97,7 +97,7 @@ const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
 /** Size below which counting the rows at request time is fast enough. */
 const manyRows = 5000;
 /** Limit of search results that are counted in a large network; nobody looks through more. */
-const mostFound = 1000;
+const maxFound = 1000;
 
 /** Size of a large network from the stored counters, because reading all rows takes longer. */
 async function knownTotal(
@@ -138,7 +138,7 @@ export async function referralsFrom({ rows, counts }: Sources, look: Look, query
   const sort = { by: query.sortBy, descending: query.sortOrder === 'desc' };
   const known =
     words.length === 0 ? await knownTotal(rows, { owner: look.owner, counts, type, status }) : undefined;
-  const countedTo = words.length === 0 ? undefined : mostFound;
+  const countedTo = words.length === 0 ? undefined : maxFound;
   const found = await rows.list({ where, sort, take: limit, skip, counted: true, known, countedTo });
   const data = await shown(rows, found.rows, { look, from: skip, opened });
   // The counters may lag behind a member who joined a moment ago.

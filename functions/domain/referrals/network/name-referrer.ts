@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Referrer } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
@@ -22,7 +22,7 @@ export const mayName = async (context: Context, profile: Profile): Promise<boole
  */
 async function isAbove(context: Context, one: string, other: Profile): Promise<boolean> {
   let at: Profile | undefined = other;
-  for (let step = 0; at && step < mostLevels * 2; step += 1) {
+  for (let step = 0; at && step < maxLevels * 2; step += 1) {
     if (at.id === one) return true;
     at = at.referrerId ? await findProfile(context, at.referrerId) : undefined;
   }

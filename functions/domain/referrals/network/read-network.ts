@@ -6,7 +6,7 @@ import type {
   getNetwork as contract,
   NetworkFigures,
 } from '#shared/referrals/network.contract.ts';
-import { mostLevels } from '#shared/referrals/referral-choices.ts';
+import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { listDirectReferrals, showByCodes } from '#functions/domain/accounts/direct-referrals.ts';
 import { findProfile, getProfile } from '#functions/domain/accounts/find-account.ts';
@@ -22,7 +22,7 @@ const weeksShown = 12;
 const weekMilliseconds = 7 * 86_400_000;
 
 function levelsOf(counts: Counts | undefined): number[] {
-  const levels = Array.from({ length: mostLevels }, (_, at) => countOf(counts, sumNames.level(at + 1)));
+  const levels = Array.from({ length: maxLevels }, (_, at) => countOf(counts, sumNames.level(at + 1)));
   return levels.slice(0, levels.findLastIndex((count) => count > 0) + 1);
 }
 
@@ -62,8 +62,8 @@ export async function readNetwork(context: Context, userId: string): Promise<Rep
 }
 
 /** Maximum number of branches of one root that are compared; with more, each is small. */
-const mostBranches = 100;
-const mostShown = 12;
+const maxBranches = 100;
+const maxShown = 12;
 
 /** Counters of several members in one request, in their order. */
 async function countsOfAll({ table }: Context, people: readonly Profile[]): Promise<(Counts | undefined)[]> {
@@ -95,7 +95,7 @@ export async function readBranches(
 ): Promise<ReplyOf<typeof branchesContract>> {
   const { owner, looker } = await requireInNetwork(context, asked);
   const { items } = await listDirectReferrals(context, owner.id, {
-    limit: mostBranches - 1,
+    limit: maxBranches - 1,
     newestFirst: true,
   });
   const people = items.filter(belongs);
@@ -106,7 +106,7 @@ export async function readBranches(
   const branches = people
     .map((profile, at) => branchOf(profile, theirs[at]))
     .toSorted((a, b) => b.total - a.total)
-    .slice(0, mostShown);
+    .slice(0, maxShown);
   const root = branchOf(owner, counts);
   const inBranches = branches.reduce((sum, { total }) => sum + total + 1, 0);
   return {

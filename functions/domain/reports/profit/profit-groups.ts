@@ -92,7 +92,8 @@ async function byOrder(asked: ProfitQuestion, { first, skip, take }: PageOfRows)
 
 type FoundRows = { rows: ProfitSum[]; totalCount: number; names?: Map<string, string> };
 
-const mostFirst = (a: ProfitSum, b: ProfitSum): number => b.profit - a.profit || b.revenue - a.revenue;
+const highestProfitFirst = (a: ProfitSum, b: ProfitSum): number =>
+  b.profit - a.profit || b.revenue - a.revenue;
 
 /** Page of rows, sorted by profit; days stay in order of time. */
 function paged(
@@ -100,7 +101,7 @@ function paged(
   { first, skip, take }: PageOfRows,
   names?: Map<string, string>,
 ): FoundRows {
-  const sorted = all.toSorted(mostFirst);
+  const sorted = all.toSorted(highestProfitFirst);
   const rows = (first === 'best' ? sorted : sorted.toReversed()).slice(skip, skip + take);
   return { rows, totalCount: all.length, ...(names && { names }) };
 }

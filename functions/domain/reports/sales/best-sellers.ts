@@ -14,7 +14,7 @@ export type BestSeller = {
   revenue: number;
 };
 
-const mostPieces = (a: Sum, b: Sum): number => b.quantity - a.quantity || b.revenue - a.revenue;
+const maxPieces = (a: Sum, b: Sum): number => b.quantity - a.quantity || b.revenue - a.revenue;
 
 /**
  * Products with the most pieces sold in a period. They use the rows of the sales report, so that both always
@@ -28,7 +28,7 @@ export async function bestSellers(
   const { rows } = await salesBy('product', asked);
   const sums = rows
     .filter(({ quantity }) => quantity > 0)
-    .toSorted(mostPieces)
+    .toSorted(maxPieces)
     .slice(0, limit);
   const [named, cards] = await Promise.all([
     nameSales(context, 'product', { sums, rows: asked.rows }),

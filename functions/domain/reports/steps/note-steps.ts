@@ -14,7 +14,7 @@ const keptSeconds = 800 * daySeconds;
 /** Number of counters a day is split into, since many browsers write at once. */
 const parts = 8;
 /** Limit of different search terms per month, so that deliberate nonsense cannot fill the table. */
-const mostWords = 1000;
+const maxWords = 1000;
 
 async function countSteps({ table, now }: Context, steps: readonly ShopStep[]): Promise<void> {
   const at = now();
@@ -53,7 +53,7 @@ async function countMiss({ table, now }: Context, typed: string): Promise<void> 
     upsert(
       stepKeys.missCount(month),
       { add: { count: 1 }, set: { entity: 'search-misses', expiresAt } },
-      { when: { count: { missingOrAtMost: mostWords - 1 } }, refusal: full },
+      { when: { count: { missingOrAtMost: maxWords - 1 } }, refusal: full },
     ),
     create({ ...key, entity: 'search-miss', words, count: 1, expiresAt }, { refusal: full }),
   ]);

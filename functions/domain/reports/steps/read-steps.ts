@@ -9,7 +9,7 @@ const StepCounts = z.object({ day: z.string(), visit: count, product: count, car
 const Miss = z.object({ words: z.string(), count: z.int() });
 
 /** Upper limit of items of a month; see the limits in `note-steps`. */
-const mostOfMonth = 1100;
+const maxOfMonth = 1100;
 
 const monthsOf = (period: Pick<Period, 'from' | 'to'>): string[] => [
   ...new Set(daysOf(period).map((day) => day.slice(0, 7))),
@@ -22,7 +22,7 @@ export async function stepsByDay(
 ): Promise<Map<string, Record<ShopStep, number>>> {
   const months = await Promise.all(
     monthsOf({ from, to }).map((month) =>
-      table.list({ pk: stepKeys.month(month), limit: mostOfMonth }, StepCounts),
+      table.list({ pk: stepKeys.month(month), limit: maxOfMonth }, StepCounts),
     ),
   );
   const days = new Map<string, Record<ShopStep, number>>();
@@ -35,9 +35,9 @@ export async function stepsByDay(
   return days;
 }
 
-const mostShown = 50;
+const maxShown = 50;
 /** Number of months whose search terms are read. A longer period shows its last months. */
-const mostMonths = 3;
+const maxMonths = 3;
 
 /** Most frequent search terms without results in the months of a period. */
 export async function searchMisses(
@@ -46,9 +46,9 @@ export async function searchMisses(
 ): Promise<{ words: string; count: number }[]> {
   const months = await Promise.all(
     monthsOf(period)
-      .slice(-mostMonths)
+      .slice(-maxMonths)
       .map((month) =>
-        table.list({ pk: stepKeys.misses(month), startsWith: stepKeys.words, limit: mostOfMonth }, Miss),
+        table.list({ pk: stepKeys.misses(month), startsWith: stepKeys.words, limit: maxOfMonth }, Miss),
       ),
   );
   const sums = new Map<string, number>();
@@ -57,5 +57,5 @@ export async function searchMisses(
   return [...sums]
     .map(([words, times]) => ({ words, count: times }))
     .toSorted((a, b) => b.count - a.count || (a.words < b.words ? -1 : 1))
-    .slice(0, mostShown);
+    .slice(0, maxShown);
 }

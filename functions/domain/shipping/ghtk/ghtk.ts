@@ -25,7 +25,7 @@ const Status = z.object({
 });
 
 const known = 'ORDER_ID_EXIST';
-const mostNote = 120;
+const maxNote = 120;
 
 /**
  * Returns the fields of a place. GHTK always requires the name, street and ward, but the district only if the
@@ -61,7 +61,7 @@ export const ghtkOrder = ({ key, from, to, goods, grams, cod, value, note }: Par
     is_freeship: 1,
     pick_money: cod,
     value,
-    note: note.slice(0, mostNote),
+    note: note.slice(0, maxNote),
     transport: 'road',
     pick_option: 'cod',
     deliver_option: 'none',

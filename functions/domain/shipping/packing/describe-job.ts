@@ -125,7 +125,7 @@ const parcelOf = (
 const addressOf = ({ shippingAddress: to }: StoredOrder): string | null =>
   to && [to.street, to.ward, to.district, to.province].filter(Boolean).join(', ');
 
-const mostSteps = 30;
+const maxSteps = 30;
 
 /** Returns the fields of a job that come from its order. */
 export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob, 'timeline' | 'status'>) {
@@ -148,7 +148,7 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
     due: Math.min(codOf(order), stillToPay(order)),
     dueAt: dueBy(order),
     notes: order.notes,
-    timeline: (hasMoved ? [...timeline, moved] : timeline).slice(-mostSteps),
+    timeline: (hasMoved ? [...timeline, moved] : timeline).slice(-maxSteps),
     orderVersion: order.version,
   };
 }

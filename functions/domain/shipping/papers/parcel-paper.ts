@@ -34,7 +34,7 @@ export type ParcelLabel = {
 export type MissingLabels = { kind: 'missing'; lines: readonly string[] };
 
 const margin = labelMargin;
-const mostGoods = 5;
+const maxGoods = 5;
 
 function drawParcel(paper: Paper, parcel: ParcelLabel, box: LabelBox): void {
   const { place, at, skip, line, rule } = labelColumn(paper, box);
@@ -54,7 +54,7 @@ function drawParcel(paper: Paper, parcel: ParcelLabel, box: LabelBox): void {
   rule();
   line(`Người gửi: ${parcel.from.name}`, 8, { grey: true, most: 2 });
   if (parcel.from.phone !== '') line(parcel.from.phone, 8, { grey: true });
-  const shown = parcel.goods.slice(0, mostGoods);
+  const shown = parcel.goods.slice(0, maxGoods);
   for (const { name, quantity } of shown) line(`${quantity} × ${name}`, 8);
   const rest = parcel.goods.length - shown.length;
   if (rest > 0) line(`và ${rest} mặt hàng khác`, 8, { grey: true });

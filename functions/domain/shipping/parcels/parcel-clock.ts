@@ -44,12 +44,12 @@ export const checkDue = (orderId: string, { number, checkAt }: StoredParcel): Du
 export const scheduleChecks = (orderId: string, parcels: readonly StoredParcel[]): Operation[] =>
   parcels.flatMap((parcel) => checkDue(orderId, parcel)).map((due) => scheduleDue(due));
 
-const mostUntilFetched = days(2);
-const mostUntilThere = days(7);
+const maxUntilFetched = days(2);
+const maxUntilThere = days(7);
 
 /** Tells whether a parcel should have been fetched or delivered by now. */
 export function isLate(parcel: StoredParcel, at: Date): boolean {
   if (parcel.madeAt === null || !isMade(parcel)) return false;
   const age = at.getTime() - Date.parse(parcel.madeAt);
-  return age > (isEarly(parcel) ? mostUntilFetched : mostUntilThere);
+  return age > (isEarly(parcel) ? maxUntilFetched : maxUntilThere);
 }

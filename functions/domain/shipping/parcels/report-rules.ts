@@ -5,7 +5,7 @@ import { hasLeft, isEarly, mayFollow } from '../packing/parcel-rules.ts';
 const later = (report: ParcelReport, { saidAt }: StoredParcel): boolean =>
   saidAt === null || Date.parse(report.at) > Date.parse(saidAt);
 
-const mostVoided = 20;
+const maxVoided = 20;
 
 /** Removes the label of a parcel and keeps it in the list of void ones. */
 export const voided = (
@@ -42,7 +42,7 @@ export const voided = (
             paidOut: parcel.paidOut,
           },
         ]),
-  ].slice(-mostVoided),
+  ].slice(-maxVoided),
 });
 
 /** Keeps a newer report that changes nothing, because staff may have to ask the carrier about it. */

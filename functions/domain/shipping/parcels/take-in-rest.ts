@@ -101,7 +101,7 @@ function linesAfter(lines: readonly StoredLine[], order: StoredOrder, { items }:
 }
 
 /** Maximum number of writes in one transaction. */
-const mostWrites = 100;
+const maxWrites = 100;
 
 async function write(context: Context, asked: TakingInRest): Promise<StoredOrder | typeof again> {
   const { table, now } = context;
@@ -137,7 +137,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
       halfTaken: { returnId: stored.id, code: stored.code },
     },
   );
-  if (both.writes.length > mostWrites) {
+  if (both.writes.length > maxWrites) {
     // The cash depends on the kept goods, so it cannot be booked in a transaction of its own.
     if (order.status === 'completed' || order.carrier === null) throw wrongState(order);
     // The goods and shelves need too many writes for one transaction, so the order is completed first and the

@@ -24,7 +24,7 @@ type Options = {
   retryMinutes: readonly number[];
 };
 
-const mostKept = 2000;
+const maxKept = 2000;
 const patienceMs = 30_000;
 
 /** Changes the first digit of a text. */
@@ -76,7 +76,7 @@ export function createOutbox({ now, faults, isGood, retryMinutes }: Options) {
     lastId += 1;
     const notice: OutboxNotice = { id: lastId, label, state, dueAt, tries: 0, answer: '', build, tampers };
     notices.push(notice);
-    if (notices.length > mostKept) notices.shift();
+    if (notices.length > maxKept) notices.shift();
     return notice;
   }
 

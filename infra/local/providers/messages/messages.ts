@@ -7,7 +7,7 @@ import { KeptMessage } from './kept-message.ts';
 import { messagesPage } from './messages-page.ts';
 
 const base = providerBases.messages;
-const mostKept = 200;
+const maxKept = 200;
 
 const Handover = KeptMessage.omit({ at: true });
 const Messages = z.array(KeptMessage);
@@ -28,7 +28,7 @@ export function createMessages({ clock, state, secret }: ProviderContext): Provi
     const known = list();
     if (!known.some(({ id }) => id === data.id)) {
       const kept = { ...data, at: new Date(clock.now()).toISOString() };
-      state.write('messages:all', JSON.stringify([kept, ...known].slice(0, mostKept)));
+      state.write('messages:all', JSON.stringify([kept, ...known].slice(0, maxKept)));
     }
     return { json: { status: 'accepted', id: data.id } };
   }

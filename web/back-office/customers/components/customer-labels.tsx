@@ -47,7 +47,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
   const { t } = useTranslation('customers');
   const [typed, setTyped] = useState('');
   const { data: known } = useQuery(labelsQuery);
-  const more = (known?.tags ?? []).filter((tag) => !tags.includes(tag)).slice(0, mostOffered);
+  const more = (known?.tags ?? []).filter((tag) => !tags.includes(tag)).slice(0, maxOffered);
   const add = async (tag: string) => {
     if (tag.trim() === '' || busy) return;
     // What was refused stays in the box.
@@ -96,7 +96,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
   );
 }
 
-const mostOffered = 6;
+const maxOffered = 6;
 
 type GroupsProps = { of: Customer; busy: boolean; onChange: (change: Change) => void };
 

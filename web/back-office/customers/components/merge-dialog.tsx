@@ -47,7 +47,7 @@ export function MaybeSame({ customer }: { customer: Customer }) {
 
 type Props = { customer: Customer; other?: Other; onClose: () => void };
 
-const mostFound = 10;
+const maxFound = 10;
 
 /** Asks with whom, tells who stays, and makes one record of the two. */
 export function MergeQuestion({ customer, other, onClose }: Props) {
@@ -59,7 +59,7 @@ export function MergeQuestion({ customer, other, onClose }: Props) {
   const [chosen, setChosen] = useState<string | undefined>(other?.id);
   const asked = useDebounced(typed.trim(), 250);
   const { data, isFetching } = useQuery({
-    ...apiQuery(listCustomers, { query: { search: asked, limit: mostFound } }),
+    ...apiQuery(listCustomers, { query: { search: asked, limit: maxFound } }),
     enabled: other === undefined && asked.length > 1,
     placeholderData: keepPreviousData,
   });

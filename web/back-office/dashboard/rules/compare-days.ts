@@ -8,14 +8,14 @@ type Comparison =
   | { is: 'times'; times: number };
 
 /** Above this people say how many times as much, not how many percent more. */
-const mostPercent = 200;
+const maxPercent = 200;
 
 /** How today stands against the compared day up to the same hour. */
 export function compareDays({ now, before }: { now: number; before: number }): Comparison {
   const { direction, percent } = changeOf(now, before);
   if (percent === undefined) return { is: 'first' };
   if (direction === 'flat') return { is: 'same' };
-  if (direction === 'up' && percent > mostPercent)
+  if (direction === 'up' && percent > maxPercent)
     return { is: 'times', times: Math.round((now / before) * 10) / 10 };
   return { is: direction === 'up' ? 'more' : 'less', percent };
 }

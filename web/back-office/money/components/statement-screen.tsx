@@ -14,7 +14,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useMoneyChanged } from '../api/money-queries.ts';
 
-const mostBytes = 900_000;
+const maxBytes = 900_000;
 
 /** A bank's statement taken in: looked at first, then matched by the same rules as what the bank tells at once. */
 export function StatementScreen() {
@@ -52,7 +52,7 @@ export function StatementScreen() {
             send.reset();
           }}
           accept=".csv,text/csv"
-          maxBytes={mostBytes}
+          maxBytes={maxBytes}
           maxFiles={1}
           title={t('statement.file')}
           hint={t('statement.hint')}

@@ -3,12 +3,7 @@ import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callResults } from '#shared/orders/order-choices.ts';
-import {
-  CallDraft,
-  mostCallLetters,
-  recordCall,
-  type StaffName,
-} from '#shared/orders/order-desk.contract.ts';
+import { CallDraft, maxCallLetters, recordCall, type StaffName } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -105,7 +100,7 @@ function CallForm({ order, onClose }: { order: StaffOrder; onClose: () => void }
         options={callResults.map((value) => ({ value, label: t(`call.result.${value}`) }))}
       />
       <MomentField name="nextAt" />
-      <TextAreaField name="note" rows={3} most={mostCallLetters} />
+      <TextAreaField name="note" rows={3} most={maxCallLetters} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { findGoods } from '#shared/inventory/goods.contract.ts';
-import { mostOrderLines } from '#shared/orders/order-choices.ts';
+import { maxOrderLines } from '#shared/orders/order-choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
@@ -36,7 +36,7 @@ export function CounterScan({ warehouseId, enabled, onAdd }: Props) {
       const added = { ...line, quantity: goods.unit?.quantity ?? 1 };
       const lines = onAdd((now) => {
         const after = withMore(now, added);
-        return after.length > mostOrderLines ? [...now] : after;
+        return after.length > maxOrderLines ? [...now] : after;
       });
       const count = lines.find((one) => lineKey(one) === lineKey(line))?.quantity;
       if (count === undefined) return { tone: 'wrong', text: t('counter.scan.full') };

@@ -3,7 +3,7 @@ import { StickyNote } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  mostNoteLetters,
+  maxNoteLetters,
   noteOrder,
   OrderNoteDraft,
   type OrderStory,
@@ -80,7 +80,7 @@ function NoteForm({ orderId, onClose }: { orderId: string; onClose: () => void }
       sending={t('notes.form.saving')}
       onClose={onClose}
     >
-      <TextAreaField name="text" required rows={4} most={mostNoteLetters} counted />
+      <TextAreaField name="text" required rows={4} most={maxNoteLetters} counted />
     </FormDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { findGoods } from '#shared/inventory/goods.contract.ts';
-import { mostOrderLines } from '#shared/orders/order-choices.ts';
+import { maxOrderLines } from '#shared/orders/order-choices.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -32,7 +32,7 @@ export function WantedLines({ lines, warehouseId, onChange }: Props) {
     <>
       <GoodsSearch
         warehouseId={warehouseId}
-        disabled={lines.length >= mostOrderLines}
+        disabled={lines.length >= maxOrderLines}
         onChoose={(line) => onChange(withMore(lines, line))}
       />
       {lines.length === 0 && <EmptyState size="sm" icon={<PackageSearch />} title={t('wanted.empty')} />}

@@ -15,7 +15,7 @@ import { BatchPicks } from './batch-picks.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { TakeMore } from './take-more.tsx';
 
-const mostInHand = 50;
+const maxInHand = 50;
 
 /** What one packer has in hand: the goods to fetch shelf by shelf, then box after box, and one sheet of labels for all. */
 export function BatchPage() {
@@ -25,7 +25,7 @@ export function BatchPage() {
     packingQuery({
       packerId: user?.id ?? '',
       status: 'packing,packing_completed,delivering',
-      limit: String(mostInHand),
+      limit: String(maxInHand),
       // Whoever packed much long ago sees what is in hand now.
       sortOrder: 'desc',
     }),

@@ -3,7 +3,7 @@ import { Box, PackageCheck, PackagePlus, Tags, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { mostLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
+import { maxLabelledOrders, packingQueues, parcelStages } from '#shared/shipping/parcel-choices.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
@@ -81,7 +81,7 @@ function useActs(): BulkAct<PackingOrder>[] {
       </div>
     ),
     run: printLabels,
-    atOnce: mostLabelledOrders,
+    atOnce: maxLabelledOrders,
     done: (count) => t('bulk.labels.done', { count }),
   };
   return [act('start', <PackagePlus />), act('complete', <PackageCheck />), act('ship', <Truck />), sheet];

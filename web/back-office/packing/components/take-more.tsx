@@ -12,7 +12,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { packingQuery, takeStep, usePackingChanged } from '../api/packing-queries.ts';
 
-const mostAtOnce = 5;
+const maxAtOnce = 5;
 
 type Props = {
   place: string;
@@ -36,7 +36,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
     let taken = 0;
     try {
       for (const { id } of next) {
-        if (taken === mostAtOnce) break;
+        if (taken === maxAtOnce) break;
         // Somebody else was quicker: the next one.
         const isTaken = await takeStep('start', id).then(
           () => true,
@@ -81,7 +81,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
           {next.length === 0
             ? t('batch.noneWaits')
             : t(hasOrders ? 'batch.take' : 'batch.takeFirst', {
-                count: Math.min(mostAtOnce, next.length),
+                count: Math.min(maxAtOnce, next.length),
                 waiting: waiting.data?.total ?? 0,
               })}
         </Button>

@@ -44,11 +44,11 @@ export function useCategories(): { id: string; name: string }[] {
   return flat(data);
 }
 
-const mostBusinesses = 100;
+const maxBusinesses = 100;
 
 export function useBusinesses(isWanted: boolean): { id: string; name: string }[] {
   const { data } = useQuery({
-    ...apiQuery(listBusinesses, { query: { pageSize: mostBusinesses } }),
+    ...apiQuery(listBusinesses, { query: { pageSize: maxBusinesses } }),
     staleTime: 10 * 60_000,
     enabled: isWanted,
   });

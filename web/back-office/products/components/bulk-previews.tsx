@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
 import { changedPrice, isPrice, type ProductsChange } from '#shared/catalogue/change-products.ts';
-import { mostBadges, type ProductBadge, productBadges, taxTypes } from '#shared/catalogue/product-choices.ts';
+import { maxBadges, type ProductBadge, productBadges, taxTypes } from '#shared/catalogue/product-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -243,7 +243,7 @@ export function BadgesChange({ chosen, onChange }: Preview) {
         </p>
       )}
       {way === 'add' && (
-        <p className="mt-3 text-sm text-ink-2">{t('bulkChange.badgesMost', { most: mostBadges })}</p>
+        <p className="mt-3 text-sm text-ink-2">{t('bulkChange.badgesMost', { most: maxBadges })}</p>
       )}
     </>
   );

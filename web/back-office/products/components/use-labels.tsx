@@ -2,7 +2,7 @@ import { Barcode } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
-import { type LabelSheetName, labelSheetNames, mostLabels } from '#shared/catalogue/label-sheets.ts';
+import { type LabelSheetName, labelSheetNames, maxLabels } from '#shared/catalogue/label-sheets.ts';
 import { printLabels } from '#shared/catalogue/labels.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -20,7 +20,7 @@ export function useLabels(): BulkAct<AdminProduct> {
   const wanted = useRef<Wanted>(undefined);
   const run = async (ids: readonly string[]) => {
     const refuse = (reason: string) => ({ refused: ids.map((id) => ({ id, reason })) });
-    if (!wanted.current) return refuse(t('labels.missing', { most: mostLabels }));
+    if (!wanted.current) return refuse(t('labels.missing', { most: maxLabels }));
     const { sheet, copies } = wanted.current;
     try {
       const lines = ids.map((productId) => ({ productId, copies }));
@@ -49,7 +49,7 @@ function LabelWish({ onChange }: { onChange: (wish: Wanted | undefined) => void 
   const [sheet, setSheet] = useState<LabelSheetName>('a4-65');
   const [typed, setTyped] = useState('1');
   const copies = Number(typed);
-  const fits = Number.isInteger(copies) && copies >= 1 && copies <= mostLabels;
+  const fits = Number.isInteger(copies) && copies >= 1 && copies <= maxLabels;
   useEffect(() => {
     onChange(fits ? { sheet, copies } : undefined);
   });
@@ -71,7 +71,7 @@ function LabelWish({ onChange }: { onChange: (wish: Wanted | undefined) => void 
           />
         </Field>
       </div>
-      <p className="mt-3 text-sm text-ink-2">{t('labels.hint', { most: mostLabels })}</p>
+      <p className="mt-3 text-sm text-ink-2">{t('labels.hint', { most: maxLabels })}</p>
     </>
   );
 }

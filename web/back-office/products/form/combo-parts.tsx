@@ -3,7 +3,7 @@ import { Boxes } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
-import { mostParts } from '#shared/catalogue/combo.ts';
+import { maxParts } from '#shared/catalogue/combo.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -26,7 +26,7 @@ export function ComboParts({ product }: { product: ProductForStaff | undefined }
       <RowsField
         name="parts"
         empty={{ productId: '', variantId: null, quantity: 1 }}
-        most={mostParts}
+        most={maxParts}
         add={t('form.addPart')}
         movable
       >

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus, Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
-import { isBoundTo, mostUnitsOfBase } from '#shared/catalogue/unit.ts';
+import { isBoundTo, maxUnitsOfBase } from '#shared/catalogue/unit.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -22,7 +22,7 @@ export function UnitsCard({ product }: { product: ProductForStaff }) {
         title={t('units.title')}
         hint={t('units.hint')}
         action={
-          bigger.length < mostUnitsOfBase && (
+          bigger.length < maxUnitsOfBase && (
             <ButtonLink
               size="sm"
               to="/admin/e-commerce/products/create"

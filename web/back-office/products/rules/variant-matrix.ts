@@ -13,7 +13,7 @@ export type VariantValues = {
 /** One thing to choose: 'Màu', of 'Đỏ, Xanh'. */
 export type Dimension = { name: string; values: string };
 
-const mostVariants = 50;
+const maxVariants = 50;
 
 const valuesOf = (typed: string): string[] => [
   ...new Set(
@@ -63,7 +63,7 @@ export function matrixOf(
     (rows, { values }) => rows.flatMap((row) => values.map((value) => [...row, value])),
     [[]],
   );
-  const rows = combined.slice(0, mostVariants).map((values) => {
+  const rows = combined.slice(0, maxVariants).map((values) => {
     const value = values.join(joint);
     const same = known.find((variant) => variant.name === name && variant.value === value);
     return same ?? { name, value, sku: skuOf(code, value), additionalPrice: 0, stock: 0, image: null };

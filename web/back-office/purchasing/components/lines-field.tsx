@@ -3,7 +3,7 @@ import { ClipboardPaste, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
 import { useFieldArray, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mostPurchaseLines } from '#shared/purchasing/purchase-draft.ts';
+import { maxPurchaseLines } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { valueAt } from '#web/platform/forms/form-problems.ts';
@@ -69,7 +69,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
       };
     },
   });
-  const isFull = rows.fields.length >= mostPurchaseLines;
+  const isFull = rows.fields.length >= maxPurchaseLines;
 
   return (
     <div {...(typeof problem === 'string' && { 'data-problem': '' })}>
@@ -116,12 +116,12 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
           {t('lines.paste')}
         </Button>
         <span className="text-sm text-ink-2 tabular-nums">
-          {t('lines.count', { count: rows.fields.length, most: mostPurchaseLines })}
+          {t('lines.count', { count: rows.fields.length, most: maxPurchaseLines })}
         </span>
       </div>
       {pasting && (
         <PasteLines
-          room={mostPurchaseLines - rows.fields.length}
+          room={maxPurchaseLines - rows.fields.length}
           onTake={(lines) => {
             for (const { good, quantity, cost } of lines) take(good, quantity, cost);
           }}

@@ -1,8 +1,8 @@
 import { useEffect, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { mostLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
-import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
+import { maxLotsSaid, piecesOf } from '#shared/inventory/lots.ts';
+import { maxPieces } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseLine } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
@@ -42,7 +42,7 @@ export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
           <QuantityStepper
             size="sm"
             min={0}
-            limit={mostPieces}
+            limit={maxPieces}
             label={t('receive.quantity', { name })}
             value={quantity}
             onChange={field.onChange}
@@ -89,7 +89,7 @@ function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void
     <RowsField
       name="lots"
       empty={{ code: '', expiresOn: '', quantity: rest > 0 ? rest : null }}
-      most={mostLotsSaid}
+      most={maxLotsSaid}
       add={t('receive.addLot')}
     >
       {() => (

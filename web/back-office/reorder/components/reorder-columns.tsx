@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostPieces } from '#shared/purchasing/purchase-draft.ts';
+import { maxPieces } from '#shared/purchasing/purchase-draft.ts';
 import { soldDays } from '#shared/purchasing/reorder-rule.ts';
 import type { ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -181,8 +181,8 @@ function QuantityCell({ row, quantity, onEdit }: QuantityProps) {
       <QuantityStepper
         size="sm"
         min={0}
-        available={mostPieces}
-        limit={mostPieces}
+        available={maxPieces}
+        limit={maxPieces}
         label={t('quantityOf', { name: goodsName(row) })}
         value={quantity}
         onChange={(changed) => onEdit(row.id, { quantity: changed })}

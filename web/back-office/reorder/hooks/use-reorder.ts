@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostReorderLines, type ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
+import { maxReorderLines, type ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { BulkReply } from '#web/ui/list/bulk-run.ts';
@@ -22,8 +22,8 @@ export function useReorder({ review }: Pick<ReorderSearch, 'review'>) {
 
   /** All in one request, sent again under the same key until it was answered. */
   async function draft(ids: readonly string[]): Promise<BulkReply> {
-    if (ids.length > mostReorderLines) {
-      const reason = t('tooMany', { most: number(mostReorderLines) });
+    if (ids.length > maxReorderLines) {
+      const reason = t('tooMany', { most: number(maxReorderLines) });
       return { refused: ids.map((id) => ({ id, reason })) };
     }
     const body = { lines: linesToSend(ids, edits), ...(review && { review }) };

@@ -6,7 +6,7 @@ import { listUsers } from '#shared/accounts/users.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import {
   handOutVoucher,
-  mostHandedAtOnce,
+  maxHandedAtOnce,
   type StaffVoucher,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { type ApiError, reasonOf } from '#web/platform/api/api-error.ts';
@@ -89,7 +89,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
           onChange={choose}
           onQuery={setTyped}
           loading={searching}
-          disabled={chosen.length >= mostHandedAtOnce}
+          disabled={chosen.length >= maxHandedAtOnce}
         />
       </Field>
       {chosen.length > 0 && (

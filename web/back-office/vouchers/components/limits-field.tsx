@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { listCategories } from '#shared/catalogue/list-categories.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { listBusinesses } from '#shared/catalogue/maker.contract.ts';
-import { mostVoucherLimits, type VoucherLimit } from '#shared/vouchers/voucher.ts';
+import { maxVoucherLimits, type VoucherLimit } from '#shared/vouchers/voucher.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -75,7 +75,7 @@ export function LimitsField() {
           ))}
         </ul>
       )}
-      {limits.length < mostVoucherLimits && (
+      {limits.length < maxVoucherLimits && (
         <div className="grid gap-2 sm:grid-cols-[10rem_1fr]">
           <Select
             aria-label={t('form.limitKind')}

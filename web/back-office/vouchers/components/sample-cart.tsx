@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getProduct } from '#shared/catalogue/get-product.contract.ts';
 import { searchProducts } from '#shared/catalogue/product-lists.contract.ts';
-import { mostSampleLines } from '#shared/vouchers/preview-voucher.contract.ts';
+import { maxSampleLines } from '#shared/vouchers/preview-voucher.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -58,7 +58,7 @@ export function SampleCart({ items, onChange }: Props) {
           onChange={add}
           onQuery={setTyped}
           loading={isFetching}
-          disabled={items.length >= mostSampleLines}
+          disabled={items.length >= maxSampleLines}
         />
       </Field>
       {items.length > 0 && (

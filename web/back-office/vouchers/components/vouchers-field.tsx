@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostCampaignVouchers } from '#shared/vouchers/campaign-draft.ts';
+import { maxCampaignVouchers } from '#shared/vouchers/campaign-draft.ts';
 import { searchVouchers, type StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -60,7 +60,7 @@ export function VouchersField({ known }: { known: readonly StaffVoucher[] }) {
           })}
         </ul>
       )}
-      {ids.length < mostCampaignVouchers && (
+      {ids.length < maxCampaignVouchers && (
         <Combobox
           key={ids.length}
           aria-label={t('campaigns.form.find')}

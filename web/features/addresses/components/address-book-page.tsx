@@ -3,7 +3,7 @@ import { MapPinHouse, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { mostAddresses, type Address } from '#shared/addresses/address.ts';
+import { maxAddresses, type Address } from '#shared/addresses/address.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -23,7 +23,7 @@ export function AddressBookPage({ user }: { user: Pick<SessionUser, 'fullName' |
   const { data } = useQuery(addressesQuery);
   const [editing, setEditing] = useState<EditedAddress>();
   const add = () => setEditing('new');
-  const isFull = (data?.length ?? 0) >= mostAddresses;
+  const isFull = (data?.length ?? 0) >= maxAddresses;
   return (
     <div className="mx-auto max-w-180 pt-4">
       <Breadcrumb items={[{ label: t('settings'), to: '/settings' }, { label: t('title') }]} />
@@ -38,11 +38,11 @@ export function AddressBookPage({ user }: { user: Pick<SessionUser, 'fullName' |
           </Button>
         )}
       </header>
-      {isFull && <p className="mb-4 text-sm text-ink-2">{t('full', { most: mostAddresses })}</p>}
+      {isFull && <p className="mb-4 text-sm text-ink-2">{t('full', { most: maxAddresses })}</p>}
       <Addresses onAdd={add} onEdit={setEditing} />
       {data && data.length > 0 && (
         <p className="mt-4 text-center text-sm text-ink-2">
-          {t('count', { count: data.length, most: mostAddresses })}
+          {t('count', { count: data.length, most: maxAddresses })}
         </p>
       )}
       <AddressDialog

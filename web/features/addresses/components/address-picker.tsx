@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MapPinHouse, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mostAddresses } from '#shared/addresses/address-line.ts';
+import { maxAddresses } from '#shared/addresses/address-line.ts';
 import type { Address } from '#shared/addresses/address.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -75,7 +75,7 @@ export function AddressPicker({ value, onChange, person = {} }: AddressPickerPro
               label: <AddressText address={address} />,
             }))}
           />
-          {data.length < mostAddresses && add}
+          {data.length < maxAddresses && add}
         </>
       )}
       {dialog}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { mostOrderLines } from '#shared/orders/order.ts';
+import { maxOrderLines } from '#shared/orders/order.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import type { ButtonSize } from '#web/ui/actions/button-look.ts';
@@ -16,14 +16,14 @@ type Props = { lines: CheckoutLines; size: ButtonSize; block?: boolean; classNam
 /** Goes to the checkout with the ticked lines. */
 export function CheckoutButton({ lines: { chosen, all, sessionId }, ...look }: Props) {
   const { t } = useTranslation('cartPage');
-  if (chosen.length === 0 || chosen.length > mostOrderLines)
+  if (chosen.length === 0 || chosen.length > maxOrderLines)
     return (
       <div className={look.className}>
         <Button variant="primary" {...look} disabled>
           {t('checkout.action')}
         </Button>
         <p className="mt-2 text-center text-xs text-ink-2">
-          {chosen.length === 0 ? t('checkout.none') : t('checkout.tooMany', { limit: mostOrderLines })}
+          {chosen.length === 0 ? t('checkout.none') : t('checkout.tooMany', { limit: maxOrderLines })}
         </p>
       </div>
     );

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
-import { listProducts, mostSuggested, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
+import { listProducts, maxSuggested, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
@@ -47,7 +47,7 @@ export const productQuery = (slug: string) =>
 export const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: [...roots.catalogue, 'suggestions', q],
-    queryFn: ({ signal }) => call(suggestProducts, { query: { q, limit: mostSuggested }, signal }),
+    queryFn: ({ signal }) => call(suggestProducts, { query: { q, limit: maxSuggested }, signal }),
     placeholderData: keepPreviousData,
   });
 

@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { mostPapers } from '#shared/identity/identity-choices.ts';
+import { maxPapers } from '#shared/identity/identity-choices.ts';
 import type { Identity } from '#shared/identity/identity.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
@@ -100,7 +100,7 @@ function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
               onEdit={() => setEdited(paper)}
             />
           ))}
-          {papers.length < mostPapers && (
+          {papers.length < maxPapers && (
             <AddPaper isFirst={papers.length === 0} onAdd={() => setEdited('new')} />
           )}
           <div className="space-y-4 max-xl:order-2">

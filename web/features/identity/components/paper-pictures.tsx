@@ -3,7 +3,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Identity } from '#shared/identity/identity.ts';
 import {
-  mostPictureBytes,
+  maxPictureBytes,
   type PictureSide,
   pictureSides,
   picturesOfPapers,
@@ -38,7 +38,7 @@ function PictureOfSide({ paper: { id, pictures, state }, side }: { paper: Identi
   const name = t(`picture.${side}`).toLowerCase();
   const choose = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > mostPictureBytes || !picturesOfPapers.some((type) => type === file.type)) {
+    if (file.size > maxPictureBytes || !picturesOfPapers.some((type) => type === file.type)) {
       toast.error(t('picture.failed'));
       return;
     }

@@ -3,7 +3,7 @@ import { Plus, ReceiptText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
-import { mostProfiles } from '#shared/invoice-profiles/tax-codes.ts';
+import { maxProfiles } from '#shared/invoice-profiles/tax-codes.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -21,7 +21,7 @@ export function InvoiceProfilesPage({ email }: { email: string }) {
   const query = useQuery(invoiceProfilesQuery);
   const [edited, setEdited] = useState<EditedProfile>();
   const profiles = query.data ?? [];
-  const isFull = profiles.length >= mostProfiles;
+  const isFull = profiles.length >= maxProfiles;
   const add = (
     <Button
       variant="primary"
@@ -42,7 +42,7 @@ export function InvoiceProfilesPage({ email }: { email: string }) {
         </div>
         {profiles.length > 0 && add}
       </header>
-      {isFull && <p className="mb-4 text-sm text-ink-2">{t('full', { most: mostProfiles })}</p>}
+      {isFull && <p className="mb-4 text-sm text-ink-2">{t('full', { most: maxProfiles })}</p>}
       <ListFaces
         query={query}
         count={profiles.length}

@@ -13,7 +13,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const pageSize = 10;
 /** Maximum number of invoices of one order: the original, corrections and replacements. */
-const mostOfOrder = 50;
+const maxOfOrder = 50;
 
 export const invoicesQuery = (page: number) => ({
   ...apiQuery(searchInvoices, { query: { page: String(page), limit: pageSize } }),
@@ -21,7 +21,7 @@ export const invoicesQuery = (page: number) => ({
 });
 
 export const invoicesOfOrderQuery = (orderId: string) =>
-  apiQuery(searchInvoices, { query: { orderId, limit: mostOfOrder } });
+  apiQuery(searchInvoices, { query: { orderId, limit: maxOfOrder } });
 
 export const invoiceQuery = (id: string) => apiQuery(getInvoice, { params: { id } });
 

@@ -9,7 +9,7 @@ export const uploadKindOf = { avatar: 'avatarImages', cover: 'coverImages' } as 
 >;
 
 const lookMilliseconds = 400;
-const mostLooks = 50;
+const maxLooks = 50;
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -17,7 +17,7 @@ const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, m
 export async function sendPicture(slot: PictureSlot, file: File, signal: AbortSignal): Promise<string> {
   const kind = uploadKindOf[slot];
   const id = await uploadFile(kind, file, { signal, onProgress: () => undefined });
-  for (let look = 0; look < mostLooks; look += 1) {
+  for (let look = 0; look < maxLooks; look += 1) {
     const { status, url } = await call(getUpload, { params: { kind, id }, signal });
     if (url) return url;
     if (status === 'refused') break;

@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import {
   type Crop,
-  mostZoom,
+  maxZoom,
   movedBy,
   outputs,
   type Rect,
@@ -107,7 +107,7 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
           type="range"
           aria-label={t('crop.zoom')}
           min={1}
-          max={mostZoom}
+          max={maxZoom}
           step={zoomStep}
           value={crop.zoom}
           onChange={({ target }) => setCrop((now) => zoomedTo(now, Number(target.value)))}

@@ -11,7 +11,7 @@ export const outputs: Record<PictureSlot, Size> = {
   cover: { width: 1280, height: 320 },
 };
 
-export const mostZoom = 4;
+export const maxZoom = 4;
 export const zoomStep = 0.1;
 /** Default crop: the centre at the largest size that fits. */
 export const wholeCrop: Crop = { zoom: 1, x: 0.5, y: 0.5 };
@@ -45,4 +45,4 @@ export function movedBy(picture: Size, frame: Size, crop: Crop, by: { x: number;
   };
 }
 
-export const zoomedTo = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: between(zoom, 1, mostZoom) });
+export const zoomedTo = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: between(zoom, 1, maxZoom) });

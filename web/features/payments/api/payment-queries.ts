@@ -6,7 +6,7 @@ import { checkPayment, readAttempts, readPayment, startPayment, type Start } fro
 import * as roots from '#web/platform/api/query-roots.ts';
 
 const pollMilliseconds = 3000;
-const mostRetries = 3;
+const maxRetries = 3;
 
 /** Live events invalidate all keys with this prefix. */
 export const paymentKeys = {
@@ -17,7 +17,7 @@ export const paymentKeys = {
 
 /** Tells whether to retry: a refusal is not retried, other failures are, up to three times. */
 const mayHeal = (failures: number, error: unknown): boolean =>
-  failures < mostRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
+  failures < maxRetries && !(isApiError(error) && error.status >= 400 && error.status < 500);
 
 /** Returns the polling interval: three seconds while the payment is pending, otherwise none. */
 export const pollingPause = (payment: Payment | undefined): number | false =>

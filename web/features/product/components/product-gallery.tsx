@@ -83,11 +83,11 @@ export function ProductGallery({ product, picture }: Props) {
   );
 }
 
-const mostDots = 8;
+const maxDots = 8;
 
 /** Marks with dots the position while swiping on phones; the counter shows it as a number. */
 function Dots({ count, shown }: { count: number; shown: number }) {
-  if (count > mostDots) return null;
+  if (count > maxDots) return null;
   return (
     <p
       aria-hidden

@@ -23,7 +23,7 @@ import { asMember, proofOf, type ReturnAsker } from '../rules/return-asker.ts';
 /** Return keys are below the orders, so that a live event of an order invalidates its returns too. */
 const pageSize = 10;
 /** Maximum number of returns of one order: more than its pieces could ever need. */
-const mostOfOrder = 100;
+const maxOfOrder = 100;
 const preparingMilliseconds = 2_500;
 
 export const returnKeys = {
@@ -44,7 +44,7 @@ export const returnsOfOrderQuery = (orderId: string, asker: ReturnAsker = asMemb
     queryKey: [...roots.returns, 'order', orderId, asker],
     queryFn: async ({ signal }) =>
       asker.kind === 'member'
-        ? (await call(listReturns, { query: { orderId, pageSize: String(mostOfOrder) }, signal })).data
+        ? (await call(listReturns, { query: { orderId, pageSize: String(maxOfOrder) }, signal })).data
         : call(listGuestReturns, { params: { id: orderId }, query: proofOf(asker.proof), signal }),
   });
 

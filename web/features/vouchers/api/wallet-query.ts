@@ -6,14 +6,14 @@ import { voucherKeys } from './voucher-queries.ts';
 
 /** Cache times of the wallet. */
 const lasting = { staleTime: 120_000, gcTime: 300_000 };
-const mostKnown = 100;
+const maxKnown = 100;
 const pageSize = 20;
 
 /** Query of the user's vouchers by campaign, for the buttons on tickets. */
 export const walletQuery = queryOptions({
   queryKey: [...voucherKeys.all, 'wallet'],
   queryFn: async ({ signal }) =>
-    (await call(listUserVouchers, { query: { limit: String(mostKnown) }, signal })).data,
+    (await call(listUserVouchers, { query: { limit: String(maxKnown) }, signal })).data,
   ...lasting,
 });
 

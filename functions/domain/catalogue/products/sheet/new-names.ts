@@ -4,20 +4,19 @@ import { findProductIdByCode, findProductIdBySlug } from '../find-product.ts';
 
 const longestCode = 10;
 /** Highest number tried before the product's id goes into the name. */
-const mostNumbers = 9;
+const maxNumbers = 9;
 const ownLetters = 4;
 
 function* codesLike(code: string, id: string): Generator<string> {
   yield code;
-  for (let number = 2; number <= mostNumbers; number += 1)
-    yield `${code.slice(0, longestCode - 2)}-${number}`;
+  for (let number = 2; number <= maxNumbers; number += 1) yield `${code.slice(0, longestCode - 2)}-${number}`;
   yield `${code.slice(0, longestCode - ownLetters - 1)}-${id.slice(-ownLetters)}`;
   yield id.slice(-longestCode);
 }
 
 function* slugsLike(slug: string, id: string): Generator<string> {
   yield slug;
-  for (let number = 2; number <= mostNumbers; number += 1) yield `${slug}-${number}`;
+  for (let number = 2; number <= maxNumbers; number += 1) yield `${slug}-${number}`;
   yield `${slug}-${id.slice(-ownLetters).toLowerCase()}`;
   yield `${slug}-${id.toLowerCase()}`;
 }

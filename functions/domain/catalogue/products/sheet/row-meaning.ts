@@ -143,7 +143,7 @@ function productMeaning(
   return problems.length > 0 ? { problems } : made;
 }
 
-const mostVariants = 50;
+const maxVariants = 50;
 
 /** Problems that prevent a new variant. */
 function newVariantProblems({ product, sku }: SheetThing, values: CellValues): Problems {
@@ -157,7 +157,7 @@ function newVariantProblems({ product, sku }: SheetThing, values: CellValues): P
   if (isMadeOfOthers(product.card)) return [problem('sku', 'no_variants')];
   if (variants.length === 0 && (product.card.warehouseIds.length > 0 || product.card.unitCount > 0))
     return [problem('sku', 'becomes_variants')];
-  if (variants.length >= mostVariants) return [problem('sku', 'too_many')];
+  if (variants.length >= maxVariants) return [problem('sku', 'too_many')];
   const id =
     slugify(`${String(optionName)} ${String(optionValue)}`) || slugify(`${product.card.code} ${sku}`);
   if (variants.some((variant) => variant.id === id)) return [problem('optionValue', 'variant_exists')];

@@ -1,4 +1,4 @@
-import { fewestPerUnit, isUnit } from '#shared/catalogue/unit.ts';
+import { minPerUnit, isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import {
   type CellValues,
@@ -61,7 +61,7 @@ export function boundBy(
   const isMoved = sameKey(code) !== sameKey(thing.baseCode ?? '');
   const wrong = isMoved ? (baseProblem(thing, code, row) ?? ownProblem(thing)) : undefined;
   if (wrong) problems.push({ column: 'masterUnitId', code: wrong });
-  if (Number(count ?? now ?? 0) < fewestPerUnit)
+  if (Number(count ?? now ?? 0) < minPerUnit)
     problems.push({ column: 'conversionValue', code: 'unit-count' });
   if (problems.length > 0) return { problems };
   const baseCode = isMoved ? (thing.saidBase?.code ?? code) : thing.baseCode;

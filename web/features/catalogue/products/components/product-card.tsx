@@ -129,12 +129,12 @@ function PriceFrom({ amount }: { amount: number }) {
   );
 }
 
-const mostMarks = 2;
+const maxMarks = 2;
 
 function Marks({ product }: Props) {
   const { t } = useTranslation(['catalogue', 'badges']);
   const soldOut = product.stockStatus === 'out_of_stock';
-  const marks = product.badges.slice(0, product.discountPercent > 0 ? mostMarks - 1 : mostMarks);
+  const marks = product.badges.slice(0, product.discountPercent > 0 ? maxMarks - 1 : maxMarks);
   return (
     <div className="absolute top-2 left-2 flex flex-col items-start gap-1">
       <DiscountBadge percent={product.discountPercent} />

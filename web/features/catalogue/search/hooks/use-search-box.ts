@@ -6,7 +6,7 @@ import type { SuggestedProduct } from '#shared/catalogue/list-products.contract.
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
 import { popularWords } from '../rules/popular-words.ts';
 import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
-import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
+import { maxSuggested } from '#shared/catalogue/list-products.contract.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** Entry below the search box, chosen by the arrow keys and Enter. */
@@ -17,7 +17,7 @@ export type SearchEntry =
   | { kind: 'category'; category: CategoryNode }
   | { kind: 'all'; total: number };
 
-const mostPopular = 8;
+const maxPopular = 8;
 
 /** Pages on which `q` is a product search; elsewhere it searches orders or the cart. */
 const searched = /\/(search|product)\/?$/;
@@ -120,7 +120,7 @@ function useOffered(wanted: boolean): SearchEntry[] {
   const recent = useRecentSearches();
   const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
   if (!wanted) return [];
-  const popular = popularWords(tree, mostPopular).filter((text) => !recent.includes(text));
+  const popular = popularWords(tree, maxPopular).filter((text) => !recent.includes(text));
   return [
     ...recent.map((text) => ({ kind: 'recent' as const, text })),
     ...popular.map((text) => ({ kind: 'popular' as const, text })),
@@ -128,7 +128,7 @@ function useOffered(wanted: boolean): SearchEntry[] {
 }
 
 function found({ searching, products, categories, total }: Suggestions): SearchEntry[] {
-  const all: SearchEntry[] = !searching && total > mostSuggested ? [{ kind: 'all', total }] : [];
+  const all: SearchEntry[] = !searching && total > maxSuggested ? [{ kind: 'all', total }] : [];
   return [
     ...categories.map((category) => ({ kind: 'category' as const, category })),
     ...products.map((product) => ({ kind: 'product' as const, product })),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostSuggested } from '#shared/catalogue/list-products.contract.ts';
+import { maxSuggested } from '#shared/catalogue/list-products.contract.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { categoryTreeQuery, suggestionsQuery } from '../../api/catalogue-queries.ts';
 import { matchingCategories } from '../rules/matching-categories.ts';
@@ -25,7 +25,7 @@ export function useSuggestions(text: string) {
     wanted,
     searching,
     failed: isError && !searching,
-    products: wanted && data ? data.data.slice(0, mostSuggested) : [],
+    products: wanted && data ? data.data.slice(0, maxSuggested) : [],
     categories: wanted ? matchingCategories(tree, asked, maxCategories) : [],
     total: data?.total ?? 0,
   };
