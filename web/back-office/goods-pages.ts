@@ -27,7 +27,7 @@ import {
 } from 'lucide-react';
 import { inSection, type PageEntry } from './page-entry.ts';
 
-/** Those of goods and orders, in the order of the work: sold, kept, bought. */
+/** Back-office pages about goods and orders, in the order of the work: selling, storing, buying. */
 export const goodsPages = [
   {
     name: 'commerce',

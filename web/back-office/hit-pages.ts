@@ -3,12 +3,15 @@ import type { Hit, HitKind } from '#shared/search/find-anything.contract.ts';
 import { pageOpenTo, type StaffPage } from './pages.ts';
 
 type Target = {
-  /** The page it belongs to: while that is still to come, or is for others, there is nowhere to go. */
+  /**
+   * Page that the hit belongs to. If that page does not exist yet or is not allowed for the user, the hit has
+   * no link.
+   */
   page: `/admin/${string}`;
   to: (hit: Pick<Hit, 'id' | 'code'>) => string;
 };
 
-/** Where each kind leads. */
+/** Link target of each kind of search hit. */
 const targets: Record<HitKind, Target> = {
   product: {
     page: '/admin/e-commerce/products',
@@ -31,7 +34,7 @@ const targets: Record<HitKind, Target> = {
 
 export type HitPage = { page: StaffPage; to: string };
 
-/** Where something that was found leads this person. */
+/** Link target of a search hit for the signed-in user. */
 export function pageOfHit(
   role: Role | undefined,
   hit: Pick<Hit, 'kind' | 'id' | 'code'>,

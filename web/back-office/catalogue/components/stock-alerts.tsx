@@ -15,7 +15,7 @@ import { productsQuery } from '#web/features/catalogue/api/catalogue-queries.ts'
 const shown = 6;
 const runningOut = ['out_of_stock', 'low_stock'] as const;
 
-/** Asked for apart: a list has what is sold out behind all that is left. */
+/** Runs one query per stock status, because a combined list would put sold-out products behind all others. */
 const useRunningOut = () =>
   useQueries({
     queries: runningOut.map((stockStatus) =>
@@ -34,7 +34,7 @@ const useRunningOut = () =>
     }),
   });
 
-/** What sells best among the goods that are running out: what to order first. */
+/** Lists the best-selling products that are running out, because they have to be reordered first. */
 export function StockAlerts() {
   const { t } = useTranslation('backOffice');
   const { products, error, isFetching, refetch } = useRunningOut();

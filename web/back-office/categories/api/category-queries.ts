@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 
-/** All of them, parents before children. */
+/** All categories, parents before their children. */
 export const staffCategoriesQuery = {
   ...apiQuery(listAdminCategories),
   staleTime: 5 * 60_000,
@@ -20,7 +20,7 @@ export type CategoryPlace = { parentId: string | null; position: number };
 
 type Moving = { category: StaffCategory; to: CategoryPlace };
 
-/** Puts one elsewhere; whether or not that was taken, what stands now is shown. */
+/** Moves a category. The list is reloaded afterwards, whether the move was accepted or refused. */
 export function useMoveCategory() {
   const client = useQueryClient();
   return useMutation({

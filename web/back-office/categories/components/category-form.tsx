@@ -22,7 +22,7 @@ import { HistoryButton } from '#web/ui/record/history-button.tsx';
 import { staffCategoriesQuery } from '../api/category-queries.ts';
 import { fitsUnder } from '../rules/category-moves.ts';
 
-/** Stands for the picture it has already. */
+/** Placeholder id for the picture that the category already has. */
 const kept = 'kept';
 
 const blank = { name: '', description: '', slug: '', group: 'a' as const, isActive: true };
@@ -36,20 +36,20 @@ const draftOf = ({ name, description, slug, group, parentId, isActive }: StaffCa
   isActive,
 });
 
-/** Its way from the root, as people say it. */
+/** Returns the names of the category and its ancestors from the root, joined for display. */
 export const wayTo = (all: readonly StaffCategory[], { path }: StaffCategory): string =>
   path.map((id) => all.find((one) => one.id === id)?.name ?? '').join(' › ');
 
 type Props = {
   all: readonly StaffCategory[];
-  /** The one that is changed; without it, a new one. */
+  /** The category that is edited; without it, the form creates a new one. */
   category?: StaffCategory | undefined;
-  /** Under whom a new one is to stand. */
+  /** Preselected parent of a new category. */
   parentId?: string | null;
   onClose: () => void;
 };
 
-/** Adds a category, or changes the one that is given. */
+/** Form that adds a category or changes the passed one. */
 export function CategoryForm({ all, category, parentId = null, onClose }: Props) {
   const { t } = useTranslation(['backOffice', 'form']);
   const client = useQueryClient();

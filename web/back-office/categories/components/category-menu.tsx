@@ -8,10 +8,10 @@ import { type Direction, directions } from '../rules/category-moves.ts';
 
 export type RowActions = {
   onEdit: () => void;
-  /** None where it would stand too deep. */
+  /** Undefined if a child would be nested too deep. */
   onAddBelow: (() => void) | undefined;
   onStep: (direction: Direction) => void;
-  /** The steps there are. */
+  /** Directions in which the category can be moved. */
   steps: readonly Direction[];
   onDelete: () => void;
 };
@@ -23,7 +23,7 @@ const icons: Record<Direction, ReactNode> = {
   out: <ArrowLeft />,
 };
 
-/** All that can be done with one category. */
+/** Menu with all actions for one category. */
 export function CategoryMenu({
   onEdit,
   onAddBelow,

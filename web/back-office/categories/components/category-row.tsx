@@ -15,7 +15,7 @@ const RowMenu = lazyMenu<RowActions>(async () => (await import('./category-menu.
 
 type Props = {
   row: ShownRow;
-  /** While something is looked for, everything found is open. */
+  /** True during a search: all found rows are open and cannot be closed. */
   fixed: boolean;
   isDragged: boolean;
   dropZone: DropZone | undefined;
@@ -34,7 +34,7 @@ const keys: Partial<Record<string, Direction>> = {
   ArrowLeft: 'out',
 };
 
-/** Spelled out, because the style sheet only holds names it can find in the code. */
+/** Class names are spelled out because the style sheet only contains names that it finds in the code. */
 const indents = ['', 'pl-7', 'pl-14'];
 const dropLook: Record<DropZone, string> = {
   before: 'shadow-[inset_0_2px_0_0_var(--color-brand)]',
@@ -42,12 +42,12 @@ const dropLook: Record<DropZone, string> = {
   into: 'bg-brand-soft',
 };
 
-/** One category of the tree. Its handle is dragged, or moved by the arrow keys. */
+/** One row of the category tree. Its handle is dragged with a pointer or moved with the arrow keys. */
 export function CategoryRow({ row, fixed, isDragged, dropZone, handle, actions, onToggle }: Props) {
   const { t } = useTranslation('backOffice');
   const { category, children, isOpen } = row;
   const { id, name, slug, level, productCount } = category;
-  // The shop's own drawings stand on a ground with a margin.
+  // Drawings that ship with the shop get a background and a margin, uploaded photos do not.
   const isPhoto = category.picture?.startsWith('/media/shop/') ?? false;
   const press = (event: KeyboardEvent) => {
     const direction = keys[event.key];

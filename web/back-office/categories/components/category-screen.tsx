@@ -15,7 +15,7 @@ import { foundRows } from '../rules/shown-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
-/** The shop's categories: a tree that is put in order here. */
+/** Screen where staff sort and edit the category tree. */
 export function CategoryScreen() {
   const { t } = useTranslation('backOffice');
   const [words, setWords] = useState('');
@@ -79,7 +79,7 @@ function TreeSkeleton() {
   );
 }
 
-/** The button that opens the form of a new one. */
+/** Button that opens the form for a new category. */
 export function AddCategoryButton() {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);

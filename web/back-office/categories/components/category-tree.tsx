@@ -14,7 +14,7 @@ import { CategoryRow } from './category-row.tsx';
 type Props = { all: readonly StaffCategory[]; words: string };
 type Editing = { category: StaffCategory } | { parentId: string };
 
-/** The categories as they stand: opened, moved, changed and taken away in place. */
+/** The category tree, in which categories are opened, moved, edited and deleted in place. */
 export function CategoryTree({ all, words }: Props) {
   const { t } = useTranslation('backOffice');
   const [closed, setClosed] = useState(() => closedAtFirst(all));

@@ -4,7 +4,7 @@ import { dropAt, type DropZone, type Place } from '../rules/category-moves.ts';
 
 export type Drag = { id: string; over?: { id: string; zone: DropZone } };
 
-/** Nearer than this to where it was taken up, it was pressed, not dragged. */
+/** Distance in pixels below which a pointer gesture counts as a press, not as a drag. */
 const slack = 6;
 const edge = 0.3;
 
@@ -15,7 +15,7 @@ function zoneAt(row: Element, y: number): DropZone {
   return share > 1 - edge ? 'after' : 'into';
 }
 
-/** Rows taken up by their handle and let go over another, with a mouse, a pen or a finger. Escape puts it back. */
+/** Lets rows be dragged by their handle onto other rows with mouse, pen or finger. Escape cancels the drag. */
 export function useTreeDrag(
   all: readonly StaffCategory[],
   onDrop: (category: StaffCategory, to: Place) => void,
@@ -38,7 +38,7 @@ export function useTreeDrag(
     return () => removeEventListener('keydown', stop);
   }, [dragging]);
 
-  /** Only where it may be let go. */
+  /** Returns the row under the pointer, but only if the dragged row may be dropped there. */
   const overAt = (x: number, y: number, moving: StaffCategory): Drag['over'] => {
     const row = document.elementFromPoint(x, y)?.closest('[data-category]');
     const over = all.find(({ id }) => id === row?.getAttribute('data-category'));

@@ -7,7 +7,7 @@ export type Place = { parentId: string | null; position: number };
 export const directions = ['up', 'down', 'in', 'out'] as const;
 export type Direction = (typeof directions)[number];
 
-/** Before or after a row, or into it as the last of its children. */
+/** Drop target: before a row, after it, or into it as its last child. */
 export type DropZone = 'before' | 'into' | 'after';
 
 export const childrenOf = <N extends Node>(all: readonly N[], parentId: string | null): N[] =>
@@ -16,18 +16,21 @@ export const childrenOf = <N extends Node>(all: readonly N[], parentId: string |
 const find = <N extends Node>(all: readonly N[], id: string | null): N | undefined =>
   all.find((one) => one.id === id);
 
-/** How many levels one takes with all beneath it. */
+/** Number of levels of a category's subtree, itself included. */
 const heightOf = (all: readonly Node[], { id, path }: Node): number =>
   Math.max(...all.filter((one) => one.path.includes(id)).map((one) => one.path.length - path.length + 1));
 
-/** Whether it may stand there: not within itself, and not too deep. The server refuses the same. */
+/**
+ * Tells whether a category may be moved there: not into its own subtree, and not too deep. The server checks
+ * the same.
+ */
 export function fitsUnder(all: readonly Node[], moving: Node | undefined, parentId: string | null): boolean {
   const parent = find(all, parentId);
   if (moving && parent?.path.includes(moving.id)) return false;
   return (parent?.path.length ?? 0) + (moving ? heightOf(all, moving) : 1) <= maxCategoryDepth;
 }
 
-/** Where a step by keyboard or menu leads; nothing where there is no such step. */
+/** Target of a move by keyboard or menu; undefined if there is no such move. */
 export function stepTo(all: readonly Node[], moving: Node, direction: Direction): Place | undefined {
   const siblings = childrenOf(all, moving.parentId);
   const place = siblings.findIndex(({ id }) => id === moving.id);
@@ -45,7 +48,7 @@ export function stepTo(all: readonly Node[], moving: Node, direction: Direction)
   return { parentId: parent.parentId, position: around.findIndex(({ id }) => id === parent.id) + 1 };
 }
 
-/** Where one lands that is let go over another; nothing where it may not, or stands already. */
+/** Target of a drop on another row; undefined if the drop is not allowed or changes nothing. */
 export function dropAt(all: readonly Node[], moving: Node, over: Node, zone: DropZone): Place | undefined {
   const parentId = zone === 'into' ? over.id : over.parentId;
   if (over.id === moving.id || !fitsUnder(all, moving, parentId)) return undefined;

@@ -4,7 +4,7 @@ import { childrenOf } from './category-moves.ts';
 
 export type ShownRow = { category: StaffCategory; children: number; isOpen: boolean };
 
-/** The rows of the tree in their order: those beneath a closed one are not shown. */
+/** The visible rows of the tree in order: descendants of a closed row are left out. */
 export function openRows(all: readonly StaffCategory[], closed: ReadonlySet<string>): ShownRow[] {
   const walk = (parentId: string | null): ShownRow[] =>
     childrenOf(all, parentId).flatMap((category) => {
@@ -15,7 +15,7 @@ export function openRows(all: readonly StaffCategory[], closed: ReadonlySet<stri
   return walk(null);
 }
 
-/** What is looked for, with the way to it; all of that is open. */
+/** The rows that match the search, with their ancestors; all of them are open. */
 export function foundRows(all: readonly StaffCategory[], text: string): ShownRow[] {
   const asked = words(fold(text));
   const found = all.filter(({ name, slug }) => {
@@ -29,6 +29,6 @@ export function foundRows(all: readonly StaffCategory[], text: string): ShownRow
   );
 }
 
-/** At first only the departments are open: what lies deeper is opened where somebody works. */
+/** Initially only the departments are open; staff open the deeper levels that they need. */
 export const closedAtFirst = (all: readonly StaffCategory[]): Set<string> =>
   new Set(all.filter(({ level }) => level > 1).map(({ id }) => id));

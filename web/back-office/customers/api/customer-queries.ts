@@ -9,7 +9,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const customerQuery = (id: string) => apiQuery(getCustomer, { params: { id } });
 
-/** All groups, and the tags in use. */
+/** All customer groups, and the tags in use. */
 export const labelsQuery = { ...apiQuery(listCustomerGroups), staleTime: 60_000 };
 
 export const provincesQuery = { ...apiQuery(listProvinces), staleTime: Infinity };
@@ -27,7 +27,10 @@ export const customerOrdersQuery = (id: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** What a write answers is the newest word on a customer; lists and their history are asked again. */
+/**
+ * Caches the customer that a write returned, because it is the newest version, and refetches lists and the
+ * history.
+ */
 export async function keepCustomer(client: QueryClient, customer: Customer): Promise<void> {
   client.setQueryData(customerQuery(customer.id).queryKey, customer);
   const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'get-customer';
@@ -37,7 +40,7 @@ export async function keepCustomer(client: QueryClient, customer: Customer): Pro
   ]);
 }
 
-/** Notes stand on the customer's page. */
+/** Refetches the data of one customer's page, which includes the notes. */
 export const askAgain = (client: QueryClient, id: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),

@@ -18,11 +18,13 @@ import { MergeQuestion } from './merge-dialog.tsx';
 
 type Props = {
   customer: Customer;
-  /** All that is kept of them, as a file: handed over by the route, which knows jobs. */
+  /**
+   * Exports all data of the customer as a file. The route passes this callback, because it knows about jobs.
+   */
   onExport: () => void;
 };
 
-/** What is done to a customer's record as a whole. */
+/** Actions on a customer's whole record. */
 export function CustomerActs({ customer, onExport }: Props) {
   const { t } = useTranslation('customers');
   const [asking, setAsking] = useState<'merge' | 'erase'>();
@@ -48,7 +50,7 @@ export function CustomerActs({ customer, onExport }: Props) {
   );
 }
 
-/** Says what goes and what the books keep, and asks on whose word. */
+/** Says which data is deleted and which the books keep, and asks for the reason of the request. */
 function EraseForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import { Person } from '#web/ui/record/person.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 import { KindBadge, Labels, useCustomerName } from './customer-marks.tsx';
 
-/** What a line tells of a customer; pressing it anywhere opens their page. */
+/** Columns of the customer list; pressing a row anywhere opens the customer's page. */
 export function useCustomerColumns(groups: readonly CountedGroup[]): Column<CustomerRow>[] {
   const { t } = useTranslation('customers');
   const { day, number, vnd } = useFormat();

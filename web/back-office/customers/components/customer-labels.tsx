@@ -17,7 +17,10 @@ import { keepCustomer, labelsQuery } from '../api/customer-queries.ts';
 
 type Change = CallOptions<typeof labelCustomer>['body'];
 
-/** Tags and groups of a customer: each press is one change, so that two people who label at once both have their way. */
+/**
+ * Tags and groups of a customer. Each press sends one change, so that two people who edit at once do not
+ * overwrite each other.
+ */
 export function CustomerLabels({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();
@@ -50,7 +53,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
   const more = (known?.tags ?? []).filter((tag) => !tags.includes(tag)).slice(0, maxOffered);
   const add = async (tag: string) => {
     if (tag.trim() === '' || busy) return;
-    // What was refused stays in the box.
+    // A refused tag stays in the input.
     await onChange({ addTags: [tag] }).then(
       () => setTyped(''),
       () => undefined,
@@ -100,7 +103,7 @@ const maxOffered = 6;
 
 type GroupsProps = { of: Customer; busy: boolean; onChange: (change: Change) => void };
 
-/** Groups by rule are shown where the customer fulfils it, and cannot be pressed. */
+/** Groups by rule are shown if the customer matches the rule, and cannot be toggled. */
 function Groups({ of, busy, onChange }: GroupsProps) {
   const { t } = useTranslation('customers');
   const { data } = useQuery(labelsQuery);

@@ -16,7 +16,7 @@ import { useGroupActs } from './group-acts.tsx';
 
 type Props = { search: CustomerSearch; onSearch: OnSearch<CustomerSearch>; tools?: ReactNode };
 
-/** Whoever bought, with an account or without. */
+/** List of all buyers, with or without an account. */
 export function CustomerListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('customers');
   const asked = useListQuery('customers', customerSearch, search);

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '#shared/customers/customer.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Member or guest. */
+/** Badge that says whether a customer is a member or a guest. */
 export function KindBadge({ kind }: Pick<CustomerRow, 'kind'>) {
   const { t } = useTranslation('customers');
   return <Badge tone={kind === 'member' ? 'jade' : 'neutral'}>{t(`kind.${kind}`)}</Badge>;
 }
 
-/** What a customer is called; of one who asked to be forgotten, that. */
+/** Returns a function for a customer's display name. An erased customer gets a text that says so. */
 export function useCustomerName(): (customer: Pick<CustomerRow, 'fullName' | 'erasedAt' | 'code'>) => string {
   const { t } = useTranslation('customers');
   return ({ fullName, erasedAt, code }) => fullName || (erasedAt === null ? code : t('erasedName'));
@@ -17,7 +17,7 @@ export function useCustomerName(): (customer: Pick<CustomerRow, 'fullName' | 'er
 
 type LabelsProps = { tags: readonly string[]; groups: readonly string[] };
 
-/** Groups and tags by name, in one line. */
+/** Names of groups and tags, in one line. */
 export function Labels({ tags, groups }: LabelsProps) {
   return (
     <span className="flex flex-wrap gap-1">

@@ -24,7 +24,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { askAgain } from '../api/customer-queries.ts';
 
-/** What staff wrote of a customer, the newest first. */
+/** Notes that staff wrote about a customer, newest first. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [edited, setEdited] = useState<CustomerNote | 'new'>();
@@ -101,7 +101,7 @@ function Note({ customer, note, onEdit }: NoteProps) {
 
 type FormProps = { customer: Customer; note: CustomerNote | undefined; onClose: () => void };
 
-/** Writes a note, or changes one as it was read. */
+/** Form that adds a note or edits an existing one. */
 function NoteForm({ customer: { id }, note, onClose }: FormProps) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();

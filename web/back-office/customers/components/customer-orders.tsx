@@ -63,7 +63,7 @@ function useColumns(): Column<CustomerOrder>[] {
   ];
 }
 
-/** What a customer ordered, the newest first; what counts of it as spent beside what it cost. */
+/** The customer's orders, newest first, each with its total and the amount that counts as spent. */
 export function CustomerOrders({ id }: { id: string }) {
   const { t } = useTranslation('customers');
   const query = useInfiniteQuery(customerOrdersQuery(id));

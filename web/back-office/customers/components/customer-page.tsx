@@ -14,7 +14,7 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { MaybeSame } from './merge-dialog.tsx';
 
-/** All that is known of one customer. */
+/** Page with everything that is known about one customer. */
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'activity']);
   const { day } = useFormat();

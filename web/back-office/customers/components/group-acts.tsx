@@ -7,7 +7,10 @@ import { call } from '#web/platform/api/call.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 
-/** What can be done with chosen customers: into a group, or out of one. None while there is no group to put them into. */
+/**
+ * Bulk actions on selected customers: add them to a group or remove them from one. None if there is no group to
+ * fill by hand.
+ */
 export function useGroupActs(groups: readonly CountedGroup[]): BulkAct<CustomerRow>[] {
   const { t } = useTranslation('customers');
   const open = groups.filter(({ kind }) => kind === 'static');
@@ -42,7 +45,7 @@ export function useGroupActs(groups: readonly CountedGroup[]): BulkAct<CustomerR
 
 type ChoiceProps = { groups: readonly CountedGroup[]; initial: string; onChoose: (id: string) => void };
 
-/** The act was declared before it was asked which group, so the answer is handed on beside it. */
+/** The bulk action is created before staff choose the group, so the choice is reported through a callback. */
 function GroupChoice({ groups, initial, onChoose }: ChoiceProps) {
   const { t } = useTranslation('customers');
   const [chosen, setChosen] = useState(initial);

@@ -43,7 +43,7 @@ const draftOf = ({ name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, pr
   provinces,
 });
 
-/** Makes a group, or changes the one that is given; whether it is by hand or by rule is decided once. */
+/** Form that creates a group or edits the passed one. Manual or rule-based is chosen once, at creation. */
 export function GroupForm({ group, onClose }: { group?: CountedGroup; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();
@@ -106,7 +106,7 @@ export function GroupForm({ group, onClose }: { group?: CountedGroup; onClose: (
   );
 }
 
-/** Any of these; none means everywhere. */
+/** Matches customers of any selected province; with none selected, of all provinces. */
 function Provinces() {
   const { t } = useTranslation('customers');
   const { data = [] } = useQuery(provincesQuery);
@@ -135,7 +135,7 @@ function Provinces() {
   );
 }
 
-/** The button that opens the form of a new group. */
+/** Button that opens the form for a new group. */
 export function GroupFormButton() {
   const { t } = useTranslation('customers');
   const [open, setOpen] = useState(false);

@@ -17,7 +17,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { labelsQuery } from '../api/customer-queries.ts';
 import { GroupForm } from './group-form.tsx';
 
-/** All groups of customers, each with the way to who is in it. */
+/** All customer groups, each with a link to its customers. */
 export function GroupList() {
   const { t } = useTranslation('customers');
   const query = useQuery(labelsQuery);
@@ -49,7 +49,7 @@ export function GroupList() {
   );
 }
 
-/** What its rule asks for, in a sentence; of one whose customers are put in by hand, that. */
+/** Returns a function that puts a group's rule into a sentence. A manual group gets a text that says so. */
 function useRuleWords(): (group: CountedGroup) => string {
   const { t } = useTranslation('customers');
   const { number, vnd } = useFormat();

@@ -18,11 +18,13 @@ import { useCustomerName } from './customer-marks.tsx';
 
 type Other = Customer['maybeSame'][number];
 
-/** Others with the same number or address: perhaps one person, which only people can tell. */
+/**
+ * Customers with the same phone number or address. They may be the same person, which only staff can decide.
+ */
 export function MaybeSame({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [merging, setMerging] = useState<Other>();
-  // Two accounts are two people's.
+  // Two accounts belong to two people and are never offered for a merge.
   const others = customer.maybeSame.filter(({ kind }) => kind === 'guest' || customer.kind === 'guest');
   if (others.length === 0 || customer.erasedAt !== null) return null;
   return (
@@ -49,7 +51,7 @@ type Props = { customer: Customer; other?: Other; onClose: () => void };
 
 const maxFound = 10;
 
-/** Asks with whom, tells who stays, and makes one record of the two. */
+/** Asks which customer to merge with, says which record stays, and merges the two. */
 export function MergeQuestion({ customer, other, onClose }: Props) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();

@@ -5,5 +5,8 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export type DashboardFigures = ReplyOf<typeof getDashboard>;
 
-/** Asked again when a live event says that something waits, or no longer does; and every minute, for what no event tells. */
+/**
+ * Refetched when a live event says that a task appeared or was done, and every minute for changes without an
+ * event.
+ */
 export const dashboardQuery = queryOptions({ ...apiQuery(getDashboard), refetchInterval: 60_000 });

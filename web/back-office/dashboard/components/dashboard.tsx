@@ -17,7 +17,7 @@ const waiting = (height: string) => (
   </Card>
 );
 
-/** What waits for somebody stands there before the drawing of the day and what happened last have come. */
+/** The list of waiting tasks shows at once; the chart and the latest events load after it. */
 const TodayChart = lazyPiece(async () => (await import('./today-chart.tsx')).TodayChart, {
   waiting: waiting('h-96'),
 });
@@ -27,7 +27,10 @@ const LatestCard = lazyPiece(async () => (await import('./latest-card.tsx')).Lat
 
 const column = 'max-xl:contents xl:flex xl:flex-col xl:gap-3';
 
-/** Where staff begin their day: today so far by hour, what waits for them, and what happened last; further cards stand below what waits. */
+/**
+ * Start page of staff: today's figures by hour, waiting tasks and the latest events. Further cards stand below
+ * the tasks.
+ */
 export function Dashboard({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   if (error && !data)
@@ -35,7 +38,8 @@ export function Dashboard({ children }: { children: ReactNode }) {
       <ErrorState size="sm" message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
     );
   return (
-    // Two columns of their own heights; on a narrow window what waits stands right below the day.
+    // The two columns have independent heights. On narrow windows the waiting tasks follow the chart of the
+    // day.
     <div className="flex flex-col gap-3 xl:flex-row xl:items-start">
       <div className={clsx(column, 'min-w-0 grow')}>
         <TodayChart figures={data} />

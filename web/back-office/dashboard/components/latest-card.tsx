@@ -12,7 +12,7 @@ import type { DashboardFigures } from '../api/dashboard-query.ts';
 
 type Latest = DashboardFigures['latest'];
 
-/** What happened last, each with the way to it. */
+/** The latest events, each with a link to its object. */
 export function LatestCard({ latest, className }: { latest: Latest | undefined; className?: string }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -58,7 +58,7 @@ function Event({ event }: { event: Latest[number] }) {
 
 type Line = { icon: ReactNode; link: ReactNode; mark?: ReactNode };
 
-/** How an event is said: what it is about, and where it stands or what it comes to. */
+/** Text of an event: its object, and the object's status or amount. */
 function useLine(event: Latest[number]): Line {
   const { t } = useTranslation('dashboard');
   const { vnd } = useFormat();

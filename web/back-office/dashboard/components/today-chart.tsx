@@ -10,11 +10,11 @@ import { compareDays, weekDayOf } from '../rules/compare-days.ts';
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** An hour that has not begun is not nought: the line ends where the day stands. */
+/** Hours that have not begun are null, not 0, so that the line of the chart ends at the current hour. */
 const toWholeDay = (known: readonly number[]): (number | null)[] =>
   hours.map((_, hour) => known[hour] ?? null);
 
-/** Today by hour beside the same weekday before: its revenue, or its orders for who may not see what the shop earns. */
+/** Chart of today by hour against the same weekday before. It shows orders to staff who may not see revenue. */
 export function TodayChart({ figures }: { figures: DashboardFigures | undefined }) {
   const { t } = useTranslation('dashboard');
   const { time } = useFormat();
@@ -51,7 +51,7 @@ export function TodayChart({ figures }: { figures: DashboardFigures | undefined 
 
 const figureLook = 'rounded-xs font-bold whitespace-nowrap hover:text-brand';
 
-/** What the day comes to until now, each sum a way to what it counts, and how it compares in words. */
+/** Totals of the day so far, each linking to the list that it counts, with a comparison in words. */
 function TodaySums({ figures: { day, comparedDay, revenue, orders } }: { figures: DashboardFigures }) {
   const { t } = useTranslation('dashboard');
   const { number, vnd } = useFormat();

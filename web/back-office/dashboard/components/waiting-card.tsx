@@ -13,7 +13,10 @@ import { waitingAge } from '../rules/waiting-age.ts';
 type Waiting = DashboardFigures['waiting'];
 type Props = { waiting: Waiting | undefined; className?: string };
 
-/** What waits for somebody, the most urgent first, each where it is done; what is nought is not there. */
+/**
+ * Waiting tasks, most urgent first, each linking to the page where it is done. Tasks with a count of 0 are left
+ * out.
+ */
 export function WaitingCard({ waiting, className }: Props) {
   const { t } = useTranslation('dashboard');
   return (
@@ -51,12 +54,13 @@ function TaskLink({ row, isFirst }: { row: Waiting[number]; isFirst: boolean }) 
   const { t } = useTranslation('dashboard');
   const { number } = useFormat();
   const { to, search, Icon } = taskPlaces[row.task];
-  // Only the most urgent stands out, and only where somebody has waited too long.
+  // Only the most urgent task is highlighted, and only if something in it has waited too long.
   const isUrgent = isFirst && row.late > 0;
   const age = useAge(row);
   return (
     <Link
-      // Which page it is, and what its address may say, shows only here: it reads what makes sense.
+      // The target is only known at run time, so the link cannot be typed. The page ignores parameters that it
+      // cannot read.
       to={to as LinkProps['to']}
       search={search as LinkProps['search']}
       className={clsx(
@@ -78,7 +82,7 @@ function TaskLink({ row, isFirst }: { row: Waiting[number]; isFirst: boolean }) 
   );
 }
 
-/** Since when the first waits, and how many wait too long; of what has a day of its own, by how much it was missed. */
+/** Says since when the oldest item waits and how many wait too long. For overdue items, it says by how much. */
 function useAge({ task, late, since }: Waiting[number]): string | undefined {
   const { t } = useTranslation('dashboard');
   if (since === null) return undefined;

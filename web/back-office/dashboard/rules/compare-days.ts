@@ -1,16 +1,16 @@
 import { changeOf } from '#web/ui/charts/kpi-change.ts';
 
 type Comparison =
-  /** There is nothing to compare with. */
+  /** There is no earlier figure to compare with. */
   | { is: 'first' }
   | { is: 'same' }
   | { is: 'more' | 'less'; percent: number }
   | { is: 'times'; times: number };
 
-/** Above this people say how many times as much, not how many percent more. */
+/** Above this percentage the comparison says "N times as much" instead of "N percent more". */
 const maxPercent = 200;
 
-/** How today stands against the compared day up to the same hour. */
+/** Compares today with the compared day up to the same hour. */
 export function compareDays({ now, before }: { now: number; before: number }): Comparison {
   const { direction, percent } = changeOf(now, before);
   if (percent === undefined) return { is: 'first' };
@@ -22,6 +22,6 @@ export function compareDays({ now, before }: { now: number; before: number }): C
 
 const weekDays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
-/** Which day of the week a calendar day is. */
+/** Day of the week of a calendar day. */
 export const weekDayOf = (day: string): (typeof weekDays)[number] =>
   weekDays[new Date(day).getUTCDay()] ?? 'sunday';

@@ -26,7 +26,7 @@ const orders = '/admin/e-commerce/orders';
 const products = '/admin/e-commerce/products';
 const returns = '/admin/e-commerce/returns/requests';
 
-/** Where each task is done: its list, narrowed to what is counted. */
+/** Page of each task: the list where it is done, with the filter that its count uses. */
 export const taskPlaces: Record<Task, Place> = {
   money: { to: '/admin/payments/inbox', Icon: Inbox },
   overdue: { to: orders, search: { queue: 'late' }, Icon: ClockAlert },

@@ -1,7 +1,7 @@
 const minuteMilliseconds = 60_000;
 const [hourMinutes, dayMinutes] = [60, 24 * 60];
 
-/** How long something has waited, in the largest unit that it fills. */
+/** Waiting time in the largest unit of which at least one has passed. */
 export function waitingAge(
   since: string,
   now = Date.now(),

@@ -15,7 +15,10 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const reviewQuery = (userId: string) => apiQuery(getIdentityOfUser, { params: { userId } });
 
-/** A decision: the page, lists of people and what waits are asked for anew, whether it was taken or somebody else's. */
+/**
+ * Mutation for a decision. Whether it succeeded or someone else decided first, the page, the lists and the
+ * tasks are refetched.
+ */
 function useDecision<Input>(userId: string, work: (input: Input) => Promise<IdentityReview>) {
   const client = useQueryClient();
   return useMutation<IdentityReview, ApiError, Input>({
@@ -41,7 +44,7 @@ export const useAskForChange = (userId: string) =>
 export const staffPicture = (id: string, side: PictureSide) =>
   call(getPaperPicture, { params: { id, side } });
 
-/** Kept by no cache; its owner reads who looked. */
+/** The answer is never cached, because the owner of the papers can see who looked at them. */
 export function useStaffLook(id: string) {
   const client = useQueryClient();
   return useMutation<{ number: string }, ApiError, undefined>({

@@ -11,7 +11,7 @@ import { type Flag, isSaid, wrongIn } from '../rules/flags.ts';
 
 type Props = { review: IdentityReview; flags: readonly Flag[]; onDone: () => void };
 
-/** Follows the flags, and says what stays in force meanwhile. */
+/** Bar with the decision that fits the flags. It says what stays valid until then. */
 export function DecisionBar({ review, flags, onDone }: Props) {
   const { t } = useTranslation('staffIdentity');
   const { user, papers, version } = review;
@@ -29,7 +29,7 @@ export function DecisionBar({ review, flags, onDone }: Props) {
       ? toast.info(t('decided'))
       : toast.error(reasonOf(error) ?? t('failed'));
   const doApprove = async () => {
-    // A second press comes before the button knows of the first.
+    // A second press can arrive before the button is disabled.
     if (wasPressed.current) return;
     wasPressed.current = true;
     const isSure =

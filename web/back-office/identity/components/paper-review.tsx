@@ -46,7 +46,10 @@ function useShown() {
 
 const cell = 'px-4 py-3 align-middle max-sm:px-2.5';
 
-/** What was in force beside what was sent: only what is another is struck and marked; a flag opens its reason on the row. */
+/**
+ * Compares the approved paper with the submitted one. Changed values are marked, and a flag opens its reason in
+ * the row.
+ */
 export function PaperReview({ paper, flags, onFlags }: Props) {
   const { t } = useTranslation(['staffIdentity', 'identity']);
   const { day, moment } = useFormat();
@@ -217,7 +220,7 @@ function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boole
   );
 }
 
-/** Pictures somebody chose to send; each look is noted. */
+/** Links to pictures that the user chose to send; each view is recorded. */
 function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
   const { t } = useTranslation('identity');
   const sent = pictureSides.filter((side) => pictures[side]);
@@ -240,7 +243,9 @@ function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
   );
 }
 
-/** Whether another account has it: of no field, and decided by nobody's typing. */
+/**
+ * Says whether another account uses the same number. This check belongs to no field, so the row has no flag.
+ */
 function ReuseRow({ paper: { checks, before } }: { paper: StaffPaper }) {
   const { t } = useTranslation('identity');
   const check = checks.find(({ name }) => name === 'reuse');

@@ -15,12 +15,12 @@ import type { Flag } from '../rules/flags.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { PaperReview } from './paper-review.tsx';
 
-/** Somebody's papers, side by side with what was in force, and the decision. */
+/** Page with the user's submitted papers next to the approved ones, and the decision. */
 export function ReviewPage({ review }: { review: IdentityReview }) {
   const { t } = useTranslation('staffIdentity');
   const [flags, setFlags] = useState<Flag[]>([]);
   const open = new Set(review.papers.filter(({ state }) => state === 'submitted').map(({ id }) => id));
-  // What was flagged of a paper that is decided meanwhile is nobody's question any more.
+  // Flags on a paper that was decided in the meantime are dropped.
   const standing = flags.filter(({ paperId }) => open.has(paperId));
   return (
     <Card padded={false} className="overflow-clip">

@@ -18,7 +18,7 @@ export const withFlag = (flags: readonly Flag[], wanted: Flag): Flag[] => [
 export const withoutFlag = (flags: readonly Flag[], paperId: string, field: PaperField): Flag[] =>
   flags.filter((flag) => !isOf(flag, paperId, field));
 
-/** One that says nothing helps nobody. */
+/** A flag with the reason "other" needs a note. */
 export const isSaid = ({ reason, note }: Flag): boolean => reason !== 'other' || note.trim() !== '';
 
 const checkOf: Partial<Record<PaperField, CheckName>> = {
@@ -40,6 +40,6 @@ export const wrongIn = (papers: readonly StaffPaper[]): number =>
     .flatMap(({ checks }) => checks)
     .filter(({ result }) => result === 'wrong').length;
 
-/** What is shown of a paper, line by line; a place of issue only where one was said. */
+/** Rows of a paper; the place of issue is only shown if it was stated. */
 export const rowsOf = ({ after, before }: StaffPaper): PaperField[] =>
   paperFields.filter((field) => field !== 'issuePlace' || after.issuePlace || before?.issuePlace);

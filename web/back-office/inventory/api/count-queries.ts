@@ -7,7 +7,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 export const countQuery = (id: string) => apiQuery(getCount, { params: { id } });
 export const uncountedQuery = (id: string) => apiQuery(listUncounted, { params: { id } });
 
-/** For the page of one: there, or said to be missing. */
+/** Loads a count for its page; a missing one is rendered as such. */
 export async function loadCount(client: QueryClient, id: string): Promise<void> {
   try {
     await client.ensureQueryData(countQuery(id));

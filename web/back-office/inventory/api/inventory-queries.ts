@@ -7,7 +7,7 @@ type ShelfOf = Pick<InventoryRow, 'productId' | 'variantId' | 'warehouseId'>;
 
 const pageSize = 15;
 
-/** What moved on one shelf, or on all of its product's, newest first. */
+/** Stock movements of one shelf, or of all shelves of its product, newest first. */
 export const movementsQuery = ({ productId, variantId, warehouseId }: ShelfOf, all: boolean) =>
   infiniteQueryOptions({
     queryKey: [...roots.inventory, 'movements', productId, ...(all ? [] : [variantId, warehouseId])],
@@ -26,13 +26,15 @@ export const movementsQuery = ({ productId, variantId, warehouseId }: ShelfOf, a
     staleTime: 0,
   });
 
-/** The shelf as it stands this moment. */
+/** Reads the current state of a shelf from the server. */
 export async function readShelf({ productId, variantId, warehouseId }: ShelfOf) {
   const all = await call(listInventories, { params: { id: productId } });
   return all.find((one) => one.variantId === variantId && one.warehouseId === warehouseId);
 }
 
-/** After a shelf was changed: lists of shelves, their ledgers, and what shows whether there is any. */
+/**
+ * After a shelf changed, refetches lists of shelves, their movements, and everything that shows availability.
+ */
 export function useStockChanged() {
   const client = useQueryClient();
   return () =>

@@ -7,7 +7,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const transferQuery = (id: string) => apiQuery(getTransfer, { params: { id } });
 
-/** For the pages of one: there, or said to be missing. */
+/** Loads a transfer for its pages; a missing one is rendered as such. */
 export async function loadTransfer(client: QueryClient, id: string): Promise<void> {
   try {
     await client.ensureQueryData(transferQuery(id));

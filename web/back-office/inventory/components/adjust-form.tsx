@@ -21,7 +21,7 @@ import { readShelf, useStockChanged } from '../api/inventory-queries.ts';
 
 type Known = Pick<InventoryRow, 'onHand' | 'cost' | 'minQuantity' | 'maxQuantity' | 'place'>;
 
-/** What the form begins with, of whoever may see costs: whole đồng, and an empty box where nobody knows. */
+/** Initial cost in the form, for staff who may see costs: whole đồng, and empty if the cost is unknown. */
 const shownCost = (cost = 0): number | null => (cost > 0 ? Math.round(cost) : null);
 
 const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: Known) => ({
@@ -36,17 +36,17 @@ const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: Known) => (
 type ReadShelf = { onHand: number; cost: number | null };
 const readOf = ({ onHand, cost }: Known): ReadShelf => ({ onHand, cost: shownCost(cost) });
 
-/** What lies there and what a piece of it cost, as somebody says, and how few and how many there should be. */
+/** Form for the quantity on a shelf, its cost per piece, and its minimum and maximum quantity. */
 export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
   const changed = useStockChanged();
   const seesCosts = useCan('costs.read');
-  // What was read: a shelf changes only from that.
+  // The shelf as it was read; the server changes it only if it is still the same.
   const [known, setKnown] = useState(() => readOf(shelf));
   const read = useRef(known);
   const readAs = (now: ReadShelf) => {
-    // A form that goes on from what stands now is sent before it is drawn again.
+    // A ref, because the form can be sent again after a conflict before the next render.
     read.current = now;
     setKnown(now);
   };

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useStockChanged } from '../api/inventory-queries.ts';
 
-/** What becomes of a sheet: its differences are booked, or it is given up. */
+/** Actions on a count sheet: book the differences, or cancel it. */
 export function CountActs({ count }: { count: Count }) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();

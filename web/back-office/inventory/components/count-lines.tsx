@@ -26,11 +26,11 @@ type Counting = ReturnType<typeof useCounting>;
 type Props = {
   countId: string;
   lines: readonly CountLine[];
-  /** None once it is booked: then it is only read. */
+  /** Undefined once the sheet is booked: then it is read-only. */
   counting: Counting | undefined;
 };
 
-/** Expected against counted, line by line, with what has to be seen to. */
+/** Expected and counted quantities by line, with marks for lines that need attention. */
 export function CountLines({ countId, lines, counting }: Props) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();
@@ -94,7 +94,7 @@ export function CountLines({ countId, lines, counting }: Props) {
   );
 }
 
-/** Who counted, and what there is to see to. */
+/** Says who counted the line, and what needs attention. */
 function LineMarks({ line }: { line: CountLine }) {
   const { t } = useTranslation('counts');
   const names = [...new Set(line.parts.map(({ by }) => by.fullName ?? t('gone')))].join(', ');
@@ -141,7 +141,7 @@ function DropButton({ countId, line }: { countId: string; line: CountLine }) {
 
 type RecountProps = { line: CountLine; counting: Counting; onClose: () => void };
 
-/** Counted from the beginning: the number replaces what anybody found before. */
+/** Form for a recount: its number replaces all earlier counts of the line. */
 function RecountForm({ line, counting, onClose }: RecountProps) {
   const { t } = useTranslation('counts');
   const changed = useStockChanged();

@@ -93,7 +93,7 @@ function useColumns(): Column<CountRow>[] {
   ];
 }
 
-/** Stock counts: under way, and those of before. */
+/** List of stock counts, open and past. */
 export function CountListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('counts');
   const { data: warehouses = [] } = useQuery(warehousesQuery);

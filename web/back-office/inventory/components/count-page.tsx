@@ -17,7 +17,9 @@ import { UncountedGoods } from './uncounted-goods.tsx';
 
 const views = ['all', 'different', 'same'] as const;
 
-/** A sheet being counted: goods by scanner or hand, expected against counted, and what nobody counted. */
+/**
+ * Page of a count sheet: goods by scanner or by hand, expected against counted, and the goods not counted yet.
+ */
 export function CountPage({ count }: { count: Count }) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();

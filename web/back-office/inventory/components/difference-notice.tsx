@@ -21,7 +21,10 @@ import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useStockChanged } from '../api/inventory-queries.ts';
 
-/** What the night's comparison found: there only for those who may set it right, and only where something differs. */
+/**
+ * Differences that the nightly comparison found. Shown only to staff who may repair them, and only if there are
+ * any.
+ */
 export function DifferenceNotice() {
   const { t } = useTranslation('inventory');
   const { number, moment } = useFormat();
@@ -55,7 +58,7 @@ export function DifferenceNotice() {
   );
 }
 
-/** How the shelf truly is, as whoever went and looked says. */
+/** Dialog where staff enter the real quantities of a shelf after checking it. */
 function RepairDialog({ of, onClose }: { of: StockDifference; onClose: () => void }) {
   const { t } = useTranslation('inventory');
   const changed = useStockChanged();

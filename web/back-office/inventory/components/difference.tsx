@@ -1,6 +1,6 @@
 import { useFormat } from '#web/platform/format/use-format.ts';
 
-/** How many more or fewer were found; none steps back. */
+/** Counted minus expected quantity; a difference of 0 is dimmed. */
 export function Difference({ of }: { of: number }) {
   const { number } = useFormat();
   if (of === 0) return <span className="text-ink-3">0</span>;

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 
-/** What is asked for, piece by piece; the goods are known from where they were found. */
+/** The wanted goods with their quantities; details of the goods come from the search that found them. */
 export function GoodsLines({ known }: { known: ReadonlyMap<string, Goods> }) {
   const { t } = useTranslation('transfers');
   const around = useFormAround();

@@ -2,7 +2,7 @@ import type { Goods } from '#shared/inventory/goods.contract.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
-/** Goods in a line of a paper: picture, name, code and variant. */
+/** Goods in a line of a document: picture, name, code and variant. */
 export function GoodsName({ goods }: { goods: Goods }) {
   const { say } = useShopWords();
   return (

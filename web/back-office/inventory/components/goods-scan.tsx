@@ -12,13 +12,16 @@ import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
 
 type Props = {
-  /** Whose shelves are looked at; none yet, and nothing is scanned. */
+  /** Warehouse whose shelves are searched; while undefined, nothing is scanned. */
   warehouseId: string | undefined;
-  /** What is made of one piece of these. */
+  /** Handles one piece of the scanned or chosen goods. */
   onGoods: (goods: GoodsOnShelf) => ScanAnswer | Promise<ScanAnswer>;
 };
 
-/** Goods by scanner, camera or hand: a code is one piece of its goods, or as many as are in a unit; other words are looked for among names. */
+/**
+ * Goods by scanner, camera or hand. A code stands for one piece, or for all pieces of its unit; other text
+ * searches names.
+ */
 export function GoodsScan({ warehouseId, onGoods }: Props) {
   const { t } = useTranslation('inventory');
   const [found, setFound] = useState<readonly GoodsOnShelf[]>([]);

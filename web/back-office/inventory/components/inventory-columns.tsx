@@ -18,7 +18,7 @@ const tones: Record<ShelfState, BadgeTone> = {
   unsold: 'neutral',
 };
 
-/** What there is to see to on a shelf, the most urgent first; that some is held says its own column. */
+/** States of a shelf that need attention, most urgent first. Reserved stock has its own column instead. */
 export function ShelfStates({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('inventory');
   return (
@@ -34,7 +34,7 @@ export function ShelfStates({ shelf }: { shelf: InventoryRow }) {
   );
 }
 
-/** Noughts step back: what one looks for is what is there. */
+/** Zeros are dimmed, so that existing quantities stand out. */
 function Count({ of, strong = false }: { of: number; strong?: boolean }) {
   const { number } = useFormat();
   if (of === 0) return <span className="text-ink-3">0</span>;

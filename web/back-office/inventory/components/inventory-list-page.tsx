@@ -47,7 +47,7 @@ function useChoices() {
   ];
 }
 
-/** Every shelf of the shop: what lies where, what is held, what is short. */
+/** All shelves of the shop: quantity, reserved quantity and shortage. */
 export function InventoryListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('inventory');
   const asked = useListQuery('inventory', inventorySearch, search);

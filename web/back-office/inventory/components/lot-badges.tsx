@@ -2,7 +2,7 @@ import type { LotPieces } from '#shared/inventory/lots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Of which lots the pieces of a line are: code, day, how many. */
+/** Lots of the pieces in a line: code, expiry date and quantity. */
 export function LotBadges({ lots }: { lots: readonly LotPieces[] }) {
   const { day, number } = useFormat();
   return lots.map(({ code, expiresOn, quantity }) => (

@@ -5,7 +5,7 @@ import { daysBetween } from '../rules/days-left.ts';
 
 const soon = 30;
 
-/** When a lot expires, and how far off that is. */
+/** Expiry date of a lot, and how far away it is. */
 export function LotDay({ day: expiresOn }: { day: string }) {
   const { t } = useTranslation('lots');
   const { day } = useFormat();

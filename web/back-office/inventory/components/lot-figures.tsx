@@ -13,7 +13,7 @@ const tones: Record<LotState, string> = { expired: 'text-danger', in30: 'text-go
 
 type Counts = Record<LotState, number>;
 
-/** How many lots each of them has; each number opens its list. */
+/** Number of lots in each state; each number links to its list. */
 function Figures({ counts, className }: { counts: Counts | undefined; className: string }) {
   const { t } = useTranslation('lots');
   const { number } = useFormat();
@@ -41,14 +41,14 @@ function Figures({ counts, className }: { counts: Counts | undefined; className:
   );
 }
 
-/** Above the list of lots. Without an answer the list says what there is. */
+/** Figures above the list of lots. Renders nothing on error; the list below reports it. */
 export function LotFigures() {
   const { data, isError } = useQuery(apiQuery(countLots));
   if (isError) return null;
   return <Figures counts={data} className="mb-4 overflow-hidden rounded-md border border-line bg-surface" />;
 }
 
-/** On the overview: only where any goods are kept by lots, and some of them are past their day or soon will be. */
+/** Overview card, shown only if lots are tracked and some are expired or expire soon. */
 export function ExpiringCard() {
   const { t } = useTranslation('lots');
   const { data } = useQuery(apiQuery(countLots));

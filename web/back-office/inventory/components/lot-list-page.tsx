@@ -15,7 +15,7 @@ import { useWriteOff } from './use-write-off.tsx';
 
 type Props = { search: LotSearch; onSearch: OnSearch<LotSearch> };
 
-/** What is left of each lot, first what expires first; what is past its day can be written off from here. */
+/** Remaining quantity of each lot, first to expire first. Expired lots can be written off here. */
 export function LotListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('lots');
   const { data: warehouses = [] } = useQuery(warehousesQuery);

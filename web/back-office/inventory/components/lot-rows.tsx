@@ -6,7 +6,7 @@ import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
-/** All that lie there by their lots, in any form about a shelf: in words of their own. */
+/** Field for all lots of a shelf, usable in any form about a shelf. It brings its own texts. */
 export function LotRows() {
   const { t } = useTranslation('lots');
   const around = useFormAround();

@@ -14,7 +14,7 @@ import { LotRows } from './lot-rows.tsx';
 
 type Props = { shelf: InventoryRow; lots: readonly ShelfLot[]; onDone: () => void };
 
-/** All that lies on a shelf by its lots, as somebody looked: the numbers are fixed anew. */
+/** Form for the lots on a shelf as counted; it replaces their quantities. */
 export function LotsForm({ shelf, lots, onDone }: Props) {
   const { t } = useTranslation('lots');
   const changed = useStockChanged();

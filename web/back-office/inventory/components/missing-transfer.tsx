@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** There is no such transfer, and the way back to those there are. */
+/** Says that the transfer does not exist, and links back to the list. */
 export function MissingTransfer() {
   const { t } = useTranslation('transfers');
   return (

@@ -15,11 +15,11 @@ import { movementsQuery } from '../api/inventory-queries.ts';
 
 type Props = {
   shelf: Pick<InventoryRow, 'productId' | 'variantId' | 'warehouseId'>;
-  /** Of the whole product, not of this shelf alone. */
+  /** True for movements of the whole product, false for those of this shelf. */
   all: boolean;
 };
 
-/** How a shelf came to what it counts: why, for which order, who, from and to. */
+/** Movements of a shelf: reason, order, person, and the quantities before and after. */
 export function MovementLines({ shelf, all }: Props) {
   const { t } = useTranslation('inventory');
   const query = useInfiniteQuery(movementsQuery(shelf, all));
@@ -79,7 +79,7 @@ function Why({ line: { why, of } }: { line: Movement }) {
 
 const counts = ['onHand', 'reserved', 'onOrder', 'cost'] as const;
 
-/** Only what changed: from, to, and by how much. */
+/** Shows only quantities that changed: before, after and difference. */
 function Counts({ line }: { line: Movement }) {
   const { t } = useTranslation('inventory');
   const { number, unitCost } = useFormat();

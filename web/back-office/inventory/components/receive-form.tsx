@@ -18,7 +18,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-/** What arrived is counted, by scanner or by hand; what did not comes later, or has a cause. */
+/** Counts arrived goods by scanner or by hand. Goods that did not arrive come later or get a reason. */
 export function ReceiveForm({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
   const changed = useStockChanged();

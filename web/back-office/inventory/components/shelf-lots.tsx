@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { LotDay } from './lot-day.tsx';
 import { LotsForm } from './lots-form.tsx';
 
-/** The lots of one shelf: shown where its product is kept by lots, or where any are left. */
+/** Lots of one shelf, shown if the product is tracked by lots or if any lots are left. */
 export function ShelfLots({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('lots');
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import { warehousesQuery } from '../api/transfer-queries.ts';
 
 type Props = { onStarted: (count: Count) => void };
 
-/** Begins a sheet for one warehouse. */
+/** Button that starts a count sheet for one warehouse. */
 export function StartCountButton({ onStarted }: Props) {
   const { t } = useTranslation('counts');
   const [open, setOpen] = useState(false);

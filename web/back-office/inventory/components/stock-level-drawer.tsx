@@ -13,7 +13,7 @@ import { ShelfLots } from './shelf-lots.tsx';
 
 type Props = { shelf: InventoryRow; onClose: () => void };
 
-/** One shelf beside the list: what it counts, the box to set that right, and how it came to it. */
+/** Panel for one shelf beside the list: quantities, the form to correct them, and the movements. */
 export default function StockLevelDrawer({ shelf, onClose }: Props) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
-/** What staff do with a transfer: let it leave, ask for something else, call it off. */
+/** Actions on a transfer: send it, edit it, cancel it. */
 export function TransferActs({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
   const { ask, dialog } = useConfirm();

@@ -32,7 +32,7 @@ const valuesOf = ({ from, to, note, lines }: Transfer) => ({
   lines: lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity })),
 });
 
-/** Asks for goods to go from one warehouse to another, or for others than before. */
+/** Form that requests a transfer from one warehouse to another, or edits the requested goods. */
 export function TransferForm({ transfer, onSaved }: Props) {
   const { t } = useTranslation('transfers');
   const changed = useStockChanged();
@@ -58,7 +58,7 @@ export function TransferForm({ transfer, onSaved }: Props) {
   const fromId = useWatch({ control: form.control, name: 'fromId' });
   const options = warehouses.map(({ id, name }) => ({ value: id, label: name }));
 
-  /** One more of what is in the list already, else a line of its own. */
+  /** Increases the quantity if the goods are in the list already, otherwise adds a line. */
   const add = (goods: GoodsOnShelf) => {
     const { productId, variantId } = goods;
     const lines = form.getValues('lines');

@@ -85,7 +85,7 @@ function useColumns(): Column<TransferRow>[] {
   ];
 }
 
-/** From where to where. */
+/** Source and destination of a transfer. */
 export function Way({ transfer: { from, to } }: { transfer: Pick<TransferRow, 'from' | 'to'> }) {
   const { t } = useTranslation('transfers');
   return (
@@ -97,7 +97,7 @@ export function Way({ transfer: { from, to } }: { transfer: Pick<TransferRow, 'f
   );
 }
 
-/** Goods on their way between warehouses: asked for, sent, not received yet, and those of before. */
+/** List of transfers between warehouses: requested, sent, not fully received, and past ones. */
 export function TransferListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('transfers');
   const { data: warehouses = [] } = useQuery(warehousesQuery);

@@ -11,7 +11,7 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 
-/** One transfer: what goes where, what arrived of it, and what is missing, why, and who said so. */
+/** Page of one transfer: sent and received goods, and the missing ones with reason and person. */
 export function TransferPage({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
   const { status, version, id } = transfer;

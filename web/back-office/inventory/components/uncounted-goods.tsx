@@ -17,7 +17,7 @@ import { GoodsName } from './goods-name.tsx';
 
 type Props = { countId: string; counting: ReturnType<typeof useCounting> };
 
-/** What the book says lies there and nobody counted: it stays so, unless somebody says there is none. */
+/** Goods in stock that were not counted. Their quantity stays unless staff say that there are none. */
 export function UncountedGoods({ countId, counting }: Props) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();

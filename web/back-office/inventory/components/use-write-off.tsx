@@ -9,7 +9,10 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import type { BulkAct, Chosen } from '#web/ui/list/use-bulk.ts';
 import { useStockChanged } from '../api/inventory-queries.ts';
 
-/** Takes what is past its day off the shelves, a lot at a time: each as it was seen, and refused where it is another. */
+/**
+ * Bulk action that writes off expired lots one by one. A lot whose quantity changed since it was shown is
+ * refused.
+ */
 export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
   const { t } = useTranslation('lots');
   const changed = useStockChanged();

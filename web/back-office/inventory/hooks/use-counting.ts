@@ -8,7 +8,7 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { countQuery, uncountedQuery } from '../api/count-queries.ts';
 import { goodsKey } from '../rules/goods-key.ts';
 
-/** Two devices under one account find different goods: each has a number of its own on the sheet. */
+/** Two devices of one account count different goods, so each device has its own id on the sheet. */
 const device = remembered('cholang-counting-device', (kept) => (typeof kept === 'string' ? kept : undefined));
 
 function deviceId(): string {
@@ -21,13 +21,13 @@ function deviceId(): string {
 
 type Named = Pick<Goods, 'productId' | 'variantId'>;
 
-/** Counting on a sheet: what this device found is set, in the order it was found, and shown as the server took it. */
+/** Counting on a sheet. Counts of this device are sent in order, and the server's answers are shown. */
 export function useCounting(count: Count) {
   const client = useQueryClient();
   const { user } = useSession();
   const counterId = `${deviceId()}-${user?.id ?? ''}`.slice(0, 64);
   const line = useRef<Promise<unknown>>(Promise.resolve());
-  /** What was found here and is on its way; the sheet follows. */
+  /** Quantities that were counted here and not confirmed by the server yet. */
   const ahead = useRef(new Map<string, number>());
   const { queryKey } = countQuery(count.id);
 
@@ -66,15 +66,15 @@ export function useCounting(count: Count) {
   };
 
   return {
-    /** So many more, found just now: one, or what is in the unit they were met as. */
+    /** Adds the pieces just found: one, or the pieces of the scanned unit. */
     add: (goods: Named, pieces: number) => put(goods, own(goods) + pieces, { anew: false }),
-    /** Counted from the beginning: this many, whoever counted before; and of which lots they are. */
+    /** Sets the quantity of a recount, which replaces everyone's earlier counts, and its lots. */
     setAnew: (goods: Named, quantity: number, lots?: CountLine['lots']) =>
       put(goods, quantity, { anew: true, ...(lots && { lots }) }),
   };
 }
 
-/** The sheet with a line as it is now, first of all. */
+/** Returns the sheet with the updated line on top. */
 const withLine = (count: Count, line: CountLine): Count => ({
   ...count,
   lines: [line, ...count.lines.filter((one) => goodsKey(one) !== goodsKey(line))],

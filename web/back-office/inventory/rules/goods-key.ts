@@ -1,8 +1,8 @@
 import type { Goods, GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 
-/** One goods among many. */
+/** Key of a product variant in lists and maps. */
 export const goodsKey = ({ productId, variantId }: Pick<Goods, 'productId' | 'variantId'>): string =>
   `${productId} ${variantId ?? ''}`;
 
-/** How many pieces one of what was met is. */
+/** Number of pieces of the scanned unit. */
 export const piecesOf = ({ unit }: Pick<GoodsOnShelf, 'unit'>): number => unit?.quantity ?? 1;

@@ -17,13 +17,13 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const invoiceQuery = (id: string) => apiQuery(getInvoice, { params: { id } });
 
-/** Of one order: it, and what corrects or replaces it. */
+/** Invoices of one order: the original, and those that correct or replace it. */
 export const invoicesOfOrderQuery = (orderId: string) =>
   apiQuery(searchInvoices, { query: { orderId, limit: 50 } });
 
 export const invoicePaper = (id: string) => call(getInvoicePaper, { params: { id } });
 
-/** What is done with invoices; whatever came of it, what is shown is asked for anew. */
+/** Mutations on invoices. Each refetches what is shown, whether it succeeded or failed. */
 export function useInvoiceActs() {
   const client = useQueryClient();
   const act =

@@ -13,7 +13,7 @@ import { ReplaceForm } from './replace-form.tsx';
 
 type Asking = 'cancel' | 'correct' | 'replace';
 
-/** What whoever looks may do with an invoice as it stands, and nothing else. */
+/** Actions that the user may take on an invoice in its current state. */
 export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();

@@ -12,7 +12,7 @@ import { useInvoiceColumns } from './invoice-columns.tsx';
 
 type Props = { search: InvoiceSearch; onSearch: OnSearch<InvoiceSearch> };
 
-/** Every invoice there is: the book of a period is its filter by days, taken along as a file. */
+/** List of all invoices. The invoice book of a period is this list filtered by days, exported as a file. */
 export function InvoiceListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('invoices');
   const asked = useListQuery('invoices', invoiceSearch, search);

@@ -11,7 +11,7 @@ import { InvoiceSheet } from '#web/ui/record/invoice-sheet.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { SendingBadge } from '#web/ui/status/invoice-status.tsx';
 
-/** One invoice, for those who work on it: what it says, how far it is, and its story. */
+/** Staff page of one invoice: content, state and history. */
 export function InvoicePage({ invoice }: { invoice: ShownInvoice }) {
   const { work } = invoice;
   return (

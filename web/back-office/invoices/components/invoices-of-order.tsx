@@ -14,7 +14,7 @@ import { invoicesOfOrderQuery, useInvoiceActs } from '../api/invoice-queries.ts'
 
 const holds = ['draft', 'issued', 'corrected'];
 
-/** The invoices of an order beside its money, and the way to a first one. */
+/** Invoices of an order, shown next to its payments, and a button for the first one. */
 export function InvoicesOfOrder({ order }: { order: Pick<Order, 'id' | 'status'> }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();

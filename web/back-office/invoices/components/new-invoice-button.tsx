@@ -11,7 +11,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useInvoiceActs } from '../api/invoice-queries.ts';
 
 const { shape } = InvoiceBuyerDraft;
-/** Which order, and to whom, where it is made out to somebody else than the order says. */
+/** The order, and the invoice recipient if it differs from the order's. */
 const Wanted = z
   .strictObject({
     order: z.string().trim().min(1).max(40),
@@ -25,7 +25,7 @@ const Wanted = z
     error: 'required',
   });
 
-/** The invoice of an order somebody names, as a draft to be looked at. */
+/** Button that creates a draft invoice for an order whose code staff enter. */
 export function NewInvoiceButton({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation('invoices');
   const [open, setOpen] = useState(false);

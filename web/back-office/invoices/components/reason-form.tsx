@@ -15,11 +15,11 @@ type Props = {
   invoice: ShownInvoice;
   of: 'cancel' | 'correct';
   onClose: () => void;
-  /** With the invoice that is to be looked at now. */
+  /** Receives the id of the invoice to show next. */
   onDone: (id: string) => void;
 };
 
-/** Why an invoice is called off, or corrected: the reason stands on paper. */
+/** Asks why an invoice is cancelled or corrected; the reason is printed on the document. */
 export function ReasonForm({ invoice, of, onClose, onDone }: Props) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();

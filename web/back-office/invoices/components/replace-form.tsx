@@ -12,7 +12,7 @@ const Replacement = InvoiceBuyerDraft.extend({ reason: InvoiceReason });
 
 type Props = { invoice: ShownInvoice; onClose: () => void; onDone: (id: string) => void };
 
-/** Another invoice in the place of this one: to whom it should have been made out, and why. */
+/** Replaces an invoice by a new one: asks for the right recipient and the reason. */
 export function ReplaceForm({ invoice, onClose, onDone }: Props) {
   const { t } = useTranslation('invoices');
   const acts = useInvoiceActs();

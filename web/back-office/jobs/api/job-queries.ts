@@ -16,13 +16,13 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 export type JobStartBody = CallOptions<typeof startJob>['body'];
 
-/** Live events tell at once; where none arrive, a job under way is asked after now and then. */
+/** Polling interval for a running job, as a fallback for live events that do not arrive. */
 const askAgainMilliseconds = 4000;
 const underWay = (jobs: readonly Job[]): boolean => jobs.some(({ status }) => isUnderWay(status));
 
 const recentCount = 10;
 
-/** One's latest jobs: those under way are found again here, on whichever page and after any reload. */
+/** The user's latest jobs. Running ones are found again here, on any page and after a reload. */
 export const recentJobsQuery = queryOptions({
   queryKey: [...roots.jobs, 'recent'],
   queryFn: ({ signal }) => call(listJobs, { query: { take: recentCount }, signal }),
@@ -62,7 +62,7 @@ export const jobRowsQuery = (id: string, status: JobRowStatus) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** What an act answers is the newest word on the job; lists are asked again. */
+/** Caches the job that an action returned, because it is the newest version, and refetches lists. */
 function useJobAct<Input>(act: (input: Input) => Promise<Job>) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -82,17 +82,25 @@ export const useTakeBackJob = () =>
     call(takeBackJob, { params: { id }, body: rows ? { rows } : {} }),
   );
 
-/** Hands the reader the file a job made; the link is asked for anew each time, for it lives minutes. */
+/**
+ * Downloads the file that a job made. The link is requested each time, because it is valid for minutes only.
+ */
 export async function fetchJobFile(id: string): Promise<void> {
   const { url, name } = await call(getJobFile, { params: { id } });
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
 }
 
-/** A short file is there while its reader still looks at the button; for a longer one they go on with other work. */
+/**
+ * A short file is ready while the user still looks at the button; for a longer one, the user does other work
+ * meanwhile.
+ */
 const soon = { tries: 15, everyMilliseconds: 1000 };
 
-/** Hands over the file of a job as soon as it is made; answers false where that takes long, or fails: the job's card says so. */
+/**
+ * Downloads a job's file as soon as it is ready. Returns false if that takes long or fails; the job's card then
+ * says so.
+ */
 export async function fetchFileSoon(id: string): Promise<boolean> {
   for (let attempt = 0; attempt < soon.tries; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one question follows the other

@@ -8,7 +8,7 @@ type Offer = Pick<ExportMenuProps, 'page' | 'chosen' | 'all'>;
 
 const ExportMenu = lazyMenu<Offer>(async () => (await import('./export-menu.tsx')).default);
 
-/** The button of a list that lets it leave as a file: handed to the list by the route that knows both. */
+/** Export button of a list. The route passes it to the list, because the route knows both the list and jobs. */
 export function ExportButton(offer: Offer) {
   const { t } = useTranslation('jobs');
   return (

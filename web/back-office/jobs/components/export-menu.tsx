@@ -12,14 +12,14 @@ export type ExportMenuProps = {
   trigger: ReactElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Rows on this page and rows that were chosen; these leave at once, from what the browser holds. */
+  /** Rows of this page and selected rows. They are saved at once from data in the browser. */
   page?: { count: number; onSave: () => void };
   chosen?: { count: number; onSave: () => void };
-  /** All there are: a job, with the filters of the list. */
+  /** All rows: exported by a job with the filters of the list. */
   all: { count?: number; job: (format: Format) => JobStartBody };
 };
 
-/** What of a list leaves as a file: this page, what was chosen, or all of it. */
+/** Menu for exporting a list: this page, the selected rows, or all rows. */
 export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, all }: ExportMenuProps) {
   const { t } = useTranslation('jobs');
   const start = useStartJob();
@@ -32,7 +32,7 @@ export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, 
       onError: (failure) => toast.error(messageOf(failure)),
     });
   const handOver = async (id: string) => {
-    // Whoever cannot be asked now is asked by the job's own card.
+    // If the file is not ready soon or saving fails, the job's card offers it later.
     if (await fetchFileSoon(id).catch(() => false)) toast.success(t('export.saved'));
   };
   return (

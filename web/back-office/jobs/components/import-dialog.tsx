@@ -17,23 +17,23 @@ import { JobRows } from './job-rows.tsx';
 type ImportKind = Extract<JobStartBody, { input: { mode: string } }>['kind'];
 type Meanings = Readonly<Record<string, string>>;
 
-/** Stands for 'no column': a list of choices has no empty one. */
+/** Value for "no column", because options of a select cannot be empty. */
 const passOver = '-';
 
 type Props = {
   kind: ImportKind;
-  /** What a kind names beside its file: the book its lines go into. */
+  /** Further input of the kind, e.g. the price book that the lines go into. */
   into?: Readonly<Record<string, unknown>>;
-  /** What is said aloud beside the file, above where it is dropped; a trial is of what was said when it began. */
+  /** Options shown above the drop zone. A check run uses the values that they had when it began. */
   options?: (busy: boolean) => ReactNode;
-  /** Why it cannot be tried yet. */
+  /** Reason why the check cannot start yet. */
   missing?: string | undefined;
-  /** Changes with what was said: a trial of something else is none. */
+  /** Key of the chosen options. If it changes, the result of the last check is discarded. */
   saidKey?: string;
   onClose: () => void;
 };
 
-/** A file is dropped, what it would do is shown, and only then it is done. */
+/** Import dialog: the user drops a file, sees what it would change, and then applies it. */
 export function ImportDialog({ kind, into, options, missing, saidKey = '', onClose }: Props) {
   const { t } = useTranslation('jobs');
   const [files, setFiles] = useState<File[]>([]);
@@ -51,7 +51,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
 
   const begin = (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) =>
     start.mutate(
-      // What its kind asks for beside the file is handed over by whoever opens this.
+      // The caller of this dialog passes the further input that its kind needs.
       { kind, input: { ...input, ...into } } as JobStartBody,
       { onSuccess: ({ id }) => setJobId(id), onError: (failure) => setProblem(messageOf(failure)) },
     );
@@ -92,7 +92,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
     }
   };
 
-  // Something else was said since: what was tried is no answer to it.
+  // The options changed since the check ran, so its result no longer applies.
   const isOther = job?.mode !== 'apply' && triedKey !== saidKey;
   const shown = isOther ? undefined : job;
   const questions = shown?.reason === 'unknown_columns' ? shown.questions : [];
@@ -178,7 +178,7 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
 
 type QuestionsProps = { job: Job; meanings: Meanings; onMeanings: (meanings: Meanings) => void };
 
-/** Columns of the file nobody knows: what each means is asked, never guessed. */
+/** Asks for the meaning of unknown columns of the file, because it is never guessed. */
 function Questions({ job, meanings, onMeanings }: QuestionsProps) {
   const { t } = useTranslation('jobs');
   const options = [

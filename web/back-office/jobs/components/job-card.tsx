@@ -20,7 +20,7 @@ const JobRowsDialog = lazyPiece(async () => (await import('./job-rows-dialog.tsx
 
 const tell = (failure: unknown) => toast.error(messageOf(failure));
 
-/** How far a job has come, and what can be done about it. */
+/** Progress of a job, and its actions. */
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const { ago, day } = useFormat();
@@ -80,7 +80,7 @@ function Bar({ job, name }: { job: Job; name: string }) {
   );
 }
 
-/** Rows done and left; then what became of them. Only what is not nothing is told. */
+/** Processed and remaining rows, then the results of the processed rows. Zeros are left out. */
 function Counts({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const { total, done, changed, made, unchanged, refused, remarked, takenBack, kept } = job;

@@ -10,7 +10,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { allJobsQuery } from '../api/job-queries.ts';
 import { JobCard } from './job-card.tsx';
 
-/** One's own work in the background, newest first, as long as it is remembered. */
+/** The user's own background jobs, newest first, as long as they are kept. */
 export function JobListPage() {
   const { t } = useTranslation('jobs');
   const query = useInfiniteQuery(allJobsQuery);

@@ -18,7 +18,7 @@ const countOf = (job: Job): Record<JobRowStatus, number> => ({
   kept: job.kept,
 });
 
-/** The rows of a job by what became of them; those it changed can be taken back one by one. */
+/** Rows of a job by result. Changed rows can be undone one by one. */
 export function JobRowsDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const counts = countOf(job);

@@ -14,12 +14,12 @@ import { jobRowsQuery } from '../api/job-queries.ts';
 type Props = {
   id: string;
   status: JobRowStatus;
-  /** Given, rows can be chosen. */
+  /** If set, rows are selectable. */
   chosen?: ReadonlySet<number>;
   onChosen?: (rows: ReadonlySet<number>) => void;
 };
 
-/** What became of the rows of a file, of one kind at a time. */
+/** Rows of a file with one result at a time. */
 export function JobRows({ id, status, chosen, onChosen }: Props) {
   const { t } = useTranslation('jobs');
   const query = useInfiniteQuery(jobRowsQuery(id, status));
@@ -102,7 +102,7 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
   );
 }
 
-/** The cell shows what a row changes, below the remark that a person has to look at. */
+/** Changes of a row, below the reason why staff have to check it. */
 function Change({ row: { changes, isNew, reason } }: { row: JobRow }) {
   const { t } = useTranslation('jobs');
   return (

@@ -8,7 +8,7 @@ import { recentJobsQuery } from '../api/job-queries.ts';
 
 const RecentJobs = lazyMenu(async () => (await import('./recent-jobs.tsx')).RecentJobs, 'dialog');
 
-/** One's work in the background, at hand on every page: what is under way is found again after any reload. */
+/** Menu with the user's background jobs on every page. Running ones are found again after a reload. */
 export function JobTray() {
   const { t } = useTranslation('backOffice');
   const { data } = useQuery(recentJobsQuery);

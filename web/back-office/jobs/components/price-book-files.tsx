@@ -12,7 +12,7 @@ const ImportDialog = lazyPiece(async () => (await import('./import-dialog.tsx'))
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** A book's lines out into a file and back from one. */
+/** Export and import of a price book's lines. */
 export function PriceBookFiles({ bookId }: { bookId: string }) {
   const { t } = useTranslation('jobs');
   const [open, setOpen] = useState(false);
@@ -27,7 +27,7 @@ export function PriceBookFiles({ bookId }: { bookId: string }) {
   );
 }
 
-/** How far the work that writes a book into its products has come. */
+/** Progress of the job that writes a price book's prices to the products. */
 export function PriceBookWriting({ jobId }: { jobId: string }) {
   const { data: job } = useQuery(jobQuery(jobId));
   return job ? <JobCard job={job} /> : null;

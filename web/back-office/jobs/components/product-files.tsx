@@ -16,12 +16,12 @@ const ProductImportDialog = lazyPiece(
 
 type Query = Extract<JobStartBody, { kind: 'export-products' }>['input']['query'];
 
-/** All products out into a file, as their list is narrowed. */
+/** Exports all products that match the list's filters. */
 export const ProductExport = ({ query }: { query?: Query }) => (
   <ExportButton all={{ job: (format) => ({ kind: 'export-products', input: { format, query } }) }} />
 );
 
-/** Products back from a file. */
+/** Imports products from a file. */
 export function ProductImport() {
   const { t } = useTranslation('jobs');
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function ProductImport() {
   );
 }
 
-/** Both ways, of all products. */
+/** Export and import of all products. */
 export const ProductFiles = () => (
   <div className="flex flex-wrap gap-2">
     <ProductExport />

@@ -12,7 +12,10 @@ import { ImportDialog } from './import-dialog.tsx';
 
 type StockWay = (typeof stockWays)[number] | 'ignored';
 
-/** A file of products: whether it may make new ones, and what its stock means, is said aloud before it is tried. */
+/**
+ * Import of products. The user states whether it may create products and what its stock column means before the
+ * check.
+ */
 export function ProductImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const [makesNew, setMakesNew] = useState(false);

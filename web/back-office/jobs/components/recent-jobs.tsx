@@ -13,7 +13,7 @@ import { JobCard } from './job-card.tsx';
 
 const shownCount = 3;
 
-/** The newest of one's work in the background, under the button of the tray. */
+/** The user's newest background jobs, in the menu of the tray button. */
 export function RecentJobs({ trigger, open, onOpenChange }: OpenedMenuProps) {
   const { t } = useTranslation(['jobs', 'backOffice']);
   return (

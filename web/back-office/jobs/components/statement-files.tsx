@@ -9,7 +9,7 @@ const ImportDialog = lazyPiece(async () => (await import('./import-dialog.tsx'))
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** A carrier's statement comes in, for those who keep the money. */
+/** Import of a carrier's statement, for staff who manage payments. */
 export function StatementFiles() {
   const { t } = useTranslation('jobs');
   const [open, setOpen] = useState(false);

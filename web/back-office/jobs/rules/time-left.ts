@@ -1,10 +1,13 @@
 import type { Job } from '#shared/jobs/job.ts';
 
 const minute = 60_000;
-/** Of fewer rows nobody can tell how long the rest will take. */
+/** With fewer processed rows the remaining time cannot be estimated. */
 const enough = 100;
 
-/** Whole minutes a job still takes at the pace it has had; 0 for less than one, nothing where it cannot be told. */
+/**
+ * Whole minutes that a job still needs at its pace so far; 0 for less than one, undefined if it cannot be
+ * estimated.
+ */
 export function minutesLeft({ status, createdAt, updatedAt, done, total }: Job): number | undefined {
   if (status !== 'running' || total === null || done < enough || done >= total) return undefined;
   const spent = Date.parse(updatedAt) - Date.parse(createdAt);

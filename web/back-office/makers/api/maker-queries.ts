@@ -5,13 +5,13 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const shownAtOnce = 20;
 
-/** Businesses whose name holds these words, to choose one of. */
+/** Businesses whose name contains the words, for a select. */
 export const businessesNamed = (q: string) => ({
   ...apiQuery(listAdminBusinesses, { query: { q, limit: shownAtOnce } }),
   placeholderData: keepPreviousData,
 });
 
-/** Members these words may mean, to choose one of. */
+/** Members that match the words, for a select. */
 export const membersNamed = (searchTerm: string) => ({
   ...apiQuery(listUsers, { query: { searchTerm, limit: shownAtOnce } }),
   placeholderData: keepPreviousData,

@@ -28,7 +28,7 @@ const draftOf = ({ name, slug, description, country, featured, businessId }: Sta
   businessId,
 });
 
-/** Adds a brand, or changes the one that is given. */
+/** Form that adds a brand or edits the passed one. */
 export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();
@@ -81,7 +81,7 @@ export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () 
   );
 }
 
-/** Who makes what bears the name. */
+/** Select for the business that makes the brand's goods. */
 function MakerField({ brand }: { brand: StaffBrand | undefined }) {
   const [words, setWords] = useState('');
   const { data, isFetching } = useQuery(businessesNamed(words));

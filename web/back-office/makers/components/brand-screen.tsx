@@ -98,13 +98,13 @@ function useColumns(acts: Acts | undefined): Column<StaffBrand>[] {
   ];
 }
 
-/** What the address of the list says. */
+/** Search parameters of the list of brands. */
 export const brandSearch = staffSearch(listAdminBrands.list, { size: 20 });
 export type BrandSearch = SearchOf<typeof brandSearch>;
 
 type ListProps = { search: BrandSearch; onSearch: OnSearch<BrandSearch> };
 
-/** The names goods bear. */
+/** List of brands. */
 export function BrandList({ search, onSearch }: ListProps) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();
@@ -153,7 +153,7 @@ export function BrandList({ search, onSearch }: ListProps) {
   );
 }
 
-/** The button that opens the form of a new one. */
+/** Button that opens the form for a new brand. */
 export function AddBrandButton() {
   const { t } = useTranslation('backOffice');
   const mayWrite = useCan('businesses.write');

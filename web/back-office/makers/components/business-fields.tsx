@@ -7,7 +7,7 @@ import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { membersNamed } from '../api/maker-queries.ts';
 
-/** What is said of a business, whoever owns it. */
+/** Fields of a business, for any owner. */
 export function BusinessFields({ pictures }: { pictures: Pictures }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function BusinessFields({ pictures }: { pictures: Pictures }) {
   );
 }
 
-/** Whose it is: a member, found by name, e-mail, phone or code. */
+/** Select for the member who owns the business, found by name, e-mail, phone or code. */
 export function OwnerField({ owner }: { owner: StaffBusiness['owner'] }) {
   const [words, setWords] = useState('');
   const { data, isFetching } = useQuery(membersNamed(words));

@@ -34,10 +34,10 @@ const draftOf = ({
   userId,
 }: StaffBusiness): BusinessDraft => ({ name, slug, description, province, verified, featured, userId });
 
-/** Stands for the logo it has already. */
+/** Placeholder id for the logo that the business already has. */
 const kept = 'kept';
 
-/** The logo as the form holds it, and what the server is told of it: nothing, while it is the same. */
+/** State of the logo field, and the value to send: undefined while the logo is unchanged. */
 function useLogo(logo: string | null | undefined) {
   const { t } = useTranslation('form');
   const pictures = usePictures('shopImages', logo ? [{ id: kept, url: logo }] : [], (index) =>
@@ -50,7 +50,7 @@ function useLogo(logo: string | null | undefined) {
 
 const texts = { ns: 'backOffice', at: 'businesses.form' } as const;
 
-/** What of a refusal belongs to a box. */
+/** Field that each refusal code belongs to. */
 const boxOf: Partial<Record<string, 'slug' | 'userId'>> = {
   SLUG_EXISTS: 'slug',
   OWNER_TAKEN: 'userId',
@@ -70,7 +70,7 @@ function useSaved(onClose: () => void) {
   };
 }
 
-/** Adds a business, or changes the one that is given. */
+/** Form that adds a business or edits the passed one. */
 export function BusinessForm({ business, onClose }: Props) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();
@@ -123,7 +123,7 @@ export function BusinessForm({ business, onClose }: Props) {
 const WithUser = BusinessDraft.omit({ userId: true }).extend({ user: BusinessUser });
 const nobody = { fullName: '', email: '', phoneNumber: '', password: '' };
 
-/** Adds a business together with the account of whoever owns it. */
+/** Form that adds a business together with its owner's account. */
 export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();

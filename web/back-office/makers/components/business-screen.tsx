@@ -131,13 +131,13 @@ function useColumns(acts: Acts | undefined): Column<StaffBusiness>[] {
   ];
 }
 
-/** What the address of the list says. */
+/** Search parameters of the list of businesses. */
 export const businessSearch = staffSearch(listAdminBusinesses.list, { size: 20 });
 export type BusinessSearch = SearchOf<typeof businessSearch>;
 
 type ListProps = { search: BusinessSearch; onSearch: OnSearch<BusinessSearch> };
 
-/** Those who sell in the shop. */
+/** List of the businesses that sell in the shop. */
 export function BusinessList({ search, onSearch }: ListProps) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();
@@ -201,7 +201,7 @@ export function BusinessList({ search, onSearch }: ListProps) {
   );
 }
 
-/** The buttons that open the forms of a new one. */
+/** Buttons that open the forms for a new business. */
 export function AddBusinessButtons() {
   const { t } = useTranslation('backOffice');
   const mayWrite = useCan('businesses.write');

@@ -6,7 +6,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const messageQuery = (id: string) => apiQuery(getMessage, { params: { id } });
 
-/** Answers a message, or lays it aside; lists and what waits are asked anew. */
+/** Answers or dismisses a message, then refetches lists and waiting tasks. */
 export function useMessageActs({ id, version }: Pick<ContactMessage, 'id' | 'version'>) {
   const queryClient = useQueryClient();
   const known = (message: ContactMessage) => {

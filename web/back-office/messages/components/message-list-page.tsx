@@ -12,7 +12,7 @@ import { useMessageColumns } from './message-columns.tsx';
 
 type Props = { search: MessageSearch; onSearch: OnSearch<MessageSearch> };
 
-/** What people wrote to those who run the site. */
+/** Messages that people sent to the shop through the contact form. */
 export function MessageListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('messages');
   const asked = useListQuery('messages', messageSearch, search);

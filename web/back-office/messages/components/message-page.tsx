@@ -15,7 +15,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { useMessageActs } from '../api/message-queries.ts';
 
-/** What somebody wrote, who they say they are, and the answer. */
+/** Page of one message: text, sender and answer. */
 export function MessagePage({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('messages');
   const { moment } = useFormat();

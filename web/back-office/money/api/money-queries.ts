@@ -25,7 +25,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 export const paymentQuery = (id: string) => apiQuery(getStaffPayment, { params: { id } });
 export const noticeQuery = (id: string) => apiQuery(getNotice, { params: { id } });
 
-/** Money moved: whatever is shown of payments, orders and refunds is asked for anew. */
+/** After a money change, refetches everything about payments, orders and refunds. */
 export function useMoneyChanged() {
   const client = useQueryClient();
   return () =>
