@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { PageEntry } from './page-entry.ts';
 
-/** Those of people, accounts and the system. */
+/** Back-office pages about people, accounts and the system. */
 export const otherPages = [
   { name: 'home', group: 'home', to: '/admin', Icon: House, capability: 'admin.enter' },
   {

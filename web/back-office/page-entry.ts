@@ -3,21 +3,21 @@ import type { Capability } from '#shared/contract/access.ts';
 import type { WaitingList } from '#shared/overview/waiting.contract.ts';
 import type { GroupName, SectionName } from './page-groups.ts';
 
-/** A page of the back office, as the tables of them name it. */
+/** Entry of a back-office page in the page tables. */
 export type PageEntry = {
   name: string;
   group: GroupName;
-  /** The part of a large group that the page stands in; a page without one stands above them all. */
+  /** Section of a large group that the page belongs to; pages without one come first. */
   section?: SectionName;
   to: `/admin${string}`;
   Icon: LucideIcon;
-  /** Who may open it and what lies below it; the API refuses by the same table. */
+  /** Capability for the page and everything below it. The API enforces the same table. */
   capability: Capability;
-  /** What stands on it waits for somebody: how many is said beside its name. */
+  /** Task list of the page; its count is shown next to the page's name. */
   waiting?: WaitingList;
 };
 
-/** The pages of one section of a group, in the order of the work there. */
+/** Pages of one section of a group, in the order of the work. */
 export const inSection = <
   const Group extends GroupName,
   const Section extends SectionName,

@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** The groups of the sidebar, in its order. One without a page for whoever looks is not shown. */
+/** Groups of the sidebar in order. A group is hidden if the user may open none of its pages. */
 export const staffGroups = [
   { name: 'home', Icon: House },
   { name: 'posts', Icon: Newspaper },
@@ -23,7 +23,7 @@ export const staffGroups = [
 ] as const satisfies readonly { name: string; Icon: LucideIcon }[];
 export type GroupName = (typeof staffGroups)[number]['name'];
 
-/** The parts that large groups are folded into; each group has them in the order of its pages. */
+/** Sections of large groups; each group lists them in the order of its pages. */
 export const sectionNames = [
   'selling',
   'goods',

@@ -10,9 +10,9 @@ import { paymentPages } from './payment-pages.ts';
 export { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
 
 /**
- * The pages there are; each group's in the order of the sidebar, the first is where the group leads. From a line here follow the guard of its route, what is said to
- * those it is not for, its title, the way to it, its place in the menu and in the palette. A page is entered when it
- * is built, not before.
+ * All back-office pages, each group's in the order of the sidebar; a group links to its first page. An entry
+ * here defines the route's guard, the text for users without access, the title, the breadcrumb, and the places
+ * in the menu and the command palette. A page is added here when it is built, not before.
  */
 export const staffPages = [...otherPages, ...paymentPages, ...goodsPages] as const;
 
@@ -23,14 +23,14 @@ export type PageSection = { name: SectionName | undefined; pages: StaffPage[] };
 
 const byName = Object.fromEntries(staffPages.map((page) => [page.name, page]));
 
-/** `name` is one of the table, so there is a page of it. */
+/** Page with this name. `name` is a key of the table, so the page exists. */
 export const pageNamed = (name: PageName): StaffPage => byName[name] ?? staffPages[0];
 
-/** What one role may open. */
+/** Pages that a role may open. */
 export const pagesFor = (role: Role | undefined): StaffPage[] =>
   staffPages.filter(({ capability }) => can(role, capability));
 
-/** The same in its groups; those that would be empty are left out. */
+/** Pages that a role may open, by group; empty groups are left out. */
 export function groupsFor(role: Role | undefined): PageGroup[] {
   const pages = Map.groupBy<GroupName, StaffPage>(pagesFor(role), ({ group }) => group);
   return staffGroups.flatMap((group) => {
@@ -39,20 +39,20 @@ export function groupsFor(role: Role | undefined): PageGroup[] {
   });
 }
 
-/** The pages of a group by their sections; those that stand in none come first. */
+/** Pages of a group by section; those without a section come first. */
 export const sectionsOf = ({ pages }: Pick<PageGroup, 'pages'>): PageSection[] =>
   [...Map.groupBy(pages, ({ section }) => section)].map(([name, own]) => ({ name, pages: own }));
 
-/** Where a group leads. */
+/** First page of a group that the role may open. */
 export const leadOf = (group: GroupName, role: Role | undefined): StaffPage | undefined =>
   pagesFor(role).find((page) => page.group === group);
 
 const tidy = (path: string): string => path.replace(/\/+$/, '') || '/';
 
-/** The first page is where all addresses of the back office begin: nothing lies below it. */
+/** The home page is the prefix of all back-office addresses, so nothing counts as below it. */
 const isBelow = (here: string, { to }: StaffPage): boolean => to !== '/admin' && here.startsWith(`${to}/`);
 
-/** The page an address belongs to: the longest that it begins with. */
+/** Page of an address: the one with the longest matching prefix. */
 export function pageAt(pathname: string): StaffPage | undefined {
   const here = tidy(pathname);
   return staffPages
@@ -60,9 +60,9 @@ export function pageAt(pathname: string): StaffPage | undefined {
     .toSorted((a, b) => b.to.length - a.to.length)[0];
 }
 
-/** Whether an address is a page's own, not of something below it. */
+/** Tells whether an address is a page itself, not something below it. */
 export const isOwnAddress = ({ to }: StaffPage, pathname: string): boolean => tidy(pathname) === to;
 
-/** The page of an address that this person may open; none where it is for others, or is still to come. */
+/** Page of an address, if the role may open it; undefined if not, or if the page does not exist yet. */
 export const pageOpenTo = (role: Role | undefined, to: string): StaffPage | undefined =>
   pagesFor(role).find((page) => page.to === to);

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import { inSection, type PageEntry } from './page-entry.ts';
 
-/** Those of money, in the order of the work: taken, counted, compared. */
+/** Back-office pages about money, in the order of the work: taking, counting, reconciling. */
 export const paymentPages = [
   {
     name: 'reports',

@@ -36,7 +36,7 @@ export function useMoneyChanged() {
     );
 }
 
-/** What is done with a payment; asking for a new code is one request however often it is pressed. */
+/** Actions on a payment. Repeated presses for a new code share one idempotency key. */
 export function usePaymentActs({ payment, may }: StaffPayment) {
   const changed = useMoneyChanged();
   const params = { id: payment.id };
@@ -70,7 +70,7 @@ type Decision =
       : never
     : never;
 
-/** Decides on money, as it was read; pressed twice it is one decision. */
+/** Sends a decision on a received amount with the version that was read. Pressed twice, it is one decision. */
 export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>) {
   const client = useQueryClient();
   const changed = useMoneyChanged();

@@ -20,7 +20,7 @@ export const reconciledDayQuery = (day: string) => apiQuery(getReconciledDay, { 
 
 type Explained = { provider: ListedBy; difference: string; reason: string };
 
-/** What may be done about a day: compared once more, and its differences explained. */
+/** Actions on a reconciled day: compare it again, and explain its differences. */
 export function useDayActs(day: string) {
   const client = useQueryClient();
   const moneyChanged = useMoneyChanged();

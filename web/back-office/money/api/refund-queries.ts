@@ -19,15 +19,15 @@ import { useMoneyChanged } from './money-queries.ts';
 export const refundQuery = (id: string) => apiQuery(getRefund, { params: { id } });
 export const owedQuery = apiQuery(listOwedOrders, { query: { take: '20' } });
 
-/** Cash is given back out of one of the shop's open tills. */
+/** Open tills of the shop, from which cash is refunded. */
 export const openTillsQuery = apiQuery(searchTills, { query: { status: 'open', limit: 100 } });
 
-/** How many stand where, of all there are. */
+/** Number of refunds in each status, unfiltered. */
 export const refundQueuesQuery = apiQuery(getRefundStatusSummary, { query: {} });
 
 export const owedByQuery = (order: string) => apiQuery(listOwedOrders, { query: { order } });
 
-/** What one order owes, by its code or its id. */
+/** Finds what one order owes, by order code or id. */
 export const findOwed = async (order: string) => {
   const { data } = await call(listOwedOrders, { query: { order } });
   return data[0];
@@ -36,10 +36,13 @@ export const findOwed = async (order: string) => {
 export const askForRefund = (body: RefundDraft, clientRequestId: string) =>
   call(createRefund, { body: { ...body, clientRequestId } });
 
-/** How many tries older than so many days there are; the count of a first handful, where there are more. */
+/**
+ * Counts refund attempts older than the given days. If there are more than one batch, it only counts that
+ * batch.
+ */
 export const countOldTries = (days: number) => call(cleanUpAttempts, { body: { days, trial: true } });
 
-/** Takes them away, call after call, until none is left; answers how many that were. */
+/** Deletes old refund attempts in batches until none is left, and returns how many were deleted. */
 export async function cleanUpTries(days: number): Promise<number> {
   let gone = 0;
   for (;;) {
@@ -51,7 +54,7 @@ export async function cleanUpTries(days: number): Promise<number> {
 
 type Settled = BodyOf<typeof settleRefund>;
 
-/** What may be done with a refund; whatever came of it, what is shown is asked for anew. */
+/** Actions on a refund. Each refetches what is shown, whether it succeeded or failed. */
 export function useRefundActs(id: string) {
   const changed = useMoneyChanged();
   const params = { id };

@@ -4,7 +4,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 
 const options = banks.map(({ bin, name }) => ({ value: bin as string, label: name }));
 
-/** The account money is transferred to. */
+/** Fields of the bank account that a refund is transferred to. */
 export function BankAccountFields() {
   return (
     <>

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks which open till the cash leaves that is given back now. */
+/** Form that asks which open till the refunded cash is taken from. */
 export function CashRefundForm({ refund, submit, onDone, onClose }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

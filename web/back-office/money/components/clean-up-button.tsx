@@ -17,7 +17,10 @@ const usualDays = 180;
 
 type Counted = { days: number; count: number; more: boolean };
 
-/** Old tries are taken away: from when on, how many that is, and only then for good. */
+/**
+ * Button that deletes old refund attempts: it asks for their age, shows how many there are, and deletes them
+ * after a confirmation.
+ */
 export function CleanUpButton() {
   const { t } = useTranslation('money');
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Comparison } from '#shared/reconciliation/reconciliation.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** How a day and one provider's list agree. */
+/** Result of comparing a day's payments with one provider's list. */
 export function ComparisonBadge({ comparison }: { comparison: Comparison | undefined }) {
   const { t } = useTranslation('money');
   if (!comparison) return <Badge>{t('comparison.none')}</Badge>;

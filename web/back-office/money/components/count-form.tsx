@@ -12,7 +12,10 @@ import { useCountQuestion } from './use-count-question.ts';
 
 type Props = { notice: StaffNotice; onClose: () => void };
 
-/** Counts money for an order that is not among the suggestions, found by its code. The effect is shown before it is booked. */
+/**
+ * Counts an amount for an order that is not among the suggestions, found by its code. The effect is shown
+ * before booking.
+ */
 export function CountForm({ notice, onClose }: Props) {
   const { t } = useTranslation('money');
   const decision = useDecision(notice);
@@ -35,7 +38,8 @@ export function CountForm({ notice, onClose }: Props) {
     },
     send: async (draft) => {
       const after = await decision.mutateAsync({ kind: 'count', ...draft });
-      // The toast belongs here: money that is counted has no suggestions, so this form is gone before `onDone`.
+      // The toast is shown here, because counted money has no suggestions: this form unmounts before `onDone`
+      // runs.
       toast.success(t('count.done', { code: after.order?.code ?? '' }));
       return after;
     },

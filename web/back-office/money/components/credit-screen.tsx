@@ -22,7 +22,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useMoneyChanged } from '../api/money-queries.ts';
 
-/** Orders that came before their money, the earliest due first. */
+/** Orders delivered on credit and not fully paid, earliest due date first. */
 export function CreditScreen() {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
@@ -82,7 +82,7 @@ function CreditLine({ order }: { order: StaffOrder }) {
   const missing = missingOf(order);
   const [now] = useState(() => new Date().toISOString());
   const isLate = credit !== null && credit.dueAt < now;
-  /** Two presses in one turn of the page are one reminder, not one and a refusal. */
+  /** Two presses before the next render send one reminder instead of one and a refused second. */
   const isSent = useRef(false);
   const remind = useMutation<StaffOrder, ApiError, void>({
     mutationFn: () => call(remindOfCredit, { params: { id } }),

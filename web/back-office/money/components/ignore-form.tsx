@@ -8,7 +8,7 @@ import { useDecision } from '../api/money-queries.ts';
 
 type Props = { notice: StaffNotice; onClose: () => void };
 
-/** Leaves money be, and says why. */
+/** Form that ignores a received amount and asks for the reason. */
 export function IgnoreForm({ notice, onClose }: Props) {
   const { t } = useTranslation('money');
   const decision = useDecision(notice);

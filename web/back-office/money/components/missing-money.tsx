@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** In place of a payment, or of money, that is not there. */
+/** Shown in place of a payment, notice or refund that does not exist. */
 export function MissingMoney({ of }: { of: 'payment' | 'notice' | 'refund' }) {
   const { t } = useTranslation('money');
   return (

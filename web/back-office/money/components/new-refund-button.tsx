@@ -12,7 +12,7 @@ import { RefundForm } from './refund-form.tsx';
 
 const OrderCode = z.strictObject({ order: z.string().trim().min(1).max(40) });
 
-/** A refund for an order somebody names: first which order, then how much and why. */
+/** Button for a refund of an order whose code staff enter; the form then asks for amount and reason. */
 export function NewRefundButton({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation('money');
   const [step, setStep] = useState<'order' | OwedOrder>();

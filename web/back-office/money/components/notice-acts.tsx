@@ -12,7 +12,7 @@ import { IgnoreForm } from './ignore-form.tsx';
 import { NoticeSteps } from './notice-steps.tsx';
 import { SendBackButton } from './send-back-button.tsx';
 
-/** What may be decided of money where it stands, beside counting it for an order. */
+/** Decisions that the amount allows in its current state, besides counting it for an order. */
 export function NoticeActs({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
@@ -21,7 +21,7 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
   const takingBack = useTakeBack(notice);
   const replaying = useReplay(notice);
   const { may, decision, order } = notice;
-  // It was counted for no order that it would have to be taken off.
+  // The amount was not counted for an order, so reopening it takes nothing off an order.
   const isReopened = decision?.kind === 'ignore' || decision?.kind === 'statement';
 
   const takeBack = async () => {

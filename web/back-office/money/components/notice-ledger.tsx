@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { MismatchBadge } from './notice-marks.tsx';
 import { RawNotice } from './raw-notice.tsx';
 
-/** What banks and providers told of an order, as it came, and what was made of each. */
+/** Notices of banks and providers about an order as they arrived, each with its outcome. */
 export function NoticeLedger({ notices }: Pick<StaffPayment, 'notices'>) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();

@@ -10,7 +10,7 @@ import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { inboxOf, noticeSearch, type NoticeSearch } from '../rules/notice-search.ts';
 import { useNoticeColumns } from './notice-columns.tsx';
 
-/** What waits, by what is the matter with it; and what was done of late. */
+/** Tabs of the inbox: open notices by problem, and recently handled ones. */
 const queues = [
   ['short', 'open', 'short'],
   ['over', 'open', 'over,double'],
@@ -48,7 +48,7 @@ function useChoices() {
   ];
 }
 
-/** Money that did not match, and all else that providers told. */
+/** Inbox of amounts that matched no order, and the list of all notices from providers. */
 export function NoticeListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const asked = useListQuery('notices', noticeSearch, inboxOf(search));

@@ -22,13 +22,13 @@ const mismatchTones: Record<Mismatch, BadgeTone> = {
   'taken-off': 'gold',
 };
 
-/** Where money stands that a provider told of. */
+/** Badge with the state of a provider's notice. */
 export function NoticeStateBadge({ state }: Pick<NoticeRow, 'state'>) {
   const { t } = useTranslation('money');
   return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** Why it did not match; what came of it where it did. */
+/** Badge that says why a notice did not match, or its outcome if it did. */
 export function MismatchBadge({ mismatch, outcome }: Pick<NoticeRow, 'mismatch' | 'outcome'>) {
   const { t } = useTranslation('money');
   if (mismatch) return <Badge tone={mismatchTones[mismatch]}>{t(`mismatch.${mismatch}`)}</Badge>;

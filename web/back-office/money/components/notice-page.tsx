@@ -12,7 +12,7 @@ import { NoticeSuggestions } from './notice-suggestions.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { RawNotice } from './raw-notice.tsx';
 
-/** Money somebody has to decide on: the facts, which orders it may be meant for, and what was decided. */
+/** Page of an amount that needs a decision: facts, possible orders, and the decision if one was made. */
 export function NoticePage({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   return (
@@ -51,7 +51,7 @@ export function NoticePage({ notice }: { notice: StaffNotice }) {
   );
 }
 
-/** What is the matter with it, or what was decided. */
+/** Says what the problem is, or what was decided. */
 function Why({ notice }: { notice: StaffNotice }) {
   const { amount, state, mismatch, surplus, missing, counted, decision } = notice;
   const { t } = useTranslation('money');

@@ -8,7 +8,10 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useDecision } from '../api/money-queries.ts';
 
-/** Carriers' statements that pay out exactly this money: tied to one, it is of no order and does not go back. */
+/**
+ * Carrier statements with exactly this total. An amount linked to a statement belongs to no order and is not
+ * refunded.
+ */
 export function NoticeStatements({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();

@@ -6,10 +6,13 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 
-/** As many as anybody works off in one go. */
+/** Limit of the steps: more than anyone handles in one go. */
 const openQuery = apiQuery(searchNotices, { query: { state: 'open', limit: '50' } });
 
-/** From one money that waits to the next, in the order of the inbox; what was just decided leads to the first. */
+/**
+ * Links to the previous and next open notice of the inbox. From a decided notice, the next one is the first of
+ * the inbox.
+ */
 export function NoticeSteps({ notice: { id } }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { number } = useFormat();

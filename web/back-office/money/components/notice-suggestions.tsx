@@ -11,7 +11,7 @@ import { useDecision } from '../api/money-queries.ts';
 import { CountForm } from './count-form.tsx';
 import { useCountQuestion } from './use-count-question.ts';
 
-/** Orders the money may be meant for, with what speaks for each; a press counts it, and says first what comes of it. */
+/** Orders that the amount may be for, each with the reasons. A press counts it after showing the effect. */
 export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const [typing, setTyping] = useState(false);

@@ -5,7 +5,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 
-/** An order by its money: what it costs, what came, what went back, and what is open either way. */
+/** Money of an order: total, received, refunded, and the open amount in either direction. */
 export function OrderMoney({ order }: { order: MoneyOrder }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { owedQuery } from '../api/refund-queries.ts';
 import { RefundForm } from './refund-form.tsx';
 
-/** Orders whose money has to go back and has no refund yet; nothing where there are none. */
+/** Orders that owe a refund that was not requested yet; renders nothing if there are none. */
 export function OwedOrders({ onMade }: { onMade: (id: string) => void }) {
   const { data } = useQuery(owedQuery);
   const [chosen, setChosen] = useState<OwedOrder>();

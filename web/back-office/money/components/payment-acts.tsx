@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { usePaymentActs } from '../api/money-queries.ts';
 
-/** What may be done with a payment where it stands; nothing is said of what may not. */
+/** Actions that a payment allows in its current state; others are left out. */
 export function PaymentActs({ shown }: { shown: StaffPayment }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

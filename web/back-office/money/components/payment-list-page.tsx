@@ -58,7 +58,7 @@ function useChoices() {
   ];
 }
 
-/** Every attempt to pay there was. */
+/** List of all payment attempts. */
 export function PaymentListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const asked = useListQuery('payments', paymentSearch, search);

@@ -10,7 +10,7 @@ import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
 import { NoticeLedger } from './notice-ledger.tsx';
 import { OrderMoney } from './order-money.tsx';
 
-/** One attempt to pay: its money, what was told of it, its order and the other attempts. */
+/** Page of one payment attempt: amount, notices about it, order, and other attempts. */
 export function PaymentPage({ shown }: { shown: StaffPayment }) {
   const { t } = useTranslation('money');
   const { payment, order, attempts, notices } = shown;

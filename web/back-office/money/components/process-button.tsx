@@ -18,11 +18,11 @@ const processing = {
 type Props = {
   refund: Pick<Refund, 'id' | 'code' | 'status' | 'way' | 'amount'>;
   size?: 'sm';
-  /** Once it is on its way. */
+  /** Called once the refund is being processed. */
   onBegun?: () => void;
 };
 
-/** Sends the money of a refund, or tries that once more; what that means is said before. */
+/** Button that sends a refund's money or retries it. The consequence is shown first. */
 export function ProcessButton({ refund, size, onBegun }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

@@ -8,7 +8,7 @@ function pretty(raw: string): string {
   }
 }
 
-/** A notice as it came, for whoever has to ask the bank or the provider about it. */
+/** Raw text of a notice, for staff who have to ask the bank or provider about it. */
 export function RawNotice({ raw }: { raw: string }) {
   const { t } = useTranslation('money');
   return (

@@ -19,7 +19,7 @@ import { ExplainForm } from './explain-form.tsx';
 
 type Props = { day: string; onClose: () => void };
 
-/** One day beside the list: by provider what it lists, and what does not agree. */
+/** Panel for one day beside the list: each provider's list and the differences. */
 export function ReconciledDayDrawer({ day, onClose }: Props) {
   const { t } = useTranslation('money');
   const format = useFormat();

@@ -16,7 +16,10 @@ import { ReconciledDayDrawer } from './reconciled-day-drawer.tsx';
 
 type Props = { search: ReconciliationSearch; onSearch: OnSearch<ReconciliationSearch> };
 
-/** Days whose money was compared with what providers list: what nobody explained first of all. */
+/**
+ * Days whose payments were compared with the providers' lists. The number of unexplained differences stands on
+ * top.
+ */
 export function ReconciliationScreen({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const { until, day: opened } = search;

@@ -14,7 +14,7 @@ import { ProcessButton } from './process-button.tsx';
 
 type Asking = 'reject' | 'sent' | 'failed';
 
-/** What whoever looks may do with a refund; where nothing may be done, why. */
+/** Actions that the user may take on a refund, or the reason why there are none. */
 export function RefundActs({ refund }: { refund: StaffRefund }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
@@ -67,7 +67,7 @@ const Why = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
 type FormProps = { refund: StaffRefund; onClose: () => void };
 
-/** A transfer was made: what the bank calls it. */
+/** Form for a transfer that was made: asks for the bank's reference. */
 function SentForm({ refund, onClose }: FormProps) {
   const { t } = useTranslation('money');
   const acts = useRefundActs(refund.id);
@@ -94,7 +94,7 @@ function SentForm({ refund, onClose }: FormProps) {
   );
 }
 
-/** A refund is given up, or its transfer was not made: why. */
+/** Form that rejects a refund or marks its transfer as failed, with a reason. */
 function ReasonForm({ refund, of, onClose }: FormProps & { of: 'reject' | 'failed' }) {
   const { t } = useTranslation('money');
   const acts = useRefundActs(refund.id);

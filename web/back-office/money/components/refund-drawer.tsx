@@ -17,7 +17,7 @@ import { RefundActs } from './refund-acts.tsx';
 import { RefundTransfer } from './refund-transfer.tsx';
 import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
 
-/** One refund beside the list: what it is, what may be done with it, its story and its tries. */
+/** Panel for one refund beside the list: facts, actions, history and attempts. */
 export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('money');
   const { data: refund, error, refetch } = useQuery(refundQuery(id));

@@ -14,7 +14,7 @@ import {
 
 type Props = { period: DateRange };
 
-/** What refunds of some days came to, how often and how fast money goes back, and day by day. */
+/** Refunds of a period: amount, count, rate, duration and failures, and a daily chart. */
 export function RefundFigures({ period }: Props) {
   const { t } = useTranslation('money');
   const { data, error, refetch, isFetching } = useQuery(refundDashboardQuery(period));

@@ -18,15 +18,15 @@ import { BankAccountFields } from './bank-account-fields.tsx';
 type Money = { noticeId: string; amount: number };
 
 type Props = {
-  /** Whose money goes back; none where it reached no order. */
+  /** Order that is refunded; undefined if the received amount was counted for no order. */
   order: OwedOrder | undefined;
-  /** The money it is about, where somebody decides on that. */
+  /** Received amount that is sent back, if the refund comes from a decision on one. */
   money?: Money;
   onClose: () => void;
   onMade: (refund: StaffRefund) => void;
 };
 
-/** Only a transfer goes to an account: what is not asked for cannot be wrong. */
+/** Only a bank transfer has an account; null keeps its fields from being validated otherwise. */
 const accountFor = (way: RefundWay) => (way === 'bank' ? { bin: '', account: '', holder: '' } : null);
 
 function draftOf(order: OwedOrder | undefined, money: Money | undefined) {
@@ -44,17 +44,18 @@ function draftOf(order: OwedOrder | undefined, money: Money | undefined) {
   };
 }
 
-/** Asks for money to be sent back: how much, why, and how. */
+/** Form that requests a refund: amount, reason and method. */
 export function RefundForm({ order, money, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
   const changed = useMoneyChanged();
   const form = useContractForm(RefundDraft, {
-    // An empty box is refused where the server would refuse it.
+    // Empty fields are null here, and the contract refuses them as the server would.
     values: draftOf(order, money) as RefundDraft,
     send: async (draft, key) => {
       const refund = await askForRefund(draft, key);
-      // Not waited for: what is owed may be nothing then, and what opened this form gone before the refund opens.
+      // Not awaited: the refetch can find nothing owed any more and unmount this form's opener before the new
+      // refund opens.
       void changed();
       return refund;
     },

@@ -14,12 +14,12 @@ import { useRefundColumns } from './refund-columns.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';
 import { RefundOfOrder } from './refund-of-order.tsx';
 
-/** Where a refund stays until somebody does something. */
+/** Statuses in which a refund waits for staff. */
 const queues = ['pending', 'approved', 'processing', 'failed'] as const;
 
 type Props = { search: RefundSearch; onSearch: OnSearch<RefundSearch> };
 
-/** What has to go back, and every refund there was. */
+/** Money that has to be refunded, and the list of all refunds. */
 export function RefundListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const asked = useListQuery('refunds', refundSearch, search);

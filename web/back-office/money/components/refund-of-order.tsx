@@ -9,11 +9,15 @@ import { RefundForm } from './refund-form.tsx';
 
 type Props = { orderId: string; onClose: () => void; onMade: (id: string) => void };
 
-/** Asks for a refund of the order an address names; where all it owes has one, the list below shows which. */
+/**
+ * Refund form for the order in the address. If everything owed has a refund already, the list below shows it.
+ */
 export function RefundOfOrder({ orderId, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { data, error, isFetching } = useQuery(owedByQuery(orderId));
-  /** As it was when this opened: a form being filled stays, whatever comes to be owed meanwhile. */
+  /**
+   * The order as it was when the form opened, so that a refetch does not reset a form that is being filled in.
+   */
   const [order, setOrder] = useState<OwedOrder>();
   const [found] = data?.data ?? [];
   if (!order && found && !isFetching) setOrder(found);

@@ -6,7 +6,7 @@ import { Logo } from '#web/ui/layout/logo.tsx';
 
 const signers = ['requestedBy', 'decidedBy', 'processedBy'] as const;
 
-/** What whoever makes the transfer works by: a page of A4 with the code a bank reads, also as a PDF of the browser. */
+/** Printable A4 page for the person who makes the transfer, with the bank's QR code. */
 export function RefundPaper({ refund }: { refund: StaffRefund }) {
   const { t } = useTranslation('money');
   const { day, vnd } = useFormat();
@@ -66,7 +66,7 @@ export function RefundPaper({ refund }: { refund: StaffRefund }) {
   );
 }
 
-/** The code, while there is money to transfer; else why there is none. */
+/** The QR code while there is money to transfer; otherwise the reason why there is none. */
 function Code({ refund: { code, qrImageDataUrl, status } }: { refund: StaffRefund }) {
   const { t } = useTranslation('money');
   if (qrImageDataUrl)

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 
-/** What a person transfers by, while there is something to transfer: the code to scan, and the same to type. */
+/** Data for a manual transfer while one is due: the QR code, and the same as text. */
 export function RefundTransfer({ refund }: { refund: StaffRefund }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

@@ -14,7 +14,7 @@ import { useRefundTryColumns } from './refund-try-columns.tsx';
 
 type Props = { search: RefundTrySearch; onSearch: OnSearch<RefundTrySearch> };
 
-/** How often sending money back was tried and how that ended, and each try that failed. */
+/** How often refunds were attempted and with which results, and a list of the failed attempts. */
 export function RefundTriesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const asked = useListQuery('refund-tries', refundTrySearch, search);

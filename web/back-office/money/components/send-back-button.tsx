@@ -10,7 +10,10 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { findOwed } from '../api/refund-queries.ts';
 import { RefundForm } from './refund-form.tsx';
 
-/** Hands money over to a refund: part of what its order owes, or all of it where it reached none. */
+/**
+ * Sends money back as a refund: part of what its order owes, or the whole amount if it was counted for no
+ * order.
+ */
 export function SendBackButton({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const navigate = useNavigate();
@@ -22,12 +25,12 @@ export function SendBackButton({ notice }: { notice: StaffNotice }) {
       toast.error(t('owed.failed'), { description: messageOf(failure) });
     }
   };
-  // The form stays until what it made is opened, by when nothing is left to send back.
+  // The form stays mounted until the new refund opens, although nothing is left to send back by then.
   if (!notice.may.sendBack && !asked) return null;
   return (
     <>
       <Button
-        // Where it reached no order, counting it for one is what is done first.
+        // An amount without an order is usually counted for one first, so that is the primary button then.
         variant={notice.may.count ? 'secondary' : 'primary'}
         icon={<Undo2 />}
         onClick={() => void open()}

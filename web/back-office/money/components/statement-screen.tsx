@@ -16,7 +16,7 @@ import { useMoneyChanged } from '../api/money-queries.ts';
 
 const maxBytes = 900_000;
 
-/** A bank's statement taken in: looked at first, then matched by the same rules as what the bank tells at once. */
+/** Import of a bank statement: the rows are previewed, then matched by the same rules as live notices. */
 export function StatementScreen() {
   const { t } = useTranslation('money');
   const changed = useMoneyChanged();

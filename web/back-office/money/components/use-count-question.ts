@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CountPreview, StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 
-/** The question before money is counted for an order: how much, for which, and what comes of it. */
+/** Confirmation before an amount is counted for an order: amount, order and effect. */
 export function useCountQuestion({ amount: money }: Pick<StaffNotice, 'amount'>) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

@@ -1,6 +1,6 @@
 /**
- * What money is called at its bank or its provider, of the name we know it by: without who told of it, on which account
- * and how much it was.
+ * Reference of a transaction at its bank or provider: our key without the reporting source, the account and the
+ * amount.
  */
 export function referenceText(transaction: string): string {
   const [teller, first = transaction, second] = transaction.split(':');

@@ -23,7 +23,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const rulesQuery = apiQuery(getOrderRules);
 
-/** What the shop asks of orders before it packs them. */
+/** Settings for what orders need before they are packed. */
 export function OrderRulesPage() {
   const { t } = useTranslation('orderRules');
   const { data, error, refetch } = useQuery(rulesQuery);
@@ -41,7 +41,7 @@ const draftOf = ({ version: _version, ...draft }: OrderRules) => draft;
 function RulesForm({ rules }: { rules: OrderRules }) {
   const { t } = useTranslation('orderRules');
   const client = useQueryClient();
-  /** What the form was read from, or last saved as. */
+  /** Version that the form was loaded from or last saved as. */
   const version = useRef(rules.version);
   const form = useContractForm(OrderRulesDraft, {
     values: draftOf(rules),

@@ -29,10 +29,10 @@ export const alikeOrdersQuery = (id: string) => ({
 export const queueCountsQuery = { ...apiQuery(countOrderQueues), staleTime: halfMinute };
 export const saleChannelsQuery = { ...apiQuery(listSaleChannels), staleTime: tenMinutes };
 
-/** Asked again well before the server takes whoever looks for gone. */
+/** Polling interval: half the time after which the server considers a viewer gone. */
 const lookAgainMilliseconds = (viewingSeconds * 1000) / 2;
 
-/** Who else of staff looks at an order; asking says that the caller does. */
+/** Other staff who view the order. The request also tells the server that the caller views it. */
 export const viewersQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.orderViewers, id],
@@ -43,7 +43,7 @@ export const viewersQuery = (id: string) =>
     refetchInterval: lookAgainMilliseconds,
   });
 
-/** After a change of an order: the answer stands at once, all else about orders is asked for anew. */
+/** After a change of an order, caches the returned order and refetches everything else about orders. */
 export function useOrderChanged() {
   const client = useQueryClient();
   return async (order?: StaffOrder): Promise<void> => {

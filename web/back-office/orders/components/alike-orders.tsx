@@ -13,10 +13,10 @@ import { alikeOrdersQuery } from '../api/order-queries.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 import { goodsOf } from './order-columns.tsx';
 
-/** Until it is packed somebody may still see that it was placed twice. */
+/** Before packing, staff can still notice that an order was placed twice. */
 const early: readonly StaffOrder['status'][] = ['draft', 'confirmed'];
 
-/** Orders of the same buyer, or to the same door, about the same time. */
+/** Orders of the same buyer, or to the same address, placed around the same time. */
 export function AlikeOrders({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { moment, vnd } = useFormat();

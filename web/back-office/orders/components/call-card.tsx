@@ -21,13 +21,13 @@ type Props = { order: StaffOrder; people: readonly StaffName[] };
 
 const mayBeCalled: readonly StaffOrder['status'][] = ['draft', 'confirmed'];
 
-/** Calls to whoever ordered, when to call again, and how their orders ended so far. */
+/** Calls to the buyer, the time of the next call, and the results of the buyer's earlier orders. */
 export function CallCard({ order, people }: Props) {
   const { t } = useTranslation('staffOrders');
   const { moment } = useFormat();
   const nameOf = useNameOf(people);
   const [telling, setTelling] = useState(false);
-  // Whoever wrote it down has spoken with its buyer.
+  // An order written by staff needs no call, because they talked to the buyer.
   const open = mayBeCalled.includes(order.status) && !order.placedBy;
   if (!open && order.calls.length === 0) return null;
   return (
@@ -60,7 +60,7 @@ export function CallCard({ order, people }: Props) {
   );
 }
 
-/** Of this phone: how many orders, how many came, how many were sent back. */
+/** Order history of the phone number: how many orders, how many delivered, how many returned. */
 function PhoneHistory({ orderId }: { orderId: string }) {
   const { t } = useTranslation('staffOrders');
   const { data } = useQuery(alikeOrdersQuery(orderId));

@@ -14,7 +14,7 @@ type Props = { order: StaffOrder; onClose: () => void };
 
 const usual = ['asked', 'noAnswer', 'duplicate', 'outOfStock', 'fraud'] as const;
 
-/** Calls an order off for the shop, and says why: its buyer is told. */
+/** Form that cancels an order for the shop with a reason; the buyer is notified. */
 export function CancelForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const changed = useOrderChanged();

@@ -6,7 +6,10 @@ import { call } from '#web/platform/api/call.ts';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { useOrderChanged } from '../api/order-queries.ts';
 
-/** Confirms chosen orders that wait for their buyers' word; each that cannot be is named with the reason. */
+/**
+ * Bulk action that confirms selected orders that wait for confirmation. Each refused order is named with the
+ * reason.
+ */
 export function useConfirmAct(): BulkAct<OrderRow> {
   const { t } = useTranslation('staffOrders');
   const changed = useOrderChanged();

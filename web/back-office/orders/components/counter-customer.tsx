@@ -16,7 +16,7 @@ export type CounterCustomer = { fullName: string; phone: string; email: string }
 
 type Props = { customer: CounterCustomer; onChange: (customer: CounterCustomer) => void };
 
-/** A buyer is found by name or phone where they are known, or says their name; nobody has to. */
+/** Buyer of a counter sale: found by name or phone, typed in, or left out. */
 export function CounterCustomerFields({ customer, onChange }: Props) {
   const { t } = useTranslation('staffOrders');
   return (
@@ -51,7 +51,9 @@ function KnownCustomer({ onChoose }: { onChoose: (customer: CounterCustomer) => 
       .filter(({ customer }) => customer.phone !== '' && customer.phone !== noPhone)
       .map(({ id, customer }) => [`${customer.fullName} ${customer.phone}`, { id, ...customer }]),
   );
-  /** Lists hide phones from some of staff; an order of theirs says how its buyer is reached. */
+  /**
+   * Lists mask phone numbers for some staff; the page of one of the buyer's orders has the full contact data.
+   */
   const choose = async (name: string | undefined) => {
     const one = found.get(name ?? '');
     setTyped('');

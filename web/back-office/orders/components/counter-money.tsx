@@ -15,7 +15,7 @@ export type CounterMoney = {
 
 export const noMoney: CounterMoney = { off: { amount: '', reason: '' }, method: 'cash', isPaid: false };
 
-/** Nothing is taken off by hand without a reason. */
+/** A manual discount needs a reason. */
 export function discountOf({ off: { amount, reason } }: CounterMoney) {
   const digits = Number(amount.replace(/\D/g, ''));
   return { amount: digits, reason: reason.trim(), lacksReason: digits > 0 && reason.trim() === '' };
@@ -23,7 +23,9 @@ export function discountOf({ off: { amount, reason } }: CounterMoney) {
 
 type Props = { money: CounterMoney; onChange: (money: CounterMoney) => void };
 
-/** Asks what is taken off, how an order that is not sold at once is paid, and whether it is. */
+/**
+ * Fields for the discount, the payment method of an order that is not a direct sale, and whether it is paid.
+ */
 export function CounterMoneyFields({ money, onChange }: Props) {
   const { t } = useTranslation('staffOrders');
   const maySayTransferred = useCan('payments.manage');

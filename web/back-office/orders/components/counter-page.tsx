@@ -39,14 +39,14 @@ const tenMinutes = 10 * 60_000;
 const ways = ['warehouse_pickup', 'prepaid_ship'] as const;
 
 type Props = {
-  /** One's own tills that are open, the one opened last first. */
+  /** The cashier's own open tills, last opened first. */
   tills: readonly Pick<Till, 'warehouseId' | 'warehouseName'>[];
   onPlaced: (order: StaffOrder) => void;
-  /** It was paid and taken along. */
+  /** Called after a sale that was paid and handed over at the counter. */
   onSold: (order: StaffOrder) => void;
 };
 
-/** An order for somebody on the phone or at the counter; there it may be sold and handed over in one act. */
+/** Form for an order by phone or at the counter. At the counter it can be sold and handed over in one step. */
 export function CounterPage({ tills, onPlaced, onSold }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { vnd } = useFormat();
@@ -62,7 +62,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
   const [money, setMoney] = useState(noMoney);
   const [selling, setSelling] = useState(false);
   const { unsaved, saved } = useUnsaved([wantedOf(lines), way, chosen, place, customer, money]);
-  // Two codes may come before the page has shown the first.
+  // A ref, because a second code can be scanned before the first is rendered.
   const shown = useRef(lines);
   const put = (next: DraftLine[]) => {
     shown.current = next;
@@ -111,7 +111,10 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
     onPlaced(placed);
   };
 
-  /** The same goods for the same buyer are one sale until it was answered, however it is paid in the end. */
+  /**
+   * Sells the goods. The idempotency key depends on goods and buyer but not on the payment, until the sale was
+   * answered.
+   */
   const sell = async (total: number, payment: z.output<typeof SalePayment>) => {
     const goods = { lines: wanted.lines, warehouseId: warehouseId ?? '', discount: wanted.discount };
     const sold = { ...goods, customer, expectedTotal: total };

@@ -8,15 +8,15 @@ import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-lines.ts';
 
 type Props = {
-  /** Whose shelves are looked at. */
+  /** Warehouse whose shelves are searched. */
   warehouseId: string | undefined;
-  /** While a question is open over the page, a scanner types there. */
+  /** False while a dialog is open, because the scanner types into that dialog then. */
   enabled: boolean;
-  /** Adds to the lines as they are when the answer has come; answers with what they are then. */
+  /** Applies the callback to the current lines when the goods were found, and returns the new lines. */
   onAdd: (add: (lines: readonly DraftLine[]) => DraftLine[]) => readonly DraftLine[];
 };
 
-/** Goods of a sale by scanner, camera or hand: each code is one piece more, or as many as are in its unit. */
+/** Goods of a sale by scanner, camera or hand. Each code adds one piece, or all pieces of its unit. */
 export function CounterScan({ warehouseId, enabled, onAdd }: Props) {
   const { t } = useTranslation('staffOrders');
   const { say } = useShopWords();

@@ -3,11 +3,11 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type Props = {
-  /** The warehouse that has no till; none where no till is open at all. */
+  /** Warehouse without an open till; undefined if the user has no open till at all. */
   name: string | undefined;
 };
 
-/** Says that nothing can be taken before a till is open, and leads to it. */
+/** Says that no money can be taken until a till is open, and links to the tills. */
 export function CounterTillNotice({ name }: Props) {
   const { t } = useTranslation('staffOrders');
   return (

@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Shows what an order that is written down costs, what stands in its way, and what may be done with it. */
+/** Total of an order that is being written, the problems that block it, and its buttons. */
 export function CounterTotal({ quote, error, children }: Props) {
   const { t } = useTranslation('staffOrders');
   const issue = quote?.issues[0];

@@ -31,7 +31,7 @@ type Props = { order: StaffOrder; onSaved: (order: StaffOrder) => void };
 
 const ways = { prices: ['kept', 'today'], vouchers: ['kept', 'again'], rest: ['ahead', 'cash'] } as const;
 
-/** Changes lines and address of an order, with what that comes to beside it before anything is changed. */
+/** Form that edits the lines and address of an order, with a preview of the new totals. */
 export function EditPage({ order, onSaved }: Props) {
   const { t } = useTranslation('staffOrders');
   const [lines, setLines] = useState(() => order.items.map(lineOfItem));

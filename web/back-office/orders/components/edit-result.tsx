@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { EditPreview } from '#shared/orders/edit-order.contract.ts';
 import { Sums } from '#web/ui/record/sums.tsx';
 
-/** What it costs then, and who owes what. */
+/** New totals of the order, and who owes the difference. */
 export function EditResult({ preview }: { preview: EditPreview }) {
   const { t } = useTranslation('staffOrders');
   const { after, before, difference, missing, refund, vouchersGone, status } = preview;

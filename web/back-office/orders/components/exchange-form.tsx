@@ -30,14 +30,14 @@ const kinds = ['same', 'other'] as const;
 
 export type ExchangeFormProps = {
   entry: StaffReturn;
-  /** The same goods go out, as many as were accepted. */
+  /** Sends the same goods again, in the accepted quantity. */
   onSame: () => void;
-  /** Other goods go out; everything that shows them is asked for anew. */
+  /** Called after an exchange for other goods, to refetch everything that shows them. */
   onChanged: () => Promise<unknown>;
   onClose: () => void;
 };
 
-/** What goes out in place of goods that came back: the same, or others with the difference paid or given back. */
+/** Form for an exchange: the same goods, or other goods with the difference paid or refunded. */
 export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeFormProps) {
   const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { id, code, order, may } = entry;
@@ -161,7 +161,7 @@ type Wish = Omit<
 
 type Sending = { id: string; onChanged: () => Promise<unknown>; onDone: (orderCode: string) => void };
 
-/** Sends the wish with the sums it was agreed to at; where these are others by now, they are asked for anew. */
+/** Sends the exchange with the totals that staff agreed to. If the totals changed, they are refetched. */
 function useExchange({ id, onChanged, onDone }: Sending) {
   const client = useQueryClient();
   const request = useRequestKey(false);

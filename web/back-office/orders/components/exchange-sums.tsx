@@ -3,7 +3,7 @@ import type { ExchangeQuote } from '#shared/returns/exchange.contract.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
 
-/** What other goods cost, what those that came back are worth, and who owes whom the difference. */
+/** Price of the new goods, value of the returned ones, and who owes the difference. */
 export function ExchangeSums({ quote }: { quote: ExchangeQuote }) {
   const { t } = useTranslation('staffOrders');
   const { issues, subtotal, shippingFee, voucherDiscount, total, credit, due, back } = quote;

@@ -21,7 +21,7 @@ type Props = { order: StaffOrder; from: { id: string; code: string }; onClose: (
 
 const ways = { vouchers: ['kept', 'again'], rest: ['ahead', 'cash'] } as const;
 
-/** Takes all lines of another order of the same buyer into this one, with what that comes to before it is done. */
+/** Moves all lines of the buyer's other order into this one, with a preview of the totals. */
 export function MergeDialog({ order, from, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { vnd } = useFormat();

@@ -7,7 +7,7 @@ export function useMissingTitle(): string {
   return t('missing.title');
 }
 
-/** In place of an order that is not there. */
+/** Shown in place of an order that does not exist. */
 export function MissingOrder() {
   const { t } = useTranslation('staffOrders');
   return (

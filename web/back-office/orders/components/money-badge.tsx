@@ -12,7 +12,7 @@ const tones: Record<Facts['paymentStatus'], BadgeTone> = {
   failed: 'danger',
 };
 
-/** How an order's money stands: what goes back comes before what has come. */
+/** Badge with the payment state of an order; a due refund takes precedence over what was paid. */
 export function MoneyBadge({ order }: { order: Facts }) {
   const { t } = useTranslation(['staffOrders', 'orders']);
   const { paymentStatus, paymentMethod, status, flags, refundDue } = order;

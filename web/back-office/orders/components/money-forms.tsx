@@ -18,7 +18,7 @@ import { TillProblem } from './till-problem.tsx';
 
 type Props = { order: StaffOrder; onClose: () => void };
 
-/** Something was done with the money: the page shows it; refused, it shows how it stands by now. */
+/** After a change of the money, shows the new order; after a refusal, refetches it. */
 function useMoneyDone(done: string, onClose: () => void) {
   const changed = useOrderChanged();
   const keep = async (after: Promise<StaffOrder>) => {
@@ -33,7 +33,7 @@ function useMoneyDone(done: string, onClose: () => void) {
   return { keep, onDone, onRefused: () => void changed() };
 }
 
-/** What was counted by hand: a sum that is no longer missing, or never was, is refused. */
+/** Form for money that staff counted by hand. The server refuses more than what is missing. */
 export function MoneyForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { vnd } = useFormat();
@@ -60,7 +60,7 @@ export function MoneyForm({ order, onClose }: Props) {
   );
 }
 
-/** Lets an order be paid after it has come: on whose word, why and until when stands in it. */
+/** Form that lets an order be paid after delivery: asks for a reason and the number of days. */
 export function CreditForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { id, code } = order;

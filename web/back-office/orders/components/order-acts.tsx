@@ -45,17 +45,17 @@ const icons: Record<StaffAct, ReactNode> = {
   mail: <Mail />,
 };
 
-/** Acts that ask for more than a yes. */
+/** Actions that need a form instead of a confirmation. */
 const forms = { takeMoney: MoneyForm, credit: CreditForm, cancel: CancelForm } as const;
 type FormAct = keyof typeof forms;
 
 const hasForm = (act: StaffAct): act is FormAct => act in forms;
 
-/** Money is sent back from the list of refunds, where also what was asked for already is seen. */
+/** Refunds start on the list of refunds, which also shows those already requested. */
 const refundOf = ({ id, code }: StaffOrder) =>
   ({ to: '/admin/e-commerce/returns/refunds', search: { search: code, owed: id } }) as const;
 
-/** What may be done with an order where it stands: the next step as a button, all else in a menu. */
+/** Actions that an order allows in its current state: the next step as a button, the others in a menu. */
 export function OrderActs({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { MoneyBadge } from './money-badge.tsx';
 export const goodsOf = ({ items }: Pick<OrderRow, 'items'>): string =>
   items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ');
 
-/** What a line tells of an order; pressing it anywhere opens its page. */
+/** Columns of the order list; pressing a row anywhere opens the order. */
 export function useOrderColumns(): Column<OrderRow>[] {
   const { t } = useTranslation(['staffOrders', 'orders', 'orderStatus']);
   const { moment, number, vnd } = useFormat();

@@ -7,11 +7,11 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 
-/** Who ordered, and how they are reached. */
+/** The buyer and their contact data. */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { customer, userId, saleChannelId, provenBy, placedBy } = order;
-  // Whoever wrote it down stood before its buyer, or had them on the phone.
+  // Staff who wrote the order met the buyer at the counter or talked to them by phone, which counts as proof.
   const proof = placedBy && provenBy === 'staff' ? 'writer' : (provenBy ?? 'none');
   const { fullName, phone, email } = customer;
   const hasPhone = phone !== '' && phone !== noPhone;
@@ -42,7 +42,9 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
   );
 }
 
-/** Where else this customer is found: their page for those who manage customers, their orders for all. */
+/**
+ * Links to the customer's page, for staff who manage customers, and to the customer's orders, for all staff.
+ */
 function OtherOrders({ order: { customer } }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const manages = useCan('customers.manage');

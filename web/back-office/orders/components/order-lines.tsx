@@ -11,14 +11,14 @@ import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
 const tenMinutes = 10 * 60_000;
 
-/** From where its goods come. */
+/** Names of the warehouses that the goods come from. */
 function useWarehouses({ holdings }: StaffOrder): string[] {
   const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
   const ids = new Set(holdings.map(({ warehouseId }) => warehouseId));
   return [...ids].map((id) => data.find((warehouse) => warehouse.id === id)?.name ?? id);
 }
 
-/** What was bought, combos with what is in them. */
+/** The bought goods; combos with their parts. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const warehouses = useWarehouses(order);

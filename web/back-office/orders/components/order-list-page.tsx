@@ -107,7 +107,7 @@ function useChoices() {
   ];
 }
 
-/** Everybody's orders: what waits for staff as tabs with counts, all else as filters. */
+/** List of all orders: queues that wait for staff as tabs with counts, everything else as filters. */
 export function OrderListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('staffOrders');
   const query = useQuery({

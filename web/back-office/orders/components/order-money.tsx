@@ -11,7 +11,7 @@ import { MoneyBadge } from './money-badge.tsx';
 
 type Props = { order: StaffOrder; people: readonly StaffName[] };
 
-/** What an order costs, what came for it, what is still to be paid, and what goes back. */
+/** Total of an order, what was paid, what is still due, and what is refunded. */
 export function OrderMoney({ order, people }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders']);
   return (
@@ -25,7 +25,7 @@ export function OrderMoney({ order, people }: Props) {
   );
 }
 
-/** Of what is sent for goods that came back: for which return. */
+/** For an exchange order: links to the return that it replaces. */
 function InPlaceOf({ order: { exchange, replaces } }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const of = exchange ?? replaces;
@@ -80,7 +80,7 @@ function useLines(order: StaffOrder): Sum[] {
   ];
 }
 
-/** What somebody has to do about it: give money back, or take some. */
+/** The amount that staff have to act on: refund it, or collect it. */
 function useDue({ refundDue, missing }: StaffOrder): Sum {
   const { t } = useTranslation('staffOrders');
   if (refundDue > 0) return { key: 'due', label: t('money.toPayBack'), amount: refundDue };

@@ -21,7 +21,7 @@ import { useOrderChanged } from '../api/order-queries.ts';
 
 type Props = { orderId: string; story: UseQueryResult<OrderStory> };
 
-/** What staff say of an order to each other; whoever ordered never sees it. */
+/** Internal notes of staff on an order; the buyer never sees them. */
 export function OrderNotes({ orderId, story }: Props) {
   const { t } = useTranslation('staffOrders');
   const { ago } = useFormat();

@@ -15,14 +15,14 @@ import { OrderStory } from './order-story.tsx';
 
 type Props = {
   order: StaffOrder;
-  /** What other parts of the back office show of an order: its parcels beside its goods, its payments beside its money. */
+  /** Slots for other areas of the back office: parcels next to the goods, payments next to the money. */
   packing?: ReactNode;
   payments?: ReactNode;
   invoices?: ReactNode;
   returns?: ReactNode;
 };
 
-/** One order, for those who work on it. */
+/** Staff page of one order. */
 export function OrderPage({ order, packing, payments, invoices, returns }: Props) {
   const story = useQuery(orderStoryQuery(order.id));
   return (

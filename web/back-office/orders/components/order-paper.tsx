@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/layout/logo.tsx';
 
 const cell = 'border border-line-strong px-2 py-1.5 align-top';
 
-/** What goes into the parcel, or over the counter: a page of A4, also as a PDF of the browser. */
+/** Printable A4 page that goes into the parcel or is handed over at the counter. */
 export function OrderPaper({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { day } = useFormat();

@@ -7,7 +7,7 @@ import { Logo } from '#web/ui/layout/logo.tsx';
 
 type Props = { order: StaffOrder; cashier: string | undefined };
 
-/** A buyer takes this along from the counter: a roll of 80 mm, also as a PDF of the browser. */
+/** Receipt for the buyer at the counter, printed on an 80 mm roll or saved as a PDF. */
 export function OrderReceipt({ order, cashier }: Props) {
   const { t } = useTranslation('staffOrders');
   const { moment } = useFormat();

@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 
 const flagsToSay = ['underpaid', 'held', 'late_payment', 'surplus'] as const;
 
-/** What somebody has to know before they do anything with an order. */
+/** Warnings that staff have to read before they act on an order. */
 export function OrderStandings({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { t: say } = useTranslation('orders');

@@ -13,7 +13,7 @@ import { Timeline } from '#web/ui/record/timeline.tsx';
 
 type Props = { order: StaffOrder; story: UseQueryResult<Story> };
 
-/** What happened to an order as its buyer sees it, and who changed what of it. */
+/** Events of an order as the buyer sees them, and changes by staff. */
 export function OrderStory({ order, story }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders']);
   return (

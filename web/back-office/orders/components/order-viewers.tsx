@@ -7,10 +7,12 @@ import { call } from '#web/platform/api/call.ts';
 import { sendBeacon } from '#web/platform/live/send-beacon.ts';
 import { viewersQuery } from '../api/order-queries.ts';
 
-/** Going from an order's page to where it is edited is no leaving. */
+/**
+ * Delay before leaving is reported, because switching between an order's page and its edit page is not leaving.
+ */
 const goneMilliseconds = 500;
 
-/** Who else of staff looks at this order now. */
+/** Names of other staff who currently view this order. */
 export function OrderViewers({ orderId }: { orderId: string }) {
   const { t } = useTranslation('staffOrders');
   const client = useQueryClient();
@@ -18,7 +20,7 @@ export function OrderViewers({ orderId }: { orderId: string }) {
   useEffect(() => {
     const left = { params: { id: orderId }, body: { isHere: false } };
     const close = () => sendBeacon(viewOrder, left);
-    // A page that the browser kept is looked at again.
+    // A page restored from the browser's back/forward cache registers the viewer again.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void refetch();
     addEventListener('pagehide', close);
     addEventListener('pageshow', comeBack);
@@ -28,7 +30,7 @@ export function OrderViewers({ orderId }: { orderId: string }) {
       setTimeout(() => {
         const { queryKey } = viewersQuery(orderId);
         const isStillHere = client.getQueryCache().find({ queryKey })?.isActive();
-        // Who cannot say that they left is taken for gone a little later.
+        // If this report fails, the server considers the viewer gone after a timeout.
         if (!isStillHere) void call(viewOrder, left).catch(() => undefined);
       }, goneMilliseconds);
     };

@@ -7,7 +7,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 
-/** Where a parcel goes, as it is being written. */
+/** Delivery address that is being entered. */
 export type DraftPlace = {
   recipientName: string;
   phone: string;
@@ -24,7 +24,10 @@ export const noPlace: DraftPlace = {
   wardCode: undefined,
 };
 
-/** Codes of before July 2025 are chosen anew. */
+/**
+ * Fills the form from an address. Codes of the system before July 2025 are left empty, so they are chosen
+ * again.
+ */
 export const placeOf = (address: ShippingAddress | null): DraftPlace =>
   address
     ? {
@@ -36,7 +39,7 @@ export const placeOf = (address: ShippingAddress | null): DraftPlace =>
       }
     : noPlace;
 
-/** What the server is told of it; nothing while something is missing. */
+/** Address for the request; undefined while a part is missing. */
 export function addressOf({ provinceCode, wardCode, ...place }: DraftPlace) {
   const isWhole = place.recipientName.trim() && place.phone.trim() && place.street.trim();
   if (!isWhole || provinceCode === undefined || wardCode === undefined) return undefined;

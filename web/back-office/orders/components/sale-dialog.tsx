@@ -12,13 +12,13 @@ import { TillProblem } from './till-problem.tsx';
 
 type Props = {
   total: number;
-  /** Sells what lies before the cashier, paid so. */
+  /** Sells the goods at the counter with the given payment. */
   onSell: (payment: z.output<typeof SalePayment>) => Promise<StaffOrder>;
   onSold: (order: StaffOrder) => void;
   onClose: () => void;
 };
 
-/** Asks how a sale is paid: by card, in cash with change, or both. */
+/** Dialog that asks how a sale is paid: by card, in cash with change, or both. */
 export function SaleDialog({ total, onSell, onSold, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { vnd } = useFormat();

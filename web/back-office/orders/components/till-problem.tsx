@@ -7,7 +7,7 @@ import { ExistingResultLink } from '#web/ui/form/existing-result-link.tsx';
 
 type Props = { form: ComponentProps<typeof FormProblem>['form'] & { made?: string | undefined } };
 
-/** Says why money was not taken, and leads to a till where one is missing. */
+/** Says why the payment was refused, and links to the tills if one is missing. */
 export function TillProblem({ form }: Props) {
   const { t } = useTranslation('staffOrders');
   return (

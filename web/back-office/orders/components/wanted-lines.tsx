@@ -17,12 +17,15 @@ import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-
 
 type Props = {
   lines: readonly DraftLine[];
-  /** Whose shelves are looked at: null is all of them, as a parcel may come from anywhere; undefined is not known yet. */
+  /**
+   * Warehouse whose shelves are searched: null for all of them, because a parcel can come from any; undefined
+   * if not known yet.
+   */
   warehouseId: string | null | undefined;
   onChange: (lines: DraftLine[]) => void;
 };
 
-/** What an order shall have: found by name, code or barcode, as many as are said. */
+/** Field for the goods of an order: found by name, code or barcode, each with a quantity. */
 export function WantedLines({ lines, warehouseId, onChange }: Props) {
   const { t } = useTranslation('staffOrders');
   const { say } = useShopWords();

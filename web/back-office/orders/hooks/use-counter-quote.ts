@@ -5,7 +5,10 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
-/** Asks what an order that is written down costs, once writing has paused; `ready` is what may be agreed to now. */
+/**
+ * Requests the totals of an order that is being written, debounced. `ready` is the current quote, if it has no
+ * problems.
+ */
 export function useCounterQuote(wanted: z.input<typeof CounterQuoteDraft>, isWhole: boolean) {
   const asked = useDebounced(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);

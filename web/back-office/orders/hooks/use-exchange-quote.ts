@@ -9,11 +9,11 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 type Wish = {
   wanted: z.input<typeof CounterQuoteDraft>;
   isWhole: boolean;
-  /** It is on its way or done: a return whose goods were exchanged has nothing to quote any more. */
+  /** True while the exchange is sent or done, because an exchanged return can no longer be quoted. */
   isSent: boolean;
 };
 
-/** Asks what other goods cost in place of those of a return; `ready` is what may be agreed to now. */
+/** Requests the price difference of an exchange. `ready` is the current quote, if it has no problems. */
 export function useExchangeQuote(id: string, { wanted, isWhole, isSent }: Wish) {
   const asked = useDebounced(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);

@@ -15,7 +15,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useOrderChanged } from '../api/order-queries.ts';
 import type { StaffAct } from '../rules/staff-acts.ts';
 
-/** Acts that ask for a yes and nothing else. */
+/** Actions that only need a confirmation. */
 export type Step = Exclude<StaffAct, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
 
 type Changing = Exclude<Step, 'mail'>;
@@ -23,14 +23,17 @@ type Changing = Exclude<Step, 'mail'>;
 const send: Record<Changing, (id: string) => Promise<StaffOrder>> = {
   confirm: (id) => call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' } }),
   startPacking: (id) => call(startPacking, { params: { id } }),
-  // This page shows no box: what is asked says that nothing was scanned.
+  // This page shows no packing box, so the call says that nothing was scanned.
   completePacking: (id) => call(completeUnscanned, { params: { id } }),
   handToCarrier: (id) => call(handToCarrier, { params: { id } }),
   markDelivered: (id) => call(markDelivered, { params: { id } }),
   takeBack: (id) => call(takeBackParcel, { params: { id } }),
 };
 
-/** One step of an order, asked about before it is taken. What somebody else did meanwhile is said in its dialog. */
+/**
+ * Runs one step of an order after a confirmation. If someone else changed the order meanwhile, the dialog says
+ * so.
+ */
 export function useSteps(order: StaffOrder) {
   const { t } = useTranslation(['staffOrders', 'common']);
   const changed = useOrderChanged();
@@ -45,7 +48,7 @@ export function useSteps(order: StaffOrder) {
     try {
       await changed(await send[step](id));
     } catch (failure) {
-      // The page shows where it stands by now, behind the words that say why not.
+      // Refetches the order, so that the page behind the dialog shows its current state.
       await changed();
       throw failure;
     }

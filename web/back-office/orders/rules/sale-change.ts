@@ -1,4 +1,4 @@
-/** Cash that was given beyond what the card does not pay goes back; below zero so much is still missing. */
+/** Change for the buyer: given cash minus what the card does not cover. A negative value is still missing. */
 export const changeOf = (
   total: number,
   { card, given }: { card: number | null; given: number | null },

@@ -3,7 +3,7 @@ import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import { afterEvent } from '#shared/orders/order-status.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 
-/** What staff may do with an order as a whole. */
+/** Actions that staff may take on a whole order. */
 export type StaffAct =
   | 'confirm'
   | 'startPacking'
@@ -49,24 +49,24 @@ const rules: Record<StaffAct, (order: Facts) => boolean> = {
   mail: ({ customer }) => customer.email !== '',
 };
 
-/** What an act takes beside working on orders. */
+/** Capabilities that an action needs besides working on orders. */
 const further: Partial<Record<StaffAct, Capability>> = { credit: 'payments.manage', refund: 'refunds.work' };
 
-// The keys of a literal are the names it was written with.
+// The cast is safe, because the object literal has exactly these keys.
 const names = Object.keys(rules) as StaffAct[];
 
-/** What may be done with an order where it stands; the server asks the same rules again. */
+/** Actions that an order allows in its current state. The server checks the same rules again. */
 export const staffActs = (order: Facts, may: (capability: Capability) => boolean): StaffAct[] =>
   names.filter((act) => {
     const capability = further[act];
     return rules[act](order) && (!capability || may(capability));
   });
 
-/** Lines and address change until somebody packs it. */
+/** Lines and address can be changed until packing starts. */
 export const mayBeEdited = ({ status }: Pick<StaffOrder, 'status'>): boolean =>
   status === 'draft' || status === 'confirmed';
 
-/** What most would do next, the first of these that may be done. */
+/** The most likely next actions in order of preference; the first allowed one becomes the button. */
 const nextActs: readonly StaffAct[] = [
   'confirm',
   'startPacking',

@@ -2,7 +2,7 @@ import { maxLineQuantity } from '#shared/cart/limits.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 
-/** A line as it is being written: what it is, and how many of it. */
+/** Line of an order that is being written: goods and quantity. */
 export type DraftLine = {
   productId: string;
   variantId: string | null;
@@ -39,7 +39,7 @@ export const lineOfGoods = ({ productName, ...goods }: Goods): DraftLine => ({
   quantity: 1,
 });
 
-/** As many more of it, or a line of its own. */
+/** Increases the quantity of a line that exists, otherwise adds a new line. */
 export function withMore(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const known = lines.some((line) => lineKey(line) === lineKey(added));
   if (!known) return [...lines, added];
@@ -50,6 +50,6 @@ export function withMore(lines: readonly DraftLine[], added: DraftLine): DraftLi
   );
 }
 
-/** What the server is asked for. */
+/** Lines for the request. */
 export const wantedOf = (lines: readonly DraftLine[]) =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }));

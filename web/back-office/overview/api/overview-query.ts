@@ -7,7 +7,7 @@ import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 export type CommerceOverview = ReplyOf<typeof getCommerceOverview>;
 
-/** Looked at again every minute, as long as somebody looks. */
+/** Refetched every minute while the page is visible. */
 export const overviewQuery = (period: DateRange) =>
   queryOptions({
     ...apiQuery(getCommerceOverview, { query: period }),
@@ -15,5 +15,5 @@ export const overviewQuery = (period: DateRange) =>
     refetchInterval: 60_000,
   });
 
-/** Of thirty days: what a minute changes of it shows nobody. */
+/** A 30-day figure; a value that is some minutes old is fresh enough. */
 export const marginsQuery = queryOptions({ ...apiQuery(getCategoryMargins), staleTime: 5 * 60_000 });

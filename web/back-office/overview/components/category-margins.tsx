@@ -18,7 +18,7 @@ import { CountedLink } from './counted-link.tsx';
 
 type Margins = ReplyOf<typeof getCategoryMargins>;
 
-/** What was earned, category by category; what nobody knows the cost of is said, and counts for nothing. */
+/** Profit by category. Goods without a known cost are reported and left out of the profit. */
 export function CategoryMargins() {
   const { t } = useTranslation('overview');
   const { data: margins, error, isFetching, refetch } = useQuery(marginsQuery);

@@ -15,11 +15,11 @@ import { TodoStrip } from './todo-strip.tsx';
 type Props = {
   role: Role;
   period: DateRange;
-  /** What another area says of its goods. */
+  /** Cards of another area, passed in by the route. */
   beside: ReactNode;
 };
 
-/** How the shop does: what waits now, what the days brought, and what to look after. */
+/** Overview of the shop: waiting tasks, sales of the period, and products that need attention. */
 export function CommerceOverviewPage({ role, period, beside }: Props) {
   const { data: overview, error, isFetching, refetch } = useQuery(overviewQuery(period));
   const seesMoney = can(role, 'reports.read');

@@ -21,7 +21,7 @@ type Line = {
   sum?: ReactNode;
 };
 
-/** What sold most in the period; those who see no money see how many. */
+/** Best-selling products of the period; staff who may not see revenue see quantities. */
 export function TopProducts({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   const { number, vnd } = useFormat();
@@ -39,7 +39,7 @@ export function TopProducts({ overview }: { overview: CommerceOverview | undefin
   );
 }
 
-/** What lies there and hardly ever sold. */
+/** Products in stock that hardly sell. */
 export function SlowProducts({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   const { number, day } = useFormat();

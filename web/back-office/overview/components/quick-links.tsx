@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { pagesFor } from '../../pages.ts';
 
-/** The other pages of the group, at hand. */
+/** Links to the other pages of the group. */
 export function QuickLinks() {
   const { t } = useTranslation(['backOffice', 'overview']);
   const { user } = useSession();

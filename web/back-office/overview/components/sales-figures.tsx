@@ -9,7 +9,7 @@ import { CountedLink } from './counted-link.tsx';
 
 type Props = { overview: CommerceOverview | undefined; seesMoney: boolean };
 
-/** What the period brought against the one before, up to the same hour. */
+/** Figures of the period compared with the previous period up to the same hour. */
 export function SalesKpis({ overview, seesMoney }: Props) {
   const { t } = useTranslation('overview');
   const { dayRange } = useFormat();
@@ -62,7 +62,7 @@ type ChartProps = {
   failure: { message: string | undefined; onRetry: () => void } | undefined;
 };
 
-/** Each day of the period, and the same day of the one before. */
+/** Chart with each day of the period and the same day of the previous one. */
 export function RevenueChart({ overview, failure }: ChartProps) {
   const { t } = useTranslation('overview');
   const { money, period } = overview ?? {};

@@ -10,7 +10,7 @@ import { createdIn } from '../rules/created-in.ts';
 import { CountedLink } from './counted-link.tsx';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
 
-/** Where the orders of the period stand now. */
+/** Number of the period's orders by current status. */
 export function StatusCard({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   return (

@@ -51,7 +51,7 @@ const todosOf = (overview: CommerceOverview | undefined): Todo[] => [
   },
 ];
 
-/** What waits for somebody now, each with its list; the first that is late stands out. */
+/** Waiting tasks, each with a link to its list. The first late one is highlighted. */
 export function TodoStrip({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   const todos = todosOf(overview);

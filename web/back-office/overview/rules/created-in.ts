@@ -1,4 +1,4 @@
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 
-/** As the list of orders is narrowed to days. */
+/** Filter of the order list for a period. */
 export const createdIn = ({ from, to }: DateRange) => ({ createdFrom: from, createdTo: to });

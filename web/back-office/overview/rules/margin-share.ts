@@ -1,12 +1,12 @@
 import type { Margin } from '#shared/overview/category-margins.contract.ts';
 
-/** What is left of what goods brought, as far as anybody knows what they cost. */
+/** Profit on goods with a known cost. */
 export const marginOf = ({ known, cost }: Margin): number => known - cost;
 
-/** In percent of that; null where nothing is known. */
+/** Profit in percent of the revenue with a known cost; null if no cost is known. */
 export const marginPercent = (margin: Margin): number | null =>
   margin.known === 0 ? null : Math.round((marginOf(margin) / margin.known) * 1000) / 10;
 
-/** How much of what goods brought says nothing of their cost, in percent. */
+/** Percentage of the revenue whose cost is unknown. */
 export const unknownPercent = ({ revenue, known }: Margin): number =>
   revenue === 0 ? 0 : Math.round(((revenue - known) / revenue) * 1000) / 10;

@@ -1,7 +1,7 @@
 import { since, until } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
 
-/** Which days the address of the overview says. */
+/** Search parameters of the overview: the period. */
 export const overviewSearch = defineSearch(
   { filters: { from: since(), to: until() } },
   { period: ['from', 'to'] },

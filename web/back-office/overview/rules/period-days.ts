@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '#web/platform/format/days.ts';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 
-/** Each day of a range, first and last included. */
+/** All days of a range, including the first and the last. */
 export function daysFrom({ from, to }: DateRange): string[] {
   const first = Date.parse(from);
   const count = (Date.parse(to) - first) / dayMilliseconds + 1;

@@ -29,14 +29,14 @@ import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { toast } from '#web/ui/feedback/toast.ts';
 
-/** As the specification has it: fresh for five minutes, and not asked for by a look. Live events say when it is not. */
+/** Fresh for five minutes and not refetched on focus, as the specification says. Live events report changes. */
 const kept = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const;
 
 export const packingQuery = (query: CallInput<typeof listPackingOrders>['query']) => ({
   ...apiQuery(listPackingOrders, { query }),
   ...kept,
 });
-/** How many orders stand in each tab. */
+/** Number of orders in each tab. */
 export const queueCountsQuery = { ...apiQuery(countPackingQueues), ...kept };
 export const packingOrderQuery = (id: string) => ({
   ...apiQuery(getPackingOrder, { params: { id } }),
@@ -46,18 +46,18 @@ export const packingOrderQuery = (id: string) => ({
 export const labelOf = (id: string, parcel: number) =>
   call(printGhtkLabel, { params: { id }, query: { parcel: String(parcel) } });
 
-/** Labels of several orders on one sheet. */
+/** Requests one sheet with the labels of several orders. */
 export const labelSheetOf = (sheet: ParcelSheetName, orders: readonly string[]) =>
   call(printLabelSheet, { body: { sheet, orders: [...orders] } });
 
-/** What the carrier would take, as the parcels were weighed last. */
+/** Carrier's price for the parcels at their latest weights. */
 export const quoteQuery = ({ id, parcels }: Pick<PackingOrder, 'id' | 'parcels'>) => {
   const asked = apiQuery(quoteParcels, { params: { id } });
   const weights = parcels.map(({ weighed }) => weighed ?? 0).join();
   return { ...asked, queryKey: [...asked.queryKey, weights] as const, staleTime: 10 * 60_000, retry: false };
 };
 
-/** What may be done with an order that is packed and sent, each by the call it is. */
+/** Packing and shipping steps, each mapped to its API call. */
 const steps = {
   start: (id: string) => call(startPacking, { params: { id } }),
   claim: (id: string) => call(claimPacking, { params: { id } }),
@@ -74,7 +74,7 @@ export type PackingStepName = keyof typeof steps;
 
 export const takeStep = (name: PackingStepName, id: string): Promise<unknown> => steps[name](id);
 
-/** After any of it: what is listed, what is open, and the order itself. */
+/** After a packing step, refetches lists, the open order and the order page. */
 export function usePackingChanged() {
   const client = useQueryClient();
   return () =>
@@ -83,7 +83,7 @@ export function usePackingChanged() {
     );
 }
 
-/** One step with one order; pressed twice while it is on its way, it is one. */
+/** Runs one step on one order; presses while it is running are ignored. */
 export function usePackingStep(id: string, failed: (name: PackingStepName) => string) {
   const changed = usePackingChanged();
   return useMutation({
@@ -93,7 +93,7 @@ export function usePackingStep(id: string, failed: (name: PackingStepName) => st
   });
 }
 
-/** What lies in the box is shown at once, and as the server has it once that has answered. */
+/** Ticks goods in the box. The tick shows at once and is replaced by the server's answer. */
 export function useTicks(id: string) {
   const client = useQueryClient();
   const { queryKey } = packingOrderQuery(id);

@@ -11,14 +11,14 @@ type Counted = {
 
 type Props = {
   goods: { name: string; image: string; ground: number };
-  /** What kind of it, and how many there were. */
+  /** Variant or other description, and how many pieces there were. */
   words: string;
   counts: readonly Counted[];
-  /** What of it is on no shelf again. */
+  /** Note on pieces that were not put back into stock. */
   remark?: string | false;
 };
 
-/** A line of what came back, with what is counted of it. */
+/** Line of returned goods with its counts. */
 export function BackLine({ goods: { name, image, ground }, words, counts, remark }: Props) {
   return (
     <div className="space-y-3">

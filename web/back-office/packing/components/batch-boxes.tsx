@@ -13,7 +13,9 @@ import { allPieces, labelsOf, packedPieces } from '../rules/pick-list.ts';
 import { LabelSheetButton } from './label-sheet-button.tsx';
 import { TroubleBadges } from './parcel-badges.tsx';
 
-/** The boxes of a batch: those packed are sent for together, and have their labels on one sheet. */
+/**
+ * Boxes of a batch. Packed ones are registered with the carrier together, and their labels are on one sheet.
+ */
 export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
   const { t } = useTranslation('packing');
   const labelled = orders.filter((order) => labelsOf(order) > 0);
@@ -56,7 +58,10 @@ export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
   );
 }
 
-/** One after the other: what the carrier will not have says why, and the rest goes on. */
+/**
+ * Registers the orders one after the other. An order that the carrier refuses shows the reason, and the rest
+ * continues.
+ */
 function SendAll({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();

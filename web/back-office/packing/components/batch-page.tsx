@@ -17,7 +17,7 @@ import { TakeMore } from './take-more.tsx';
 
 const maxInHand = 50;
 
-/** What one packer has in hand: the goods to fetch shelf by shelf, then box after box, and one sheet of labels for all. */
+/** Page of one packer's batch: a pick list by shelf, then the boxes, and one sheet with all labels. */
 export function BatchPage() {
   const { t } = useTranslation('packing');
   const { user } = useSession();
@@ -26,7 +26,7 @@ export function BatchPage() {
       packerId: user?.id ?? '',
       status: 'packing,packing_completed,delivering',
       limit: String(maxInHand),
-      // Whoever packed much long ago sees what is in hand now.
+      // Newest first, so that a packer with many old orders still gets the current ones within the limit.
       sortOrder: 'desc',
     }),
   );

@@ -5,11 +5,11 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { type Pick, type PickPlace, pickPlaces } from '../rules/pick-list.ts';
 
-/** What to fetch for all orders in hand, shelf by shelf, in the order one walks. */
+/** Pick list of all claimed orders by shelf, in walking order. */
 export function BatchPicks({ orders }: { orders: readonly PackingOrder[] }) {
   const { t } = useTranslation('packing');
   const places = pickPlaces(orders);
-  // One warehouse needs no name: it is where one stands.
+  // With only one warehouse its name is left out.
   const isOne = new Set(places.map(({ warehouse }) => warehouse.id)).size === 1;
   const nameOf = ({ warehouse, place }: PickPlace) =>
     [isOne ? '' : warehouse.name, place || t('batch.noPlace')].filter(Boolean).join(' · ');

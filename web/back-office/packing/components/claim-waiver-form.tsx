@@ -10,7 +10,7 @@ import { usePackingChanged } from '../api/packing-queries.ts';
 
 type Props = { order: PackingOrder; parcel: PackedParcel; onClose: () => void };
 
-/** Why the shop claims nothing from the carrier for what came back spoiled or not at all. */
+/** Form for the reason why the shop does not claim damaged or missing returned goods from the carrier. */
 export function ClaimWaiverForm({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();

@@ -14,7 +14,10 @@ import { usePackingChanged } from '../api/packing-queries.ts';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
-/** The statement tells other cash than the parcel had to collect: whoever keeps the money claims it or bears it. */
+/**
+ * The carrier's statement has another cash amount than the parcel had to collect. Staff claim the difference or
+ * accept it.
+ */
 export function CodDifference({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd } = useFormat();

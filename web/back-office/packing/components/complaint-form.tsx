@@ -24,10 +24,10 @@ import { claimedOf, complaintKindOf } from '../rules/count-back.ts';
 type Props = { order: PackingOrder; parcel: PackedParcel; onClose: () => void };
 
 const week = 7 * 24 * 3_600_000;
-/** Carriers answer within a week, as a rule. */
+/** Default deadline of one week, in which carriers usually answer. */
 const inAWeek = () => new Date(Date.now() + week).toISOString().slice(0, 10);
 
-/** Holds the carrier to account for a parcel: why, for how much, until when, and what shows it. */
+/** Form for a complaint against the carrier: reason, amount, deadline and evidence. */
 export function ComplaintForm({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();
@@ -78,7 +78,7 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
   );
 }
 
-/** What the carrier paid in the end. */
+/** Form for the amount that the carrier finally paid. */
 export function ComplaintEndForm({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();

@@ -14,7 +14,7 @@ import { ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
-/** What the shop holds against the carrier of a parcel, with what shows it. */
+/** Complaint against a parcel's carrier, with its evidence. */
 export function ComplaintPart({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd, day } = useFormat();
@@ -85,7 +85,7 @@ export function ComplaintPart({ order, parcel }: Props) {
   );
 }
 
-/** Those that are ready; the others are counted. */
+/** Shows pictures that are processed; the others are only counted. */
 function Pictures({ pictures }: { pictures: NonNullable<PackedParcel['complaint']>['pictures'] }) {
   const { t } = useTranslation('packing');
   const ready = pictures.filter((picture) => picture.ready);

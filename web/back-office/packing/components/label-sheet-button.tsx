@@ -6,13 +6,13 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';
 import { labelSheetOf } from '../api/packing-queries.ts';
 
-/** Whoever has a label printer has it tomorrow too. */
+/** Remembered per browser, because a packing desk keeps its label printer. */
 export const labelSheet = remembered(
   'cholang-label-sheet',
   (kept): ParcelSheetName => parcelSheetNames.find((name) => name === kept) ?? 'a6',
 );
 
-/** On what labels are printed. */
+/** Select for the paper size of labels. */
 export function SheetChoice() {
   const { t } = useTranslation('packing');
   return (
@@ -25,7 +25,7 @@ export function SheetChoice() {
   );
 }
 
-/** All labels of a batch as one file. */
+/** Button that downloads all labels of a batch as one file. */
 export function LabelSheetButton({ orders, count }: { orders: readonly string[]; count: number }) {
   const { t } = useTranslation('packing');
   const sheet = useRemembered(labelSheet);

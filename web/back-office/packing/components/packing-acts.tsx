@@ -39,18 +39,18 @@ type Act = {
   asks?: boolean;
 };
 
-/** What may be done with an order where it stands, the next step last. */
+/** Actions that an order allows in its current state, the next step last. */
 function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
   const { status, deliveryType, claim, items, parcels } = order;
   const isSent = deliveryType === 'prepaid_ship';
   const isMine = claim?.userId === userId;
   const isFull = packedPieces(items) === allPieces(items);
   const mayCallOff = parcels.some(({ stage }) => ['waiting', 'pickup_failed', 'pickup_late'].includes(stage));
-  // In the warehouse again: its order ends, or it goes out once more.
+  // All parcels are back in the warehouse: the order ends, or it is sent again.
   const isAllBack = parcels.length > 0 && parcels.every(({ stage }) => backStages.includes(stage));
-  // Its carrier says that a part was given back: that is what waits to be taken in.
+  // The carrier reports a partial return, which waits to be taken in.
   const isPartBack = order.troubles.includes('part_back');
-  // Its carrier says it lost all of it.
+  // The carrier reports all parcels as lost.
   const isAllLost = parcels.length > 0 && parcels.every(({ stage }) => stage === 'compensated');
   const lost: Act = { name: 'lost', icon: <PackageX />, main: isAllLost, asks: true };
   const takeRest: Act = { name: 'takeRest', icon: <PackageMinus />, main: isPartBack };
@@ -89,7 +89,7 @@ function actsOf(order: PackingOrder, userId: string | undefined): Act[] {
         { name: 'deliver', icon: <PackageCheck />, asks: true },
       );
     case 'completed':
-      // A carrier says “delivered” of what was half taken, too.
+      // The carrier also reports "delivered" for a parcel that the buyer accepted only in part.
       return parcels.some(({ label }) => label !== null) && !order.halfTaken ? [takeRest] : [];
     default:
       return [];
@@ -101,12 +101,12 @@ export function PackingActs({ order }: { order: PackingOrder }) {
   const { user } = useSession();
   const { ask, dialog } = useConfirm();
   const step = usePackingStep(order.id, (name) => t(`step.${name}.failed`));
-  /** A second press may come before the first has drawn anything. */
+  /** A ref, because a second press can come before the first is rendered. */
   const busy = useRef(false);
   const [isTakingIn, setTakingIn] = useState(false);
   const [halfTaken, setHalfTaken] = useState<StaffOrder>();
   const client = useQueryClient();
-  /** What was ordered is the order's to say: a box knows only its shelves. */
+  /** Reads the ordered quantities from the order, because a box only knows its shelves. */
   const openRest = async () => {
     try {
       setHalfTaken(await client.fetchQuery(apiQuery(getStaffOrder, { params: { id: order.id } })));

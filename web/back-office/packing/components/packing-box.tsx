@@ -18,18 +18,21 @@ import { allPieces, isCounted, lineOfCode, packedPieces } from '../rules/pick-li
 
 type Props = {
   order: PackingOrder;
-  /** Whether anything can be put in. */
+  /** True if goods can be put into the box. */
   isOpen: boolean;
 };
 
-/** Every piece is scanned or ticked on its way into the box. */
+/** Packing box: every piece is scanned or ticked when it is put in. */
 export function PackingBox({ order, isOpen }: Props) {
   const { t } = useTranslation('packing');
   const tick = useTicks(order.id);
   const { items, parcels } = order;
   const client = useQueryClient();
   const turn = useRef(Promise.resolve());
-  /** A scanner is quicker than an answer: each piece is counted on what the one before it made of the box. */
+  /**
+   * Runs scans one after the other, because a scanner is faster than the server. Each starts from the previous
+   * result.
+   */
   const inTurn = <T,>(work: (now: PackingOrder) => Promise<T>): Promise<T> => {
     const done = turn.current.then(() =>
       work(client.getQueryData<PackingOrder>(packingOrderQuery(order.id).queryKey) ?? order),

@@ -33,7 +33,7 @@ const toPackFirst = packingSearch.read({ queue: 'to_pack' });
 const tenMinutes = 10 * 60_000;
 const shown = orderStatuses.filter((status) => status !== 'draft');
 
-/** One after the other: each order is a write of its own, and one that is refused says why. */
+/** Runs the step on one order after the other. A refused order shows the reason. */
 async function each(step: PackingStepName, ids: readonly string[]): Promise<BulkReply> {
   const refused: BulkRefusal[] = [];
   for (const id of ids) {
@@ -47,7 +47,7 @@ async function each(step: PackingStepName, ids: readonly string[]): Promise<Bulk
   return { refused };
 }
 
-/** One sheet for all of them; what is not on it is named on its last page. */
+/** Requests one sheet for all orders. Labels that are missing are listed on its last page. */
 async function printLabels(ids: readonly string[]): Promise<BulkReply> {
   try {
     const { name, bytes } = await labelSheetOf(labelSheet.read(), ids);
@@ -87,7 +87,7 @@ function useActs(): BulkAct<PackingOrder>[] {
   return [act('start', <PackagePlus />), act('complete', <PackageCheck />), act('ship', <Truck />), sheet];
 }
 
-/** What is to be packed, the order that is due first at the top; the other tabs follow it out of the house. */
+/** Orders to pack, earliest deadline first. The other tabs follow the orders until they leave the warehouse. */
 export function PackingListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('packing');
   const { t: ofOrders } = useTranslation('orderStatus');

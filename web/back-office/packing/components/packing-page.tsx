@@ -13,12 +13,12 @@ import { PackingBox } from './packing-box.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 import { TroubleSteps } from './trouble-steps.tsx';
 
-/** One order on its way out: what goes into the box, whose it is, and where its parcels are. */
+/** Page of one order in packing: goods in the box, recipient, and parcels. */
 export function PackingPage({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { user } = useSession();
   const { claim, troubles, parcels, deliveryType, id, version } = order;
-  // Once its time is up anybody may go on with it: the server says whether it is.
+  // An expired claim may be taken over by anyone; the server checks the time.
   const isHeld = claim !== null && claim.userId !== user?.id;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
@@ -42,7 +42,7 @@ export function PackingPage({ order }: { order: PackingOrder }) {
   );
 }
 
-/** How many pieces came back, and in which state; of nothing, nothing is said. */
+/** Text with the number and condition of returned pieces; empty if there are none. */
 function foundText(t: TFunction<'packing'>, { items }: PackingOrder): string {
   const found = foundOf(items);
   return (['good', 'damaged', 'missing'] as const)

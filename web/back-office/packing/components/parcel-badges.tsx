@@ -21,7 +21,7 @@ const tones: Record<ParcelStage, BadgeTone> = {
   compensated: 'gold',
 };
 
-/** Where a parcel stands; what nobody has a word for, as its carrier says it. */
+/** Stage of a parcel, or the carrier's own text for an unknown status. */
 export function ParcelBadge({ parcel }: { parcel: PackedParcel }) {
   const { t } = useTranslation('packing');
   if (parcel.troubles.includes('unknown_status'))

@@ -19,7 +19,7 @@ import { ParcelQuote } from './parcel-quote.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
-/** One parcel: what it weighs, what its carrier says, and the three facts of its cash. */
+/** One parcel: weight, carrier status, and the three stages of its cash. */
 export function ParcelCard({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { moment, vnd, number } = useFormat();
@@ -41,7 +41,8 @@ export function ParcelCard({ order, parcel }: Props) {
     ['collected', parcel.collectedAt],
     ['paidOut', parcel.paidOut?.at ?? null],
   ] as const;
-  // Cash counts as paid once the carrier has settled it; what reached the shop is said by its statement.
+  // Cash counts as paid once the carrier settled it. Whether it reached the shop is only known from the
+  // statement.
   const missingDay = (name: (typeof money)[number][0]) =>
     name === 'paidOut' && parcel.booked ? 'money.noStatement' : 'money.notYet';
   return (
@@ -108,7 +109,7 @@ export function ParcelCard({ order, parcel }: Props) {
   );
 }
 
-/** As the scales show it, held against what the goods should weigh. */
+/** Weighed weight, compared with the expected weight of the goods. */
 function Weight({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { number } = useFormat();

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { quoteQuery } from '../api/packing-queries.ts';
 
-/** What the carrier will take for a box as it was weighed, held against what was reckoned with for its goods. */
+/** Carrier's price at the weighed weight, compared with the price that was calculated for the goods. */
 export function ParcelQuote({ order, parcel }: { order: PackingOrder; parcel: PackedParcel }) {
   const { t } = useTranslation('packing');
   const { vnd, number } = useFormat();

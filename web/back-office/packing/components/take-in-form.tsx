@@ -24,7 +24,7 @@ const Draft = z.strictObject({
 
 type Props = { order: PackingOrder; onClose: () => void };
 
-/** What came back, piece by piece: all of it good at one press, or as it was counted and scanned. */
+/** Form for returned goods, piece by piece: all good at one press, or as counted and scanned. */
 export function TakeInForm({ order, onClose }: Props) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();
@@ -73,7 +73,7 @@ function Counting({ items }: { items: readonly PackingLine[] }) {
   const scanner = useScanner({
     accepts: (scanned) => lineOfCode(items, scanned) !== undefined,
     onCode: ({ code }) => {
-      // A scanner is quicker than what is drawn: it counts on what the form holds.
+      // Scans can arrive before the next render, so the form's current values are read.
       const now = form.getValues('lines') as CountedBack[];
       const filled = items.map((item) => {
         const line = now.find(({ id }) => id === item.id);
@@ -149,7 +149,7 @@ function CountLine({ line, counted, onCount }: CountLineProps) {
           name: t('takeIn.damagedOf', { name }),
           value: damaged,
           limit: quantity,
-          // What is damaged is not good: the one makes room for the other.
+          // A piece cannot be both damaged and good, so raising one lowers the other.
           onChange: (count) =>
             onCount({ ...counted, damaged: count, good: Math.min(good, quantity - count) }),
         },

@@ -24,7 +24,9 @@ type Draft = z.input<typeof Draft>;
 
 type Props = { order: StaffOrder; onClose: () => void };
 
-/** What a buyer gave back at the door, who kept the rest, and what of it is sold again. */
+/**
+ * Form for goods that the buyer refused at the door while keeping the rest, and how many of them can be resold.
+ */
 export function TakeInRestForm({ order, onClose }: Props) {
   const { t } = useTranslation(['packing', 'returns']);
   const changed = usePackingChanged();
@@ -103,7 +105,8 @@ function GivenBack({ items }: Pick<StaffOrder, 'items'>) {
                     name: t('rest.returnedOf', { name }),
                     value: returned,
                     limit: quantity,
-                    // What was to be sold again stays all of it, or as much as is left.
+                    // If all returned pieces were resalable they stay so, otherwise the number is capped at
+                    // what is left.
                     onChange: (count) =>
                       set({
                         ...line,

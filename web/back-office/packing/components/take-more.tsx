@@ -17,11 +17,11 @@ const maxAtOnce = 5;
 type Props = {
   place: string;
   onPlace: (id: string) => void;
-  /** Orders are in hand already: there are slips to print, and what is taken is more of them. */
+  /** The packer already has orders, so slips can be printed and the button adds more orders. */
   hasOrders: boolean;
 };
 
-/** Takes up those that wait longest: one by one, so that two packers never get the same. */
+/** Claims the longest-waiting orders one by one, so that two packers never get the same order. */
 export function TakeMore({ place, onPlace, hasOrders }: Props) {
   const { t } = useTranslation('packing');
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
@@ -37,7 +37,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
     try {
       for (const { id } of next) {
         if (taken === maxAtOnce) break;
-        // Somebody else was quicker: the next one.
+        // Another packer claimed this order first, so the next one is tried.
         const isTaken = await takeStep('start', id).then(
           () => true,
           (failure: unknown) => {

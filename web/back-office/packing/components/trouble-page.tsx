@@ -19,7 +19,7 @@ function useColumns(): Column<PackingOrder>[] {
   const { t } = useTranslation('packing');
   const shared = usePackingColumns().filter(({ name }) => name !== 'pieces' && name !== 'claim');
   const [code, ...others] = shared.map((column) =>
-    // Where its parcel stands says more than where the order does.
+    // The parcel's stage is more useful here than the order's status.
     column.name === 'status' ? { ...column, seldom: true } : column,
   );
   return [
@@ -39,7 +39,7 @@ function useColumns(): Column<PackingOrder>[] {
   ];
 }
 
-/** Parcels a person has to look at: late, not delivered, coming back, heavier than said, unheard of. */
+/** Parcels that need attention: late, not delivered, returning, heavier than declared, or without news. */
 export function TroublePage({ search, onSearch }: Props) {
   const { t } = useTranslation('packing');
   const asked = useListQuery('parcel-troubles', packingSearch, search);

@@ -3,7 +3,7 @@ import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { nextStepOf } from '../rules/next-step.ts';
 
-/** What is amiss with an order's parcels, and what to do about each. */
+/** Problems of an order's parcels, each with what to do. */
 export function TroubleSteps({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   return (

@@ -4,10 +4,10 @@ import type { takeInParcels } from '#shared/shipping/packing.contract.ts';
 import type { PackedParcel, PackingLine } from '#shared/shipping/packing-order.ts';
 import type { ComplaintKind } from '#shared/shipping/parcel-choices.ts';
 
-/** What somebody counts of a line that came back; what is neither good nor damaged is missing. */
+/** Counts of a returned line. Pieces that are neither good nor damaged are missing. */
 export type CountedBack = { id: string; good: number; damaged: number };
 
-/** All of it is good, unless its carrier has paid for losing it. */
+/** Initial counts: everything is good, unless the carrier compensated the parcel as lost. */
 export const countedAtFirst = (
   items: readonly PackingLine[],
   parcels: readonly Pick<PackedParcel, 'number' | 'stage'>[],
@@ -21,7 +21,7 @@ export const missingOf = (
   { good, damaged }: CountedBack,
 ): number => Math.max(0, quantity - good - damaged);
 
-/** Only what is amiss is said. */
+/** Only lines with damaged or missing pieces are sent. */
 export const saidOf = (
   items: readonly PackingLine[],
   counted: readonly CountedBack[],
@@ -32,7 +32,7 @@ export const saidOf = (
     return line.damaged + missing > 0 ? [{ id: line.id, damaged: line.damaged, missing, lots: [] }] : [];
   });
 
-/** What is held against the carrier, by what came back and by the cash its statement tells. */
+/** Kind of complaint, derived from the returned goods and the cash in the carrier's statement. */
 export const complaintKindOf = (parcel: PackedParcel): ComplaintKind => {
   const { lost, pieces, stage } = parcel;
   if (codDifferenceOf(parcel) > 0) return 'cod';
@@ -41,13 +41,13 @@ export const complaintKindOf = (parcel: PackedParcel): ComplaintKind => {
   return lost.missing >= pieces ? 'lost' : 'short';
 };
 
-/** What it is to pay for that: what was counted, or all that was in a parcel it says it lost. */
+/** Claimed amount: the counted damage, or the whole value of a parcel that the carrier reports as lost. */
 export const claimedOf = ({ lost, stage, value }: Pick<PackedParcel, 'lost' | 'stage' | 'value'>): number =>
   lost.value > 0 || stage !== 'compensated' ? lost.value : value;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-/** What came back, all lines together. */
+/** Counts of returned pieces over all lines. */
 export function foundOf(items: readonly PackingLine[]) {
   const damaged = sum(items.map((line) => line.damaged));
   const missing = sum(items.map((line) => line.missing));

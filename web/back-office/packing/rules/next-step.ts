@@ -2,7 +2,7 @@ import type { ParcelTrouble } from '#shared/shipping/parcel-choices.ts';
 import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 
-/** The key of what to do about a trouble: cash that a statement tells otherwise is there already. */
+/** Text key of what to do about a problem. For a different cash amount, the statement is there already. */
 export const nextStepOf = (
   { parcels }: Pick<PackingOrder, 'parcels'>,
   trouble: ParcelTrouble,

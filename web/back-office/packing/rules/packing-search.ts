@@ -2,6 +2,6 @@ import { packingList } from '#shared/shipping/parcel-choices.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 
-/** What the address of the list of orders to pack says. */
+/** Search parameters of the packing list. */
 export const packingSearch = staffSearch(packingList, { size: 20 });
 export type PackingSearch = SearchOf<typeof packingSearch>;

@@ -4,18 +4,18 @@ import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.t
 
 const early: readonly ParcelStage[] = ['waiting', 'pickup_failed', 'pickup_late'];
 
-/** Pieces to be fetched from one shelf for several orders. */
+/** Pieces to fetch from one shelf for several orders. */
 export type Pick = {
   line: PackingLine;
   quantity: number;
   orders: { id: string; code: string; quantity: number }[];
 };
 
-/** A shelf on the way through the warehouse, and what is taken from it; what has no place comes last. */
+/** A shelf on the walk through the warehouse with its picks. Goods without a shelf come last. */
 export type PickPlace = { warehouse: PickedFrom; place: string; picks: Pick[] };
 type PickedFrom = { id: string; name: string };
 
-/** The list in the order one walks, warehouse by warehouse: A-2 before A-10. */
+/** The pick list in walking order by warehouse, with natural sorting: A-2 before A-10. */
 export function pickPlaces(orders: readonly PackingOrder[]): PickPlace[] {
   const names = new Map(
     orders.flatMap(({ parcels }) => parcels.map(({ warehouse }) => [warehouse.id, warehouse.name] as const)),
@@ -36,7 +36,7 @@ export function pickPlaces(orders: readonly PackingOrder[]): PickPlace[] {
     );
 }
 
-/** What is fetched for a batch of orders, shelf by shelf: what lies in a box already is not fetched again. */
+/** Pick list of a batch of orders by shelf, without the pieces that are already packed. */
 export function pickList(orders: readonly PackingOrder[]): Pick[] {
   const wanted = orders.flatMap(({ id, code, items }) =>
     items.map((line) => ({ id, code, line, quantity: line.quantity - line.packed })),
@@ -60,19 +60,19 @@ export function pickList(orders: readonly PackingOrder[]): Pick[] {
     .toSorted((a, b) => a.line.name.localeCompare(b.line.name, 'vi') || a.line.sku.localeCompare(b.line.sku));
 }
 
-/** How many labels of an order may be printed: what its carrier has fetched needs none any more. */
+/** Number of printable labels of an order; parcels that the carrier fetched need none any more. */
 export const labelsOf = ({ parcels }: PackingOrder): number =>
   parcels.filter(({ label, stage }) => label !== null && early.includes(stage)).length;
 
-/** Nothing goes out for an order that was called off, was lost or has come back. */
+/** Nothing is shipped for an order that was cancelled, refunded or returned. */
 export const isOrderOff = ({ status }: PackingOrder): boolean =>
   status === 'cancelled' || status === 'refunded' || status === 'returned';
 
-/** Still in the hands of whoever packed it: in the house, or waiting at its door. */
+/** The parcel is still at the warehouse: being packed, packed, or waiting for the carrier. */
 export const isInHand = (order: PackingOrder): boolean =>
   order.status === 'packing' || order.status === 'packing_completed' || labelsOf(order) > 0;
 
-/** Weighs so much more or less than it should that somebody has packed another thing. */
+/** Tells whether the weight differs so much from the expected one that other goods were probably packed. */
 export function weighsOtherwise(expected: number, weighed: number | null): boolean {
   if (weighed === null || expected <= 0) return false;
   return Math.abs(weighed - expected) > Math.max(100, expected * 0.15);
@@ -83,11 +83,14 @@ export const packedPieces = (items: readonly PackingLine[]): number =>
 export const allPieces = (items: readonly PackingLine[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Whether what lies in its box says anything: a box that was closed unseen, and is under way, was never counted. */
+/**
+ * Tells whether the packed counts mean anything: a shipped box that was closed without scanning was never
+ * counted.
+ */
 export const isCounted = ({ status, items }: PackingOrder): boolean =>
   status === 'confirmed' || status === 'packing' || packedPieces(items) > 0;
 
-/** Which line a scanned code is of: one that still lacks pieces before one that is full. */
+/** Line of a scanned code; lines that still lack pieces come first. */
 export function lineOfCode(items: readonly PackingLine[], code: string): PackingLine | undefined {
   const wanted = code.trim().toUpperCase();
   const alike = items.filter((line) => line.codes.some((own) => own.toUpperCase() === wanted));
