@@ -4,8 +4,9 @@ import { requireCapability, requireSession, type Guarded } from '#web/platform/s
 import type { PageName } from './pages.ts';
 
 /**
- * What the table of pages says of a route, as options of it: spread it into the route's own. The table comes with the
- * back office, not with the shop; it is fetched while the session is asked for. What takes more than to open the page says what.
+ * Route options from the page table, to be spread into a route's own. The table belongs to the back office, not
+ * to the shop, and loads while the session is requested. Routes that need more than the page's capability pass
+ * their own.
  */
 export const staffPage = <Search = Record<never, never>>(name: PageName, capability?: Capability) => ({
   validateSearch: unread<Search>,

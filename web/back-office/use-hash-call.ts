@@ -1,7 +1,10 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Acts when the address says `#name`, and takes that away again: what a page opens can so be asked for from elsewhere. */
+/**
+ * Runs the action if the address has `#name`, then removes the hash. Links from other pages can open a dialog
+ * this way.
+ */
 export function useHashCall(name: string, act: () => void): void {
   const isCalled = useLocation({ select: ({ hash }) => hash === name });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const personQuery = (id: string) => apiQuery(getPerson, { params: { id } });
 
-/** Lists, the record, how many wait, and what is told of them. */
+/** After a change of a member, refetches lists, the record, waiting counts and the history. */
 export const askAgain = (client: QueryClient, id: string): Promise<unknown> =>
   Promise.all([
     client.invalidateQueries({ queryKey: roots.people }),
@@ -25,7 +25,10 @@ export const askAgain = (client: QueryClient, id: string): Promise<unknown> =>
 
 type Wanted = { decision: Decision; reason?: string };
 
-/** What was decided, or that somebody else did so before: either way the newest word is fetched. */
+/**
+ * Mutation for a decision on an application. Whether it succeeded or someone else decided first, the data is
+ * refetched.
+ */
 export function useDecide(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ import { usePersonColumns } from './person-columns.tsx';
 
 type Props = { search: AccountSearch; onSearch: OnSearch<AccountSearch> };
 
-/** Who works here: what they may do, and when they last signed in. */
+/** List of staff accounts with roles and last sign-ins. */
 export function AccountsPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
   const asked = useListQuery('staff-accounts', accountSearch, search);
@@ -58,7 +58,7 @@ export function AccountsPage({ search, onSearch }: Props) {
   );
 }
 
-/** Opens an account: a link to choose a password is mailed to who it is for. */
+/** Form that creates a staff account; a link to choose a password is mailed to its owner. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'accounts']);
   const client = useQueryClient();

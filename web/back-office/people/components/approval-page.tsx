@@ -19,7 +19,7 @@ import { PersonReview } from './person-review.tsx';
 
 type Props = { search: ApprovalSearch; onSearch: (search: ApprovalSearch) => void };
 
-/** Who waits, the oldest first, beside the one that is looked at. */
+/** Queue of applicants, oldest first, next to the selected one. */
 export function ApprovalPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
   const { person, ...said } = search;
@@ -28,7 +28,7 @@ export function ApprovalPage({ search, onSearch }: Props) {
   const rows = query.data?.data ?? [];
   const isWide = useMediaQuery('(width >= 64rem)');
   const review = useRef<HTMLDivElement>(null);
-  // Below the list, where there is no room beside it: whoever chooses somebody is taken there.
+  // On narrow windows the review is below the list, so selecting a person scrolls to it.
   useEffect(() => {
     if (person && !isWide) review.current?.scrollIntoView();
   }, [person, isWide]);

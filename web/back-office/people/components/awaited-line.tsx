@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 
 const isLate = (since: string): boolean => Date.now() - Date.parse(since) > waitsTooLongHours * 3_600_000;
 
-/** What to look out for, in words. */
+/** Badges for the warnings about an applicant. */
 export function HintBadges({
   person,
 }: {
@@ -29,7 +29,7 @@ export function HintBadges({
 
 type Props = { person: Awaited; isOpen: boolean };
 
-/** One who waits: since when, with what, and who has them before them. */
+/** Row of an applicant: waiting time, warnings, and who reviews them. */
 export function AwaitedLine({ person, isOpen }: Props) {
   const { t } = useTranslation('people');
   const { ago } = useFormat();
@@ -49,7 +49,7 @@ export function AwaitedLine({ person, isOpen }: Props) {
         <p className="flex items-baseline gap-2">
           {isLink ? (
             <Link
-              // Papers are looked at on a page of their own, below this one.
+              // ID papers are reviewed on a page of their own below this one.
               to={`/admin/users/approval/${id}` as '/admin/users/approval'}
               className="min-w-0 grow truncate rounded-xs after:absolute after:inset-0"
             >

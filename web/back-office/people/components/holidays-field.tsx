@@ -9,7 +9,7 @@ import { DayInput } from '#web/ui/fields/day-input.tsx';
 import { isoOf } from '#web/ui/fields/day-text.ts';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 
-/** Days one by one: taken away where they stand, and added by a day. */
+/** Field for holidays: each can be removed, and dates can be added. */
 export function HolidaysField({ name }: { name: string }) {
   const { t } = useTranslation('people');
   const { day } = useFormat();

@@ -8,7 +8,7 @@ import { Person } from '#web/ui/record/person.tsx';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 
-/** What happened, by whom and when; how they were reached then. */
+/** Columns of the member log: event, member, time, and the contact data of that time. */
 export function useMemberLogColumns(): Column<MemberActivity>[] {
   const { t } = useTranslation(['people', 'accounts']);
   const { moment } = useFormat();

@@ -15,7 +15,7 @@ import { useMemberLogColumns } from './member-log-columns.tsx';
 
 type Props = { search: MemberLogSearch; onSearch: OnSearch<MemberLogSearch>; tools?: ReactNode };
 
-/** Who registered, confirmed an address and signed in, under what it comes to. */
+/** Log of registrations, confirmed addresses and sign-ins, below their totals. */
 export function MemberLogPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('people');
   const asked = useListQuery('member-log', memberLogSearch, search);
@@ -69,7 +69,7 @@ export function MemberLogPage({ search, onSearch, tools }: Props) {
 type Stats = { data?: Record<(typeof figures)[number], number> | undefined; isPending: boolean };
 const figures = ['totalActivities', 'activeUsers', 'criticalEvents', 'todayActivities'] as const;
 
-/** That they could not be read is no news for whoever reads the list: nothing is said of it. */
+/** Renders nothing if the totals fail to load, because the list works without them. */
 function Figures({ stats: { data, isPending } }: { stats: Stats }) {
   const { t } = useTranslation('people');
   const { number } = useFormat();

@@ -14,12 +14,12 @@ import { type UserStatus, userStatuses } from '#shared/values/user-statuses.ts';
 type Props = {
   search: PeopleSearch;
   onSearch: OnSearch<PeopleSearch>;
-  /** Of one state alone: a page of its own, which keeps its own views. */
+  /** Shows one status only. Such a list is a page of its own and keeps its own saved views. */
   only?: UserStatus;
   tools?: ReactNode;
 };
 
-/** Members by name, e-mail, phone or code, newest first. */
+/** List of members, searchable by name, e-mail, phone or code, newest first. */
 export function PeopleList({ search, onSearch, only, tools }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
   const name = only ? `users-${only}` : 'users';

@@ -15,7 +15,7 @@ import { useChangeRole, useDecide } from '../api/people-queries.ts';
 
 type Props = { person: PersonRow; look: 'button' | 'row' };
 
-/** What is done to somebody's account as a whole; never to one's own. */
+/** Actions on a whole account; not offered for the user's own account. */
 export function PersonActs({ person, look }: Props) {
   const { t } = useTranslation(['people', 'accounts']);
   const { user } = useSession();
@@ -96,7 +96,7 @@ export function PersonActs({ person, look }: Props) {
   );
 }
 
-/** Locks an account, and says why: its owner is told and signed out everywhere. */
+/** Locks an account with a reason. Its owner is notified and signed out everywhere. */
 function LockDialog({ person: { id, fullName: name }, onClose }: { person: PersonRow; onClose: () => void }) {
   const { t } = useTranslation('people');
   const decide = useDecide(id);

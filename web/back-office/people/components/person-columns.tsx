@@ -9,7 +9,7 @@ import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 import { PersonActs } from './person-acts.tsx';
 
-/** What a line tells of a member; pressing it anywhere opens the rest. */
+/** Columns of the member list; pressing a row anywhere opens the member. */
 export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>[] {
   const { t } = useTranslation(['people', 'accounts']);
   const { day, ago } = useFormat();
@@ -111,7 +111,7 @@ export function usePersonColumns({ showsLogin = false } = {}): Column<PersonRow>
   ];
 }
 
-/** Turned away, and gone for good, are said apart from locked. */
+/** Badge for the status of an account. Rejected and deleted accounts are told apart from locked ones. */
 export function StandingBadge({ status, closedAs }: Pick<PersonRow, 'status' | 'closedAs'>) {
   const { t } = useTranslation('people');
   if (status === 'inactive' && closedAs === 'rejected')

@@ -12,7 +12,7 @@ import { StandingBadge } from './person-columns.tsx';
 
 const link = 'rounded-xs hover:text-brand hover:underline';
 
-/** What is known of a member. */
+/** Data of a member. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation(['people', 'accounts']);
   const { day, moment, number } = useFormat();

@@ -20,11 +20,11 @@ import { PersonFacts } from './person-facts.tsx';
 
 type Props = {
   person: Person;
-  /** What other areas know of them, put there by the route: papers, orders. */
+  /** Slot for other areas, filled by the route: papers and orders. */
   beside?: ReactNode;
 };
 
-/** All that staff see of one member, and what happened to them. */
+/** Staff page of one member with data and history. */
 export function PersonPage({ person, beside }: Props) {
   const { t } = useTranslation(['people', 'activity']);
   const waits = person.status === 'pending_admin';
@@ -68,7 +68,7 @@ export function PersonPage({ person, beside }: Props) {
   );
 }
 
-/** When they signed in, confirmed an address and registered: the newest. */
+/** The member's latest sign-ins, confirmed addresses and registration. */
 function Doings({ id }: { id: string }) {
   const { t } = useTranslation('people');
   const { moment } = useFormat();

@@ -21,7 +21,7 @@ import { History } from '#web/ui/record/history.tsx';
 import { personQuery, useClaim, useDecide } from '../api/people-queries.ts';
 import { PersonFacts } from './person-facts.tsx';
 
-/** One who waits to be let in: what is known, what to look out for, and the decision. */
+/** Review of an applicant: data, warnings, and the decision. */
 export function PersonReview({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation(['people', 'activity']);
   const { data: person, error, refetch, isFetching } = useQuery(personQuery(id));
@@ -58,7 +58,7 @@ export function PersonReview({ id, onDone }: { id: string; onDone: () => void })
   );
 }
 
-/** Who has them, with the clock of one's own. */
+/** Says who holds the review lease. For the user's own lease it shows a countdown. */
 function ClaimMark({ person: { id, claim, status } }: { person: Person }) {
   const { t } = useTranslation('people');
   const { user } = useSession();
@@ -84,7 +84,7 @@ function ClaimMark({ person: { id, claim, status } }: { person: Person }) {
   );
 }
 
-/** What staff look out for, with the way to see it. */
+/** Warnings for the reviewer, with links to the evidence. */
 function Hints({ person: { samePhone, rejectedBefore, said, askedFor } }: { person: Person }) {
   const { t } = useTranslation('people');
   const { day } = useFormat();
@@ -116,7 +116,9 @@ type Asking = 'reject' | 'request-info';
 
 const isOver = ({ status }: Person): boolean => status !== 'pending_admin';
 
-/** Approve, turn away or ask for more: what the last two say is read by whom it is about. */
+/**
+ * Buttons to approve, reject or ask for more information. The texts of the last two are sent to the applicant.
+ */
 function DecisionBar({ person, onDone }: { person: Person; onDone: () => void }) {
   const { t } = useTranslation('people');
   const { user } = useSession();
@@ -126,7 +128,7 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
   const { fullName: name, claim } = person;
   const isOthers = claim !== null && claim.userId !== user?.id;
   const approve = () => {
-    // A second press comes before the button knows of the first.
+    // A second press can arrive before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     decide.mutate(
@@ -167,7 +169,8 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
           </Button>
         </footer>
       )}
-      {/* Whoever is writing why, while somebody else decides, keeps what they wrote and reads that it is over. */}
+      {/* Stays mounted after someone else decided, so that staff keep the text they are writing and read
+          that it is over. */}
       {asking && (
         <AskReason key={asking} {...{ person, asking, onDone }} onClose={() => setAsking(undefined)} />
       )}

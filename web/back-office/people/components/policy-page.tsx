@@ -23,7 +23,7 @@ import { HolidaysField } from './holidays-field.tsx';
 
 const policyQuery = apiQuery(getAccountPolicy);
 
-/** What the shop asks of sessions and passwords, and on which days nobody works. */
+/** Settings for sessions and passwords, and the list of holidays. */
 export function PolicyPage() {
   const { t } = useTranslation('people');
   const { data, error, refetch } = useQuery(policyQuery);
@@ -41,7 +41,7 @@ const draftOf = ({ version: _version, ...draft }: AccountPolicy) => draft;
 function PolicyForm({ policy }: { policy: AccountPolicy }) {
   const { t } = useTranslation('people');
   const client = useQueryClient();
-  /** What the form was read from, or last saved as. */
+  /** Version that the form was loaded from or last saved as. */
   const version = useRef(policy.version);
   const form = useContractForm(PolicyDraft, {
     values: draftOf(policy),

@@ -33,7 +33,7 @@ function useAct({ id, version }: StaffPrivacyRow) {
   });
 }
 
-/** One request with its days, and what comes next. */
+/** Panel of one privacy request: deadlines and next step. */
 export function PrivacyDrawer({ request, onClose }: Props) {
   const { t } = useTranslation('people');
   const { day } = useFormat();
@@ -94,7 +94,7 @@ export function PrivacyDrawer({ request, onClose }: Props) {
 
 type WordedAct = Exclude<PrivacyAct, 'receive'>;
 
-/** What is mailed to whoever asked: a reason or an answer. */
+/** Dialog for the text that is mailed to the requester: a reason or an answer. */
 function WordsDialog({
   request,
   act,

@@ -15,7 +15,7 @@ export function PrivacyState({ state }: Pick<StaffPrivacyRow, 'state'>) {
   return <Badge tone={tones[state]}>{t(`privacy.states.${state}`)}</Badge>;
 }
 
-/** Overdue, or so close that it is said. */
+/** Badge for a request that is overdue or due soon. */
 export function DueMark({ state, dueOn, alarmOn, receiptBy }: StaffPrivacyRow) {
   const { t } = useTranslation('people');
   const today = todayInVietnam();

@@ -15,7 +15,7 @@ import { DueMark, PrivacyState } from './privacy-marks.tsx';
 
 type Props = { search: PrivacySearch; onSearch: OnSearch<PrivacySearch> };
 
-/** What people asked about their data: the one due first on top. */
+/** List of privacy requests, earliest deadline first. */
 export function PrivacyPage({ search, onSearch }: Props) {
   const { t } = useTranslation('people');
   const asked = useListQuery('privacy', privacySearch, search);

@@ -5,7 +5,7 @@ import { accountList } from '#shared/people/staff-account-choices.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 
-/** What the addresses of these lists say. */
+/** Search parameters of the lists in this folder. */
 export const peopleSearch = staffSearch(userList, { size: 20, period: ['createdFrom', 'createdTo'] });
 export type PeopleSearch = SearchOf<typeof peopleSearch>;
 

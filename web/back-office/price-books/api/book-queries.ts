@@ -10,7 +10,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 const lookAgainMilliseconds = 3000;
 
-/** A book; as long as it is being written into its products it is asked after now and then. */
+/** A price book. It is polled while its prices are being written to products. */
 export const bookQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.priceBooks, 'one', id],
@@ -18,7 +18,7 @@ export const bookQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.isWritten === false ? lookAgainMilliseconds : false),
   });
 
-/** A phone draws a card for each. */
+/** Phones load fewer lines, because they draw a card for each. */
 const linesAtOnce = { wide: 100, phone: 20 };
 
 export const linesQuery = (id: string, look: keyof typeof linesAtOnce) =>

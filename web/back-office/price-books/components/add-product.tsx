@@ -6,7 +6,7 @@ import { findPriceBookProducts } from '#shared/price-books/price-books.contract.
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 
-/** Puts a product into the sheet: found by name or code, saved once something is said of its price. */
+/** Adds a product, found by name or code, to the sheet. It is saved once a price is entered. */
 export function AddProduct({ bookId, onAdd }: { bookId: string; onAdd: (line: PriceBookLine) => void }) {
   const { t } = useTranslation('priceBooks');
   const [typed, setTyped] = useState('');

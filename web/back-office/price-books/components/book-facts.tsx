@@ -19,7 +19,7 @@ export function BookStateBadge({ state }: { state: BookState }) {
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 
-/** From when until when, in words. */
+/** Returns a function that formats a validity period. */
 export function useValidity() {
   const { t } = useTranslation('priceBooks');
   const { moment } = useFormat();
@@ -38,7 +38,7 @@ const flat = (nodes: readonly CategoryNode[], above = ''): { id: string; name: s
     return [{ id, name: way }, ...flat(children, way)];
   });
 
-/** Categories by the way to them. */
+/** Categories named by their path from the root. */
 export function useCategories(): { id: string; name: string }[] {
   const { data = [] } = useQuery({ ...apiQuery(getCategoryTree, { query: {} }), staleTime: 10 * 60_000 });
   return flat(data);
@@ -60,7 +60,7 @@ export function useGroups(isWanted: boolean): { id: string; name: string }[] {
   return data?.groups ?? [];
 }
 
-/** The same where it is narrow: it breaks between its moments. */
+/** Validity period for narrow places; it wraps between the two dates. */
 export function ValidityText({ book }: { book: Pick<PriceBook, 'validFrom' | 'validTo'> }) {
   const { t } = useTranslation('priceBooks');
   const { moment } = useFormat();
@@ -75,7 +75,7 @@ export function ValidityText({ book }: { book: Pick<PriceBook, 'validFrom' | 'va
   );
 }
 
-/** What a line does to a price: 185.000 ₫, -10%, -5.000 ₫. */
+/** Formats the effect of a line on a price: 185.000 ₫, -10%, -5.000 ₫. */
 export function useChangeText() {
   const { vnd, number } = useFormat();
   return ({ way, value }: PriceChange): string => {
@@ -98,7 +98,7 @@ export function ScopeText({ scope }: { scope: PriceScope }) {
   return businesses.find(({ id }) => id === scope.businessId)?.name ?? scope.businessId;
 }
 
-/** All that a book says but for its lines. */
+/** Facts of a price book except its lines. */
 export function BookFacts({ book }: { book: PriceBook }) {
   const { t } = useTranslation('priceBooks');
   const { moment, number } = useFormat();

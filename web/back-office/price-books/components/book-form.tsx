@@ -32,19 +32,19 @@ import { useBusinesses, useCategories, useGroups } from './book-facts.tsx';
 import { SignedField } from './signed-field.tsx';
 
 type Props = {
-  /** Changed when given; begun otherwise. */
+  /** Price book that is edited; without it, the form creates a new one. */
   book?: PriceBook;
-  /** Begins with the lines of another. */
+  /** Price book whose lines are copied into the new one. */
   copyOf?: PriceBook;
   onClose: () => void;
   onSaved?: (book: WholePriceBook) => void;
 };
 
-/** Name, validity, scope and priority of a book, and what it says of whole categories. */
+/** Form for name, validity, scope and priority of a price book, and its rules for whole categories. */
 export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
   const { t } = useTranslation('priceBooks');
   const client = useQueryClient();
-  /** What stands on the server, as this form last saw it. */
+  /** Version on the server when this form last read it. */
   const [version, setVersion] = useState(book?.version ?? 0);
   const copied = copyOf && {
     ...boxesOf(copyOf),
@@ -182,7 +182,7 @@ type ButtonProps = Omit<Props, 'onClose'> & {
   variant?: 'primary';
 };
 
-/** The button that opens the form. */
+/** Button that opens the form for a price book. */
 export function BookFormButton({ children, icon, variant, ...props }: ButtonProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -30,7 +30,9 @@ import {
 } from '../rules/line-rows.ts';
 import { AddProduct } from './add-product.tsx';
 
-/** Half of what one request may hold: a row is a variant at most, and a line a product. */
+/**
+ * Half of the lines that one request may hold. Each changed row adds at most one variant or one product to it.
+ */
 const rowsAtOnce = Math.floor(priceBookLimits.linesAtOnce / 2);
 
 function useColumns(): GridColumn<LineRow>[] {
@@ -86,7 +88,7 @@ function useColumns(): GridColumn<LineRow>[] {
   );
 }
 
-/** Lines as they are known here: read page by page, put in by hand, and as the server answered them last. */
+/** Lines known to the browser: those loaded page by page, those added by hand, and the latest saved ones. */
 function useLines(bookId: string) {
   const isPhone = useMediaQuery(phone);
   const query = useInfiniteQuery(linesQuery(bookId, isPhone ? 'phone' : 'wide'));
@@ -111,15 +113,15 @@ function useLines(bookId: string) {
 const newer = (own: PriceBookLine | undefined, read: PriceBookLine): PriceBookLine =>
   own && own.version >= read.version ? own : read;
 
-/** Whose line somebody else was faster to change. */
+/** Id of the product whose line someone else changed first. */
 function overtakenIn(failure: unknown): string | undefined {
   if (!isApiError(failure, 'STALE_STATE')) return undefined;
-  // As the transport read it.
+  // The error body keeps the shape that the transport parsed.
   const { params } = (failure.body ?? {}) as Partial<Failure>;
   return params?.['productId'] === undefined ? undefined : String(params['productId']);
 }
 
-/** What a book says of single products: written as into a spreadsheet, saved row by row. */
+/** Prices of single products, edited like a spreadsheet and saved row by row. */
 export function BookLines({ book }: { book: PriceBook }) {
   const { t } = useTranslation('priceBooks');
   const client = useQueryClient();
@@ -128,7 +130,7 @@ export function BookLines({ book }: { book: PriceBook }) {
   const known = useRef(lines);
   useEffect(() => void (known.current = lines), [lines]);
 
-  /** The line somebody else was faster to change, as it stands now. */
+  /** Current version of the line that someone else changed first. */
   async function readAgain(productId: string): Promise<PriceBookLine | undefined> {
     const code = known.current.find((line) => line.productId === productId)?.product?.code;
     if (!code) return undefined;

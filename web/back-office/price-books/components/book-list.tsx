@@ -14,7 +14,7 @@ import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { BookStateBadge, ScopeText, useValidity, ValidityText } from './book-facts.tsx';
 
-/** What the address of the list says. */
+/** Search parameters of the list of price books. */
 export const bookSearch = staffSearch(listPriceBooks.list, { size: 20 });
 export type BookSearch = SearchOf<typeof bookSearch>;
 
@@ -91,7 +91,7 @@ function useColumns(): Column<PriceBook>[] {
 
 type Props = { search: BookSearch; onSearch: OnSearch<BookSearch> };
 
-/** Price books: those that come, run, are over, and are off. */
+/** List of price books: upcoming, active, ended and disabled. */
 export function BookList({ search, onSearch }: Props) {
   const { t } = useTranslation(['priceBooks', 'backOffice']);
   const asked = useListQuery('price-books', bookSearch, search);

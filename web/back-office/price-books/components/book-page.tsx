@@ -17,13 +17,13 @@ import { BookPreview } from './book-preview.tsx';
 
 type ActsProps = {
   book: PriceBook;
-  /** Its files, from who knows of work in the background. */
+  /** Slot for export and import, filled by the route, because this area knows nothing about jobs. */
   files: ReactNode;
   onCopied: (copy: WholePriceBook) => void;
   onDeleted: () => void;
 };
 
-/** What can be done to a book as a whole. */
+/** Actions on a whole price book. */
 export function BookActs({ book, files, onCopied, onDeleted }: ActsProps) {
   const { t } = useTranslation('priceBooks');
   const client = useQueryClient();
@@ -61,11 +61,11 @@ export function BookActs({ book, files, onCopied, onDeleted }: ActsProps) {
 
 type PageProps = {
   book: PriceBook;
-  /** How far the work that writes it into its products has come. */
+  /** Slot for the progress of the job that writes the prices to products. */
   writing: ReactNode;
 };
 
-/** A book: what it is, what it changes, what it says of each product. */
+/** Page of a price book: facts, changed products, and the price of each product. */
 export function BookPage({ book, writing }: PageProps) {
   const { t } = useTranslation('priceBooks');
   return (

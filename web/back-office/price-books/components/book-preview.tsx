@@ -8,10 +8,10 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { previewQuery } from '../api/book-queries.ts';
 
-/** Beside what a book is: the rest stands in its sheet. */
+/** The preview shows only some rows; the sheet has all of them. */
 const shownRows = 6;
 
-/** What a book changes: for how many products, and how, with some of them. */
+/** Preview of a price book: number of changed products, kind of change, and some examples. */
 export function BookPreview({ book }: { book: PriceBook }) {
   const { t } = useTranslation('priceBooks');
   const { vnd, number } = useFormat();

@@ -4,13 +4,13 @@ import { framed, FormField, type NamedField } from '#web/ui/form/form-field.tsx'
 
 const number = /^[-+−]?\d+(?:[.,]\d{1,2})?$/;
 
-/** What is typed means a number once it is one: a sign alone, or a comma, is on its way to be. */
+/** Parses the typed text; incomplete input such as a single sign or a trailing comma is null. */
 function meant(text: string): number | null {
   const typed = text.trim().replaceAll(' ', '');
   return number.test(typed) ? Number(typed.replace('−', '-').replace(',', '.')) : null;
 }
 
-/** A change: below zero too, and with two decimals. */
+/** Number field for a change: allows negative values and two decimals. */
 export function SignedField(props: NamedField) {
   const { frame } = framed(props);
   return (

@@ -3,7 +3,10 @@ import { PriceBookDraft } from '#shared/price-books/price-book.ts';
 import type { PriceBook, PriceScope } from '#shared/price-books/price-book.ts';
 import type { PriceWay } from '#shared/price-books/price-rule.ts';
 
-/** What the boxes of the form hold: a moment is a day and its hour in Vietnam, a scope all that may narrow it. */
+/**
+ * Form values of a price book. A date is split into day and hour in Vietnam; the scope holds every possible
+ * filter.
+ */
 export type BookBoxes = {
   name: string;
   validFrom: string;
@@ -16,7 +19,7 @@ export type BookBoxes = {
 
 const hoursAhead = 7;
 
-/** The day and hour of a moment, as clocks in Vietnam show them. */
+/** Value of a date-time input in Vietnam's time zone. */
 export const boxOf = (moment: string | null): string =>
   moment === null
     ? ''
@@ -31,7 +34,7 @@ const scopeIn = ({ kind, businessId, channel, groupId }: BookBoxes['scope']) => 
   ...(kind === 'group' && { groupId: groupId ?? '' }),
 });
 
-/** The rules are the contract's own; only how a moment and a scope stand in boxes is the form's. */
+/** Validates with the contract's rules. Only dates and scope have another shape in the form. */
 export const BookForm = z
   .custom<BookBoxes>()
   .transform((boxes): unknown => ({

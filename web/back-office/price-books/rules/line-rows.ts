@@ -4,7 +4,7 @@ import type { PriceBookLine, ProductLine } from '#shared/price-books/price-book.
 import { PriceRule, type PriceWay } from '#shared/price-books/price-rule.ts';
 import { taxOf } from '#shared/values/money.ts';
 
-/** A product, or one variant of it, as a row of the sheet; without a value the book says nothing of it. */
+/** Row of the sheet: a product or one of its variants. Without a value the price book has no price for it. */
 export type LineRow = {
   id: string;
   productId: string;
@@ -12,12 +12,12 @@ export type LineRow = {
   version: number;
   name: string;
   code: string;
-  /** Before tax, without the book. */
+  /** Price before tax, without the price book. */
   ownPrice: number;
   taxRate: number;
   way: PriceWay;
   value: number | null;
-  /** What the book makes of it, before tax and with it; nothing where it says nothing. */
+  /** Price from the price book before tax, and with tax; null if the book has none. */
   newPrice: number | null;
   paid: number | null;
 };
@@ -36,11 +36,11 @@ export type LineBody = z.output<typeof LineBody>;
 
 type Priced = Pick<LineRow, 'ownPrice' | 'way' | 'value'>;
 
-/** What the book makes of a row's price, before tax. */
+/** Price of a row from the price book, before tax. */
 export const newPriceOf = ({ ownPrice, way, value }: Priced): number | null =>
   value === null ? null : changedPrice(ownPrice, { way, value });
 
-/** What buyers pay for it. */
+/** Price of a row for buyers, with tax. */
 export function paidOf(row: Priced & Pick<LineRow, 'taxRate'>): number | null {
   const price = newPriceOf(row);
   return price === null ? null : price + taxOf(price, row.taxRate);
@@ -58,7 +58,8 @@ function rowOf(
     productId,
     variantId,
     version,
-    // A long name is cut at its end, and below each other the variants of one product differ by their value alone.
+    // The variant's value comes first, because long names are cut at the end and variants of a product differ
+    // only in it.
     name: variant ? `${variant.value} · ${product?.name ?? ''}` : (product?.name ?? ''),
     code: variant ? variant.sku : (product?.code ?? ''),
     ownPrice: (product?.price ?? 0) + (variant?.additionalPrice ?? 0),
@@ -69,7 +70,7 @@ function rowOf(
   return { ...row, newPrice: newPriceOf(row), paid: paidOf(row) };
 }
 
-/** Each product with its variants below it; products that were deleted are left out. */
+/** Rows of each product, followed by its variants; deleted products are left out. */
 export const rowsOf = (lines: readonly PriceBookLine[]): LineRow[] =>
   lines.flatMap((line) =>
     line.product ? [rowOf(line), ...line.product.variants.map((variant) => rowOf(line, variant))] : [],
@@ -77,14 +78,14 @@ export const rowsOf = (lines: readonly PriceBookLine[]): LineRow[] =>
 
 type Change = { id: string; body: LineBody };
 
-/** The lines rows were changed in, each with all that the book then says of its product. */
+/** Lines that contain changed rows, each with the complete rules of its product. */
 export function linesOf(lines: readonly PriceBookLine[], changes: readonly Change[]): ProductLine[] {
   const byProduct = Map.groupBy(changes, ({ id }) => id.slice(0, id.indexOf('#')));
   return [...byProduct].flatMap(([productId, own]) => {
     const line = lines.find((one) => one.productId === productId);
     if (!line) return [];
     const variants = own.map(({ id }) => id.slice(id.indexOf('#') + 1) || null);
-    // Of a variant that is gone nothing is said any more.
+    // Rules of a deleted variant are dropped.
     const there = [null, ...(line.product?.variants ?? []).map(({ id: variant }) => variant)];
     const kept = line.rules.filter(
       ({ variantId }) => there.includes(variantId) && !variants.includes(variantId),

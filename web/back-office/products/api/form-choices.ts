@@ -9,7 +9,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const minute = 60_000;
 
-/** Hidden ones as well: products are filed under them before they are shown, and after. */
+/** Includes hidden categories, because products are assigned to them too. */
 export const categoriesQuery = {
   ...apiQuery(listAdminCategories),
   staleTime: 5 * minute,
@@ -37,7 +37,7 @@ export const brandsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Businesses and brands that were found while one was chosen. */
+/** Businesses and brands from earlier searches in the selects of the form. */
 export const makersFound = (client: QueryClient): { id: string; name: string }[] =>
   ['businesses-to-choose', 'brands-to-choose'].flatMap((found) =>
     client
@@ -47,7 +47,7 @@ export const makersFound = (client: QueryClient): { id: string; name: string }[]
 
 type Named = { id: string; name: string };
 
-/** What was found, and what is chosen already, which the search need not find. */
+/** Options of a select: the search results plus the selected entry, which the search may not contain. */
 export const optionsOf = (found: readonly Named[] = [], known: Named | null | undefined) =>
   [...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({
     value: id,
@@ -56,7 +56,7 @@ export const optionsOf = (found: readonly Named[] = [], known: Named | null | un
 
 type CategoryLine = Pick<StaffCategory, 'id' | 'name' | 'parentId' | 'isActive'>;
 
-/** All categories in the order of the tree, each with the way to it; of one that is hidden it is said. */
+/** All categories in tree order, each named with its path; hidden ones are marked. */
 export function inTree(rows: readonly CategoryLine[], hidden: string) {
   const below = Map.groupBy(rows, ({ parentId }) => parentId);
   const linesOf = (parent: string | null, above: string): { value: string; label: string }[] =>

@@ -5,7 +5,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 const shown = 20;
 
-/** What a combo may be made of, by name, code, SKU or barcode. */
+/** Products that can be part of a combo, searched by name, code, SKU or barcode. */
 export const partsToChoose = (q: string) =>
   queryOptions({
     queryKey: [...roots.staffProducts, 'parts-to-choose', q],
@@ -14,7 +14,7 @@ export const partsToChoose = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** A part that was chosen: what it costs by itself, and how much of it there is. */
+/** A selected part of a combo with its price and stock. */
 export const partQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.staffProducts, 'part', id],

@@ -26,11 +26,11 @@ export const productsQuery = (filter: ProductFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** The ids of all that a search finds. */
+/** Ids of all products that match a search. */
 export const productIds = ({ page: _page, pageSize: _size, ...query }: ProductFilter) =>
   call(listAdminProductIds, { query });
 
-/** Read anew for every form: what is written starts from what stands now. */
+/** Loaded again for every form, so that edits start from the current version. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.staffProducts, 'one', id],
@@ -39,7 +39,7 @@ export const productQuery = (id: string) =>
     gcTime: 0,
   });
 
-/** Something was saved: what staff and shoppers see of products is asked for anew. */
+/** After a product was saved, refetches product data of staff and of shoppers. */
 export const productsChanged = (client: QueryClient) =>
   Promise.all(
     [roots.staffProducts, roots.catalogue, roots.activity].map((queryKey) =>
@@ -49,7 +49,9 @@ export const productsChanged = (client: QueryClient) =>
 
 export const removeProduct = (id: string) => call(deleteProduct, { params: { id } });
 
-/** Shows a row as it is going to be on every page that holds it; answers how to put all back. */
+/**
+ * Optimistic update: changes the row on every cached page that holds it and returns a function that undoes it.
+ */
 export function showSelling(client: QueryClient, id: string, isActive: boolean): () => void {
   const before = client.getQueriesData<Page>({ queryKey: lists });
   const turned = (page: Page): Page => ({

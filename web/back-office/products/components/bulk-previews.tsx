@@ -18,13 +18,13 @@ import { useTaxName } from './use-tax-name.ts';
 
 export type Preview = {
   chosen: Chosen<AdminProduct>;
-  /** What is to be done, as far as it has been said. */
+  /** Receives the change, or undefined while it is incomplete. */
   onChange: (change: ProductsChange | undefined) => void;
 };
 
 const shownRows = 6;
 
-/** Tells whoever asked what is to be done, as long as it is on the screen. */
+/** Reports the change to the parent while this component is mounted. */
 function useSaid(change: ProductsChange | undefined, onChange: Preview['onChange']) {
   useEffect(() => {
     onChange(change);
@@ -36,7 +36,7 @@ type LinesProps = Pick<Preview, 'chosen'> & {
   after: (row: AdminProduct) => ReactNode;
 };
 
-/** The first few, each before and after; how many more there are. */
+/** The first products, each before and after the change, and the number of further ones. */
 function Lines({ chosen: { ids, rows }, before, after }: LinesProps) {
   const { t } = useTranslation('staffProducts');
   const shown = rows.slice(0, shownRows);
@@ -67,7 +67,7 @@ type FixedProps = Preview & {
   isSo: (row: AdminProduct) => boolean;
 };
 
-/** One value for all: how many are so already. */
+/** Change that sets one value for all products; says how many have it already. */
 export function FixedChange({ chosen, onChange, change, said, isSo }: FixedProps) {
   const { t } = useTranslation('staffProducts');
   useSaid(change, onChange);
@@ -80,7 +80,7 @@ export function FixedChange({ chosen, onChange, change, said, isSo }: FixedProps
   );
 }
 
-/** Up or down, by so much or by so many percent: what each will cost. */
+/** Price change up or down, by an amount or a percentage, with the resulting prices. */
 export function PriceChange({ chosen, onChange }: Preview) {
   const { t } = useTranslation('staffProducts');
   const { vnd } = useFormat();
@@ -198,7 +198,7 @@ export function TaxChange({ chosen, onChange }: Preview) {
   );
 }
 
-/** Marks of a card put on or taken off; what a product has beside them stays. */
+/** Adds badges to products or removes them; other badges of a product stay. */
 export function BadgesChange({ chosen, onChange }: Preview) {
   const { t } = useTranslation('staffProducts');
   const { t: words } = useTranslation('badges');

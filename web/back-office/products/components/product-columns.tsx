@@ -13,7 +13,7 @@ import { useTaxName } from './use-tax-name.ts';
 
 const stockTones = { in_stock: '', low_stock: 'font-semibold text-gold', out_of_stock: 'text-danger' };
 
-/** What a line tells of a product: whether it is sold can be turned in place. */
+/** Columns of the product list. The switch for sale works in the list itself. */
 export function useProductColumns(): Column<AdminProduct>[] {
   const { t } = useTranslation('staffProducts');
   const { number, vnd, day } = useFormat();

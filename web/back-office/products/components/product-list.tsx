@@ -15,7 +15,7 @@ import { useTaxName } from './use-tax-name.ts';
 
 type Props = { search: ProductSearch; onSearch: OnSearch<ProductSearch>; tools?: ReactNode };
 
-/** All products, on sale or not. */
+/** List of all products, on sale or not. */
 export function ProductList({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('staffProducts');
   const query = useQuery(productsQuery(useListQuery('products', productSearch, search)));

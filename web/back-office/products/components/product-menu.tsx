@@ -10,7 +10,7 @@ type Choice = Omit<ProductMenuItemsProps, 'trigger' | 'open' | 'onOpenChange'>;
 
 const Items = lazyMenu<Choice>(async () => (await import('./product-menu-items.tsx')).ProductMenuItems);
 
-/** What else can be done with one product. */
+/** Menu with further actions on one product. */
 export function ProductMenu({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('staffProducts');
   const deletion = useDeletion();

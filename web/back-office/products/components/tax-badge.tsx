@@ -3,7 +3,7 @@ import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { useTaxName } from './use-tax-name.ts';
 
-/** Five percent or less, up to eight, and above. */
+/** Badge color by tax rate: up to 5 percent, up to 8, and above. */
 const toneOf = (rate: number): BadgeTone => {
   if (rate <= 5) return 'jade';
   return rate <= 8 ? 'sky' : 'gold';

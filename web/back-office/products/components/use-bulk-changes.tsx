@@ -29,7 +29,9 @@ import {
   TaxChange,
 } from './bulk-previews.tsx';
 
-/** Changes what was chosen in the background: shown first, stopped at will, taken back for thirty days. */
+/**
+ * Bulk changes that run as background jobs: previewed first, can be stopped, and can be undone for thirty days.
+ */
 export function useBulkChanges(): BulkAct<AdminProduct>[] {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
@@ -45,7 +47,8 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
       const body = { kind: 'change-products' as const, input: { ids: [...ids], change } };
       const job = await call(startJob, { body });
       await client.invalidateQueries({ queryKey: roots.jobs });
-      // One of a kind at a time: the one under way is the answer, and a new one waits.
+      // Only one job of a kind runs at a time. The server then returns the running job, and the new change is
+      // refused.
       if (job.status !== 'queued') return refuse(t('bulkChange.busy'));
       begun.current = job.id;
     } catch (failure) {
@@ -54,7 +57,7 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
     return undefined;
   };
 
-  /** What is at work on it stops, and puts back what it did. */
+  /** Stops the running job and reverts what it changed. */
   const takeBack = async () => {
     if (begun.current) await call(takeBackJob, { params: { id: begun.current }, body: {} });
     await client.invalidateQueries({ queryKey: roots.jobs });

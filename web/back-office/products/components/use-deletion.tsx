@@ -11,7 +11,9 @@ import { productsChanged, removeProduct, sell } from '../api/product-queries.ts'
 
 type Named = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
 
-/** Deletes a product after asking; one that is referred to is offered to be taken off sale instead. */
+/**
+ * Deletes a product after a confirmation. If other records refer to it, taking it off sale is offered instead.
+ */
 export function useDeletion() {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
@@ -63,7 +65,7 @@ export function useDeletion() {
   return { remove, dialog };
 }
 
-/** What is in the way, and where it is looked at. */
+/** Records that prevent the deletion, with links to them. */
 function Holders({ errors }: Pick<ApiError, 'errors'>) {
   const { user } = useSession();
   return (

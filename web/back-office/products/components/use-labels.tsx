@@ -14,7 +14,7 @@ import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 
 type Wanted = { sheet: LabelSheetName; copies: number };
 
-/** Labels of what was chosen, as a file to print; nothing of the products changes. */
+/** Bulk action that makes a printable file of labels; products are not changed. */
 export function useLabels(): BulkAct<AdminProduct> {
   const { t } = useTranslation('staffProducts');
   const wanted = useRef<Wanted>(undefined);
@@ -35,7 +35,7 @@ export function useLabels(): BulkAct<AdminProduct> {
     name: 'labels',
     label: t('labels.act'),
     icon: <Barcode />,
-    // One file for all of them; the server says how many are too many.
+    // All labels go into one file; the server limits their number.
     atOnce: 100,
     preview: () => <LabelWish onChange={(wish) => (wanted.current = wish)} />,
     run,
@@ -43,7 +43,7 @@ export function useLabels(): BulkAct<AdminProduct> {
   };
 }
 
-/** On which sheet, and how many of each. */
+/** Asks for the sheet format and the number of labels per product. */
 function LabelWish({ onChange }: { onChange: (wish: Wanted | undefined) => void }) {
   const { t } = useTranslation('staffProducts');
   const [sheet, setSheet] = useState<LabelSheetName>('a4-65');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { businessesQuery, businessQuery, categoriesQuery, inTree, optionsOf } from '../api/form-choices.ts';
 import type { ProductSearch } from '../rules/product-search.ts';
 
-/** Where products are filed, as the list is narrowed by it: by category with all beneath, and by business. */
+/** Options of the list's filters by category, including subcategories, and by business. */
 export function usePlaceChoices({ businessId = '' }: ProductSearch) {
   const { t } = useTranslation('staffProducts');
   const [typed, setTyped] = useState('');

@@ -7,7 +7,10 @@ import { productsChanged, sell, showSelling } from '../api/product-queries.ts';
 
 type Turn = Pick<AdminProduct, 'id' | 'name'> & { isActive: boolean };
 
-/** Puts a product on sale or takes it off: seen at once, put back when it was refused, undone by a press. */
+/**
+ * Puts a product on sale or takes it off, as an optimistic update that is reverted on refusal and can be
+ * undone.
+ */
 export function useSelling() {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
 
 type TaxType = (typeof taxTypes)[number];
 
-/** '8%', 'KCT 10%', 'Thuế khác'. */
+/** Returns a function for tax names such as '8%', 'KCT 10%', 'Thuế khác'. */
 export function useTaxName(): (type: TaxType) => string {
   const { t } = useTranslation('staffProducts');
   return (type) => (type === 'khac' ? t('tax.other') : taxLabelOf(type));

@@ -16,19 +16,19 @@ import { UnitsCard } from './units-card.tsx';
 
 type Props = {
   product: ProductForStaff | undefined;
-  /** Code and address of what is new follow its name. */
+  /** True for a new product, whose code and slug follow its name. */
   follows: boolean;
-  /** A word it is counted in that is none of the nine. */
+  /** Unit of an older product that is none of today's nine. */
   keptUnit: string | undefined;
 };
 
 export const pair = 'grid items-start gap-x-4 gap-y-4.5 sm:grid-cols-2';
 
-/** What it is, and where it belongs. */
+/** Tab with basic data: name, type and assignment. */
 export function BasicsTab({ product, follows, keptUnit }: Props) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
-  /** What is no goods begins with nothing on any shelf. */
+  /** A product that is not physical goods has no opening stock. */
   const become = (type: ProductType) => {
     if (type !== 'product') leaveShelves(form);
   };

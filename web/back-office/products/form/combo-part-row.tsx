@@ -11,7 +11,7 @@ import { leftOfPart, type PartValues, priceOfPart } from '../rules/combo-sums.ts
 
 const named = ({ name, code }: { name: string; code: string }) => `${name} · ${code}`;
 
-/** One line of a combo: which product, which of its variants, and how many pieces. */
+/** Row of a combo: product, variant and quantity. */
 export function ComboPartRow({ place, comboId }: { place: number; comboId: string | undefined }) {
   const { t } = useTranslation('staffProducts');
   const { vnd, number } = useFormat();

@@ -16,7 +16,7 @@ import { comboSums, type PartValues } from '../rules/combo-sums.ts';
 import type { ProductValues } from '../rules/product-values.ts';
 import { ComboPartRow } from './combo-part-row.tsx';
 
-/** What a combo is made of, in place of what lies on shelves. */
+/** Parts of a combo, shown in place of stock. */
 export function ComboParts({ product }: { product: ProductForStaff | undefined }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
@@ -41,7 +41,7 @@ export function ComboParts({ product }: { product: ProductForStaff | undefined }
   );
 }
 
-/** What the parts cost one by one beside the combo's own price, and how many can be sold as things stand. */
+/** Total price of the parts next to the combo's price, and how many combos can be sold now. */
 function ComboSums({ parts }: { parts: readonly PartValues[] }) {
   const { t } = useTranslation('staffProducts');
   const { vnd, number } = useFormat();

@@ -9,25 +9,28 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 type Props = {
   name: 'code' | 'slug';
   derive: (name: string) => string;
-  /** A new product's box follows its name until somebody writes into it; one that is known keeps what it has. */
+  /**
+   * True for a new product, whose field follows its name until it is edited. An existing product keeps its
+   * value.
+   */
   follows: boolean;
 };
 
-/** A box that follows the product's name until it is edited, and again once it is reset. */
+/** Field that follows the product's name until it is edited, and again after a reset. */
 export function DerivedField({ name, derive, follows }: Props) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
   const { control, getValues, setValue } = form;
   const title = String(useWatch({ control, name: 'name' }) ?? '');
-  /** What it was made to say last; anything else was written by hand. */
+  /** Last derived value; any other value was typed. */
   const made = useRef<string | undefined>(follows ? '' : undefined);
 
-  // Before it is drawn: what follows is never a letter behind.
+  // A layout effect, so that the derived value never renders one keystroke late.
   useLayoutEffect(() => {
     if (made.current === undefined) return;
     const now = String(getValues(name) ?? '');
     const wanted = derive(title);
-    // Also what came with a draft, or from the product this one is like.
+    // A value that differs was typed, or came with a draft or a copied product, and stays.
     if (now !== '' && now !== made.current && now !== wanted) return;
     made.current = wanted;
     if (now !== wanted) setValue(name, wanted, { shouldDirty: true });

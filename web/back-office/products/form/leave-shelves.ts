@@ -2,7 +2,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 type Boxes = Pick<UseFormReturn<FieldValues>, 'getValues' | 'setValue'>;
 
-/** What lies on no shelf of its own begins with nothing there. */
+/** Clears the opening stock of a product that has no stock of its own. */
 export function leaveShelves(form: Boxes): void {
   form.setValue('stock', []);
   const variants = form.getValues('variants') as { stock: number }[];

@@ -10,7 +10,9 @@ import { dimensionsOf, matrixOf, type Dimension, type VariantValues } from '../r
 
 const none: Dimension = { name: '', values: '' };
 
-/** 'Màu: Đỏ, Xanh' and 'Cỡ: S, M' make four variants; those there are already keep what was said of them. */
+/**
+ * Creates variants from options: 'Màu: Đỏ, Xanh' and 'Cỡ: S, M' make four. Existing variants keep their data.
+ */
 export function MatrixMaker({ onMade }: { onMade: (rows: VariantValues[]) => void }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();

@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { warehousesQuery } from '../api/form-choices.ts';
 import { pair } from './basics-tab.tsx';
 
-/** Where a new product lies, and how much of it; of one with variants each says its own count. */
+/** Opening stock of a new product by warehouse. With variants, each variant has its own count. */
 export function OpeningStock() {
   const { t } = useTranslation('staffProducts');
   const { data = [] } = useQuery(warehousesQuery);

@@ -15,7 +15,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { pair } from './basics-tab.tsx';
 import { SearchPreview } from './search-preview.tsx';
 
-/** How it is found, what is said of it in rows, and how it is sold. */
+/** Tab with search data, specifications and sales settings. */
 export function OtherTab() {
   const { t } = useTranslation('staffProducts');
   const { t: words } = useTranslation('badges');
@@ -85,9 +85,9 @@ const wordsIn = (typed: string): string[] => [
   ),
 ];
 
-/** Words with commas between them. */
+/** Field for comma-separated keywords. */
 function KeywordsField() {
-  /** As it is typed: a comma is on its way to another word. */
+  /** Text as typed, because a trailing comma starts the next word and must not be dropped. */
   const [typed, setTyped] = useState<string>();
   return (
     <FormField name="keywords">

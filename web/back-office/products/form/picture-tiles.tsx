@@ -18,7 +18,7 @@ type Props = {
 const frame = 'relative w-36 overflow-hidden rounded-md border bg-surface';
 const picture = 'aspect-square w-full bg-sunken object-cover';
 
-/** One picture of a product: moved by dragging, or by its two arrows. */
+/** Tile of one product picture, moved by dragging or with its two arrow buttons. */
 export function PictureTile({ src, place, count, main, onMain, onMove, onRemove }: Props) {
   const { t } = useTranslation('staffProducts');
   const index = place + 1;
@@ -60,7 +60,7 @@ export function PictureTile({ src, place, count, main, onMain, onMove, onRemove 
 
 type SendingProps = { picture: SendingPicture; onRetry: () => void; onGiveUp: () => void };
 
-/** One on its way, or held up. */
+/** Tile of a picture that is uploading or failed. */
 export function SendingTile({ picture: sent, onRetry, onGiveUp }: SendingProps) {
   const { t } = useTranslation('staffProducts');
   const { name, preview, progress, failed } = sent;

@@ -13,7 +13,7 @@ import type { PictureSending } from './use-picture-sending.ts';
 type Picture = { url: string; sortOrder: number };
 const most = 20;
 
-/** Its pictures in their order, and the one it is known by. */
+/** Tab with the product's pictures in order, and the choice of the main one. */
 export function PicturesTab({ pictures }: { pictures: PictureSending }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
@@ -21,7 +21,7 @@ export function PicturesTab({ pictures }: { pictures: PictureSending }) {
   const thumbnail = useFormField('thumbnail');
   const [dragged, setDragged] = useState<number>();
   const shown = field.value as Picture[];
-  /** Files arrive later: what was moved or taken away meanwhile stays so. */
+  /** Reads the current pictures, because an upload ends later and must not undo moves or removals. */
   const now = () => form.getValues('images') as Picture[];
   const keep = (all: Picture[]) => field.onChange(all.map(({ url }, sortOrder) => ({ url, sortOrder })));
 

@@ -23,7 +23,7 @@ import { OpeningStock } from './opening-stock.tsx';
 import { ShelfTable } from './shelf-table.tsx';
 import { UnitStock } from './units-card.tsx';
 
-/** What it costs, what of that is tax, and how much of it there is. */
+/** Tab with price, tax and stock. */
 export function PricingTab({
   product,
   priceNow,
@@ -75,7 +75,7 @@ export function PricingTab({
   );
 }
 
-/** Goods lie on shelves, a unit with its base, a combo is made of others, and of a service there is always enough. */
+/** Stock by type: goods have shelves, a unit uses its base, a combo its parts, and a service is unlimited. */
 function WhatThereIs({ product }: { product: ProductForStaff | undefined }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();
@@ -94,7 +94,7 @@ function WhatThereIs({ product }: { product: ProductForStaff | undefined }) {
   return product ? <ShelfTable product={product} /> : <OpeningStock />;
 }
 
-/** What of a price is tax, and what shoppers read. */
+/** Tax share of a price, and the price that shoppers see. */
 function CustomerPrice() {
   const { t } = useTranslation('staffProducts');
   const { vnd } = useFormat();

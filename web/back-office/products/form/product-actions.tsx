@@ -4,7 +4,7 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
 
-/** What can be done with a product as it stands. */
+/** Actions that a product allows in its current state. */
 export function ProductActions({ product: { id, slug, isActive } }: { product: ProductForStaff }) {
   const { t } = useTranslation('staffProducts');
   return (

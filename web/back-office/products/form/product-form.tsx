@@ -37,13 +37,13 @@ import { usePictureSending } from './use-picture-sending.ts';
 import { VariantsTab } from './variants-tab.tsx';
 
 type Props = {
-  /** The one that is changed; none makes a new one. */
+  /** Product that is edited; without it, the form creates a new one. */
   product?: ProductForStaff;
-  /** The one a new product is like. */
+  /** Product that a new one is copied from. */
   like?: ProductForStaff | undefined;
-  /** The one a new product is a bigger unit of. */
+  /** Base product of which the new one is a bigger unit. */
   unitOf?: ProductForStaff | undefined;
-  /** What price books make of its price, by whoever knows of them. */
+  /** Slot for the prices from price books, filled by the route. */
   priceNow?: ReactNode;
 };
 
@@ -102,7 +102,7 @@ const newDraftOf = ({ like, unitOf }: Pick<Props, 'like' | 'unitOf'>): string =>
   return like ? `like-${like.id}` : 'new';
 };
 
-/** A product being written: a new one, one like another, or one that is there. */
+/** Product form: for a new product, a copy, or an existing product. */
 export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
@@ -112,7 +112,7 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const [place] = useState(listPlace);
   const keptUnit = productUnits.some((unit) => unit === product?.unit) ? undefined : product?.unit;
   const [schema] = useState(() => productForm(keptUnit));
-  /** Of what the form started from, or went on from after a conflict. */
+  /** Revision that the form started from, or continued from after a conflict. */
   const revision = useRef(product?.revision ?? 0);
   const [makers, setMakers] = useState(() => (product ? makersOf(product) : []));
   const start = () => {

@@ -6,7 +6,7 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 const cut = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
 
-/** As a search engine will show its page; what is left empty is made of its name and its short words. */
+/** Preview of the search engine result. Empty fields are filled from the name and the short description. */
 export function SearchPreview() {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();

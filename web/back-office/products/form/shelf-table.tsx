@@ -7,7 +7,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from 
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-/** What lies where, read only: numbers change by counts, receipts and transfers, each with its reason. */
+/** Stock by warehouse, read-only, because it only changes by counts, receipts and transfers with a reason. */
 export function ShelfTable({ product: { code, shelves, variants } }: { product: ProductForStaff }) {
   const { t } = useTranslation('staffProducts');
   const { number } = useFormat();

@@ -14,7 +14,7 @@ import { leaveShelves } from './leave-shelves.ts';
 
 type Boxes = [masterUnitId: string, conversionValue: number, unit: string];
 
-/** The base a form speaks of, as far as that is known; and how many of it are in one. */
+/** Base product selected in the form, if it is loaded, and the number of its pieces in one unit. */
 export function useUnitBase() {
   const { form } = useFormAround();
   const [masterUnitId, quantity, unit] = useWatch({
@@ -26,7 +26,7 @@ export function useUnitBase() {
   return { isBound, base: isBound ? base : undefined, quantity, unit };
 }
 
-/** Of which product this is a bigger unit, and how many of that are in one. */
+/** Fields for the base product of a bigger unit, and the number of its pieces. */
 export function UnitFields({ product }: { product: ProductForStaff | undefined }) {
   const { form } = useFormAround();
   const { isBound, base } = useUnitBase();
@@ -35,7 +35,7 @@ export function UnitFields({ product }: { product: ProductForStaff | undefined }
   const known = base && !found.some(({ id }) => id === base.id) ? [base] : [];
   const goods = [...known, ...found].filter(({ id, type }) => type === 'product' && id !== product?.id);
   const chosen = () => {
-    // Nothing chosen is the empty text; a unit begins with nothing on any shelf.
+    // The select uses '' for no choice, not null. A unit has no opening stock.
     if (form.getValues('masterUnitId') === null) form.setValue('masterUnitId', '', { shouldDirty: true });
     else leaveShelves(form);
   };
@@ -55,7 +55,7 @@ export function UnitFields({ product }: { product: ProductForStaff | undefined }
   );
 }
 
-/** What is being said, in one line: thùng = 24 hộp, and how many that makes now. */
+/** Summary of the unit in one line, e.g. thùng = 24 hộp, with the current stock in units. */
 function UnitLine() {
   const { t } = useTranslation('staffProducts');
   const { number } = useFormat();

@@ -9,7 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useUnitBase } from './unit-fields.tsx';
 
-/** The bigger units a product is sold in, each a product of its own; and the way to one more. */
+/** Bigger units of a product, each a product of its own, and a link to add one. */
 export function UnitsCard({ product }: { product: ProductForStaff }) {
   const { t } = useTranslation('staffProducts');
   const { number, vnd } = useFormat();
@@ -69,7 +69,7 @@ export function UnitsCard({ product }: { product: ProductForStaff }) {
   );
 }
 
-/** Where the stock of a unit is kept: with its base. */
+/** Says that the stock of a unit is kept with its base product. */
 export function UnitStock() {
   const { t } = useTranslation('staffProducts');
   const { base } = useUnitBase();

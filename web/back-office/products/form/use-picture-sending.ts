@@ -7,7 +7,7 @@ export type SendingPicture = {
   name: string;
   preview: string;
   file: File;
-  /** 0 to 1. */
+  /** Upload progress from 0 to 1. */
   progress: number;
   failed: boolean;
 };
@@ -15,10 +15,10 @@ export type SendingPicture = {
 let files = 0;
 const addressOf = (id: string) => `/media/products/${id}/{width}.webp`;
 
-/** Pictures travel as soon as they are chosen; each that has arrived is told by its address. */
+/** Uploads pictures as soon as they are chosen, and reports the address of each one that arrived. */
 export function usePictureSending() {
   const [sending, setSending] = useState<SendingPicture[]>([]);
-  /** What has just arrived is shown from here: its smaller copies are still being made. */
+  /** Local previews of uploaded pictures, used while the server still makes the smaller sizes. */
   const previews = useRef(new Map<string, string>());
   const running = useRef(new Map<string, AbortController>());
   const [order] = useState(arrivalOrder);
@@ -56,7 +56,7 @@ export function usePictureSending() {
 
   return {
     sending,
-    /** Some are still on their way: what is saved now would lack them. */
+    /** True while pictures are uploading; saving then would lose them. */
     busy: sending.length > 0,
     add(chosen: readonly File[], onSent: (address: string) => void) {
       const fresh = chosen.map((file) => ({

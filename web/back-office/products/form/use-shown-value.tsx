@@ -13,13 +13,13 @@ import { type ListedValue, listedValue } from '../rules/listed-value.ts';
 
 export type NamedMaker = { id: string; name: string };
 
-/** Whose a product is, and who made it. */
+/** Business and brand of a product. */
 export const makersOf = ({ business, brand }: Pick<ProductForStaff, 'business' | 'brand'>): NamedMaker[] => [
   business,
   ...(brand ? [brand] : []),
 ];
 
-/** Of what two people changed, what is kept as a code, as both of them know it. */
+/** Readable names for values that are stored as ids, for the conflict dialog. */
 export function useShownValue(makers: readonly NamedMaker[]): ShowValue {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useShownValue(makers: readonly NamedMaker[]): ShowValue {
   };
 }
 
-/** Rows of a box, one under the other: the pictures themselves, or what each says. */
+/** Rows of a field one below the other: pictures, or texts. */
 function Lines({ lines }: { lines: readonly ListedValue[] }): ReactNode {
   const { t } = useTranslation('form');
   if (lines.length === 0) return t('conflict.nothing');

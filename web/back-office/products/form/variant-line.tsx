@@ -19,7 +19,7 @@ type Props = Pictures & {
   onRemove: () => void;
 };
 
-/** One way it is sold. How many there are is counted in the warehouses, but for what is new. */
+/** Row of a variant. Its stock is only entered for new products; later it is counted in the warehouses. */
 export function VariantLine({ place, product, images, srcOf, onRemove }: Props) {
   const { t } = useTranslation('staffProducts');
   const { number } = useFormat();
@@ -67,7 +67,7 @@ export function VariantLine({ place, product, images, srcOf, onRemove }: Props) 
   );
 }
 
-/** One of the product's own pictures, or none. */
+/** Select for one of the product's pictures, or none. */
 function VariantPicture({ images, srcOf, index }: Pictures & { index: number }) {
   const { t } = useTranslation('staffProducts');
   const { field } = useFormField('image');

@@ -15,7 +15,7 @@ const blank = { name: '', value: '', sku: '', additionalPrice: 0, stock: 0, cost
 
 type Props = { product: ProductForStaff | undefined; pictures: PictureSending };
 
-/** The ways it is sold: made at once from what can be chosen, then each by its own price, code and picture. */
+/** Tab with variants: generated from options, then edited by price, code and picture. */
 export function VariantsTab({ product, pictures }: Props) {
   const { t } = useTranslation('staffProducts');
   const around = useFormAround();

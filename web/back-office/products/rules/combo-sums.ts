@@ -5,15 +5,15 @@ type Known = Pick<
   ProductForStaff,
   'name' | 'type' | 'isActive' | 'price' | 'taxRateDirect' | 'variants' | 'available'
 >;
-/** A line of a combo as it is being written. */
+/** Row of a combo in the form. */
 export type PartValues = { productId: string | null; variantId: string | null; quantity: number | null };
 
-/** A line of a combo, and the product it names as far as that is known. */
+/** Row of a combo with its product, if that is loaded. */
 export type PartLine = { variantId: string | null; quantity: number | null; product: Known | undefined };
 
 const variantOf = ({ variantId, product }: PartLine) => product?.variants.find(({ id }) => id === variantId);
 
-/** What one piece costs by itself, tax included. */
+/** Price of one piece when sold alone, tax included. */
 export function priceOfPart(line: PartLine): number {
   const { product } = line;
   if (!product) return 0;
@@ -21,14 +21,14 @@ export function priceOfPart(line: PartLine): number {
   return price + taxOf(price, product.taxRateDirect);
 }
 
-/** How many pieces there are; without a number of what lies on no shelf. */
+/** Number of pieces in stock; undefined for parts that have no stock. */
 export function leftOfPart(line: PartLine): number | undefined {
   const { product } = line;
   if (!product || product.type === 'service') return undefined;
   return product.variants.length > 0 ? (variantOf(line)?.stock ?? 0) : product.available;
 }
 
-/** What the parts cost one by one, how many combos they make now, and which of them is not sold. */
+/** Total price of the parts, number of combos they make now, and the part that is not on sale. */
 export function comboSums(lines: readonly PartLine[]) {
   const apart = lines.reduce((sum, line) => sum + priceOfPart(line) * (line.quantity ?? 0), 0);
   const stopped = lines.flatMap(({ product }) => (product && !product.isActive ? [product.name] : []));

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formatVnd } from '#shared/values/money.ts';
 
-/** One row of a box that holds several, as people tell it from another. */
+/** Row of a multi-value field, as text or picture that identifies it. */
 export type ListedValue = { picture: string } | { text: string };
 
 const Picture = z.object({ url: z.string() });

@@ -9,12 +9,12 @@ import { skuOf, withOwnSkus } from './variant-matrix.ts';
 
 const error = 'unit-needed';
 
-/** Some products are counted in a word from before there were nine: it may stay. */
+/** Allows the nine units, and the older unit that the product may already have. */
 const unitWith = (kept: string | undefined) =>
-  // Sent only while it is one of the nine; see `changeOf`.
+  // The cast is safe, because only one of the nine is sent; see `changeOf`.
   z.enum(kept ? ([...productUnits, kept] as unknown as typeof productUnits) : productUnits, { error });
 
-/** A product as staff write it in full: what the API would make up is asked of them. */
+/** Full product schema of the form. Values that the API would generate are required here. */
 export const productForm = (keptUnit?: string) =>
   ProductDraft.safeExtend({
     slug: needed(120, 'product-slug-needed').pipe(
@@ -28,10 +28,10 @@ export type ProductBody = z.output<ReturnType<typeof productForm>>;
 export type ProductValues = z.input<ReturnType<typeof productForm>>;
 type AllValues = Required<ProductValues>;
 
-/** What no box shows: the server takes it from the others. */
+/** Fields without an input; the server derives them from others. */
 export const following = ['allowsSale', 'taxRate', 'image', 'stock'] as const;
 
-/** Nothing said yet. */
+/** Empty form. */
 export const blankProduct: AllValues = {
   name: '',
   code: '',
@@ -82,23 +82,23 @@ export const blankProduct: AllValues = {
 
 type Following = (typeof following)[number];
 
-/** What there can be a question about. */
+/** Fields that the conflict dialog can ask about. */
 export const asked = (Object.keys(blankProduct) as (keyof AllValues)[]).filter(
   (name): name is Exclude<keyof AllValues, Following> => !following.some((one) => one === name),
 );
 
-/** Its pictures; the one it is known by is among them. */
+/** Pictures of a product, always including the main one. */
 const withMain = ({ thumbnail, images }: Pick<ProductForStaff, 'thumbnail' | 'images'>) =>
   thumbnail === '' || images.some(({ url }) => url === thumbnail)
     ? images
     : [{ url: thumbnail, sortOrder: 0 }, ...images];
 
-/** A product as it stands, in the boxes of its form. Its shelves are counted elsewhere. */
+/** Form values of an existing product. Its stock is managed elsewhere. */
 export function valuesOf(product: ProductForStaff): AllValues {
   const boxes = Object.keys(blankProduct) as (keyof AllValues)[];
   const said = { ...blankProduct, ...product, media: product.videos };
   return {
-    // Only what has a box.
+    // Keeps only the fields of the form.
     ...(Object.fromEntries(boxes.map((name) => [name, said[name]])) as AllValues),
     image: '',
     images: withMain(product),
@@ -114,7 +114,7 @@ export function valuesOf(product: ProductForStaff): AllValues {
   };
 }
 
-/** Another like it: what must be its own is made anew of its name, or left to be said. */
+/** Form values of a copy. Unique values are derived from its name again or left empty. */
 export const copyOf = (product: ProductForStaff): AllValues => ({
   ...valuesOf(product),
   code: '',
@@ -129,7 +129,10 @@ export const copyOf = (product: ProductForStaff): AllValues => ({
   ),
 });
 
-/** A bigger unit of it: a product of its own name, price and codes, of which only the number is still to be said. */
+/**
+ * Form values of a bigger unit, which has its own name, price and codes. Only the number of pieces is left to
+ * fill in.
+ */
 export const unitValues = (base: ProductForStaff): AllValues => {
   const unit = base.unit === 'thung' ? 'hop' : 'thung';
   return {
@@ -151,8 +154,8 @@ const inOrder = <Sent extends Pick<ProductBody, 'images'>>(body: Sent): Sent => 
 });
 
 /**
- * A new product. Code and address that still follow its name may get a number where others have them; SKUs of a copy
- * that nobody has touched go with its code.
+ * Body for a new product. If code and slug still follow the name, the server may add a number when they are
+ * taken. SKUs that were not edited in a copy change with its code.
  */
 export function draftOf({ slug, ...body }: ProductBody, like?: ProductForStaff) {
   const { name, code } = body;
@@ -168,7 +171,10 @@ export function draftOf({ slug, ...body }: ProductBody, like?: ProductForStaff) 
   };
 }
 
-/** A change names the product as it was read, and no shelf: these are counted where goods are. */
+/**
+ * Body for a change: contains the revision that was read and no stock, because stock is counted in the
+ * warehouses.
+ */
 export function changeOf({ unit, stock: _stock, ...body }: ProductBody, revision: number) {
   return {
     ...inOrder(body),
@@ -178,7 +184,7 @@ export function changeOf({ unit, stock: _stock, ...body }: ProductBody, revision
   };
 }
 
-/** What was typed waits in this browser, apart for each product. */
+/** Draft of unsaved input in this browser, one per product. */
 export const productDraft = (id: string) =>
   localDraft<ProductValues>(`product-${id}`, (kept) =>
     typeof kept === 'object' && kept && Object.keys(blankProduct).every((name) => name in kept)

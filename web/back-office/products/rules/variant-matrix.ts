@@ -10,7 +10,7 @@ export type VariantValues = {
   image?: string | null | undefined;
 };
 
-/** One thing to choose: 'Màu', of 'Đỏ, Xanh'. */
+/** An option of a product, e.g. 'Màu' with 'Đỏ, Xanh'. */
 export type Dimension = { name: string; values: string };
 
 const maxVariants = 50;
@@ -27,11 +27,11 @@ const valuesOf = (typed: string): string[] => [
 const joint = ' / ';
 const longestSku = 40;
 
-/** 'TRA' and 'Hộp / 100 g' make TRA-HOP-100G. */
+/** SKU of a variant: 'TRA' and 'Hộp / 100 g' make TRA-HOP-100G. */
 export const skuOf = (code: string, value: string): string =>
   [code, ...value.split(joint).map(codeFrom)].filter(Boolean).join('-').slice(0, longestSku);
 
-/** Each with a code of its own: 'Hộp quà tặng lớn' and 'Hộp quà tặng nhỏ' would both be HOPQUATANG. */
+/** Makes SKUs unique, because 'Hộp quà tặng lớn' and 'Hộp quà tặng nhỏ' would both be HOPQUATANG. */
 export function withOwnSkus<Row extends { sku: string }>(rows: readonly Row[]): Row[] {
   const taken = new Set<string>();
   return rows.map((row) => {
@@ -46,8 +46,8 @@ export function withOwnSkus<Row extends { sku: string }>(rows: readonly Row[]): 
 }
 
 /**
- * Every combination of what can be chosen, each as a row. One that is there already keeps its price, code, count and
- * picture; those that nothing stands for any more are left out.
+ * Rows for all combinations of the options. An existing row keeps its price, code, count and picture; rows
+ * without a combination are dropped.
  */
 export function matrixOf(
   dimensions: readonly Dimension[],
@@ -71,7 +71,9 @@ export function matrixOf(
   return withOwnSkus(rows);
 }
 
-/** What rows were made of, for whoever goes on with them: the first one's names, and all the values. */
+/**
+ * Options that rows were made of, so that they can be edited further: names of the first row, values of all.
+ */
 export function dimensionsOf(rows: readonly VariantValues[]): Dimension[] {
   const names = (rows[0]?.name ?? '').split(joint);
   return names.map((name, place) => ({

@@ -21,7 +21,7 @@ export const supplierQuery = (id: string) => apiQuery(getSupplier, { params: { i
 
 const shown = '50';
 
-/** Those that are bought from, as one is chosen of them. */
+/** Suppliers for a select. */
 export const suppliersToChoose = (q: string, all = false) => ({
   ...apiQuery(searchSuppliers, {
     query: { ...(q && { q }), ...(!all && { isActive: 'true' }), limit: shown },
@@ -36,16 +36,16 @@ export const goodsQuery = (q: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** What whole codes name, each at its place. */
+/** Goods that exactly match the codes, in the order of the codes. */
 export const goodsOf = async (codes: string[]) => (await call(matchGoods, { body: { codes } })).data;
 
-/** What one whole code names: a good, or several to choose from. */
+/** Goods that exactly match one code: one, or several to choose from. */
 export async function goodOfCode(code: string) {
   const { data, choices } = await call(matchGoods, { body: { codes: [code] } });
   return { good: data[0] ?? null, choices: choices[0] ?? [] };
 }
 
-/** After a change of suppliers or purchases: what is listed of them, and what lies on shelves, is asked for anew. */
+/** After a change of suppliers or purchases, refetches their lists and the stock. */
 export function usePurchasingChanged() {
   const client = useQueryClient();
   return () =>
@@ -58,7 +58,7 @@ export function usePurchasingChanged() {
 
 type Step = NonNullable<BodyOf<typeof updatePurchase>['status']>;
 
-/** Takes a purchase a step further; pressed twice it is one step. */
+/** Moves a purchase to its next status. Pressed twice, it is one step. */
 export function usePurchaseStep({ id, version }: Pick<PurchaseWithReceipts, 'id' | 'version'>) {
   const changed = usePurchasingChanged();
   const request = useRequestKey(false);
@@ -71,7 +71,7 @@ export function usePurchaseStep({ id, version }: Pick<PurchaseWithReceipts, 'id'
   });
 }
 
-/** The order as a file, for the supplier. */
+/** Purchase order as a file for the supplier. */
 export const purchasePaper = (id: string) => call(getPurchasePaper, { params: { id } });
 
 export const removePurchase = (id: string) => call(deletePurchase, { params: { id } });

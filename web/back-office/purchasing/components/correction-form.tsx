@@ -14,7 +14,7 @@ import { GoodName } from './good-name.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onClose: () => void };
 
-/** What a later bill says otherwise: from now on what is left costs that. */
+/** Form that corrects costs after a later bill; remaining stock is revalued. */
 export function CorrectionForm({ purchase, onClose }: Props) {
   const { t } = useTranslation('purchasing');
   const changed = usePurchasingChanged();

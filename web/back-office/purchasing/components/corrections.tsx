@@ -3,7 +3,7 @@ import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-/** What later bills corrected, the latest first; nothing where none did. */
+/** Corrections from later bills, latest first; renders nothing if there are none. */
 export function Corrections({ purchase: { corrections = [] } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { moment, vnd } = useFormat();

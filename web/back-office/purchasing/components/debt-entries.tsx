@@ -95,7 +95,7 @@ function useColumns(onReverse: (entry: DebtEntry) => void): Column<DebtEntry>[] 
   ];
 }
 
-/** The ledger of a supplier, the newest line first. */
+/** Ledger of a supplier, newest entry first. */
 export function DebtEntries({ id }: { id: string }) {
   const { t } = useTranslation('purchasing');
   const query = useInfiniteQuery(debtEntriesQuery(id));

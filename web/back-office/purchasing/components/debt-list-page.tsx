@@ -77,7 +77,7 @@ function useColumns(): Column<DebtRow>[] {
   ];
 }
 
-/** What all of them together are owed. */
+/** Total debt to all suppliers. */
 function Sums() {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
@@ -97,7 +97,7 @@ function Sums() {
   );
 }
 
-/** What suppliers are owed, first what is due first. */
+/** Debts to suppliers, earliest due date first. */
 export function DebtListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('purchasing');
   const query = useQuery({

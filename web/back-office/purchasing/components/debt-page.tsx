@@ -6,7 +6,7 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { DebtEntries } from './debt-entries.tsx';
 import { DueDay } from './due-day.tsx';
 
-/** What one supplier is owed: why, line by line, and until when. */
+/** Debt to one supplier with its entries and due dates. */
 export function DebtPage({ debt }: { debt: SupplierDebt }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();

@@ -3,7 +3,7 @@ import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Until when something is to be paid, and whether that day is past. */
+/** Due date, marked if it is past. */
 export function DueDay({ day }: { day: string | null }) {
   const { t } = useTranslation('purchasing');
   const { day: shown } = useFormat();

@@ -7,7 +7,7 @@ import { PurchaseSums } from './purchase-sums.tsx';
 
 const counted = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
-/** What the boxes come to while they are filled. */
+/** Totals of the form while it is being filled in. */
 export function FormSums() {
   const { t } = useTranslation('purchasing');
   const { form } = useFormAround();

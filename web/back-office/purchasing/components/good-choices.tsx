@@ -9,7 +9,7 @@ type Props = {
   onChoose: (good: PurchasableGood) => void;
 };
 
-/** The variants a scanned code stands for, of which one is ordered. */
+/** Choice between the variants that share a scanned code. */
 export function GoodChoices({ code, goods, onChoose }: Props) {
   const { t } = useTranslation('purchasing');
   return (

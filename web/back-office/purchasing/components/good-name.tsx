@@ -4,7 +4,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { KnownGood } from '../rules/purchase-boxes.ts';
 
-/** What it is: picture, name, what it is scanned by, and of a unit how many of its base are in one. */
+/** Name of a good with picture and code; a unit also says how many pieces of its base it holds. */
 export function GoodName({ good }: { good: KnownGood }) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();

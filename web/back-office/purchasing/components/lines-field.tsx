@@ -20,7 +20,10 @@ import { OrderLine } from './order-line.tsx';
 import { GoodChoices } from './good-choices.tsx';
 import { PasteLines } from './paste-lines.tsx';
 
-/** What is ordered: found by name or code, scanned, or pasted from a sheet. The same once more counts up. */
+/**
+ * Field for the ordered goods: found by name or code, scanned, or pasted from a sheet. Repeated goods increase
+ * the quantity.
+ */
 export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();
@@ -37,7 +40,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
       (before) =>
         new Map<string, KnownGood>([...before, ...goods.map((good) => [goodKey(good), good] as const)]),
     );
-  /** Adds to the line of this good, or begins one; answers how many are ordered of it then. */
+  /** Adds to the line of a good or creates one, and returns the new quantity. */
   const take = (good: PurchasableGood, quantity = 1, cost?: number): number => {
     const items = getValues('items') as ItemBoxes[];
     const place = items.findIndex((item) => goodKey(item) === goodKey(good));
@@ -97,7 +100,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
             <li key={row.id} className="py-3">
               <FormContext value={{ ...around, row: { path: `items.${place}`, texts: 'itemsRow' } }}>
                 <OrderLine
-                  // What the array holds is a line, beside the key of its own.
+                  // A field array row is a line plus its own key.
                   good={seen.get(goodKey(row as unknown as ItemBoxes))}
                   onRemove={() => rows.remove(place)}
                 />
@@ -138,7 +141,7 @@ type SearchProps = {
   onChoose: (good: PurchasableGood) => void;
 };
 
-/** Something to order, by a part of its name or code. */
+/** Search for goods by part of the name or code. */
 function GoodSearch({ disabled, count, onChoose }: SearchProps) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();

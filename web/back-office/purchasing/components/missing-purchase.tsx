@@ -7,7 +7,7 @@ export function useMissingTitle(): string {
   return t('missing.title');
 }
 
-/** In place of a purchase that is not there. */
+/** Shown in place of a purchase that does not exist. */
 export function MissingPurchase() {
   const { t } = useTranslation('purchasing');
   return (

@@ -13,7 +13,7 @@ import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import type { ItemBoxes, KnownGood } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 
-/** One thing that is ordered: how many, for how much, with which tax. */
+/** Row of an ordered good: quantity, cost and tax. */
 export function OrderLine({ good, onRemove }: { good: KnownGood | undefined; onRemove: () => void }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
@@ -45,7 +45,7 @@ export function OrderLine({ good, onRemove }: { good: KnownGood | undefined; onR
   );
 }
 
-/** The boxes hold a number, the list offers words. */
+/** Adapter between the numeric form value and the text values of the select. */
 function TaxRate() {
   return (
     <FormField name="taxRate">

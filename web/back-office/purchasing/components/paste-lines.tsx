@@ -15,7 +15,7 @@ export type TakenLine = { good: PurchasableGood; quantity: number; cost: number 
 
 type Props = { room: number; onTake: (lines: readonly TakenLine[]) => void; onClose: () => void };
 
-/** Rows copied from a sheet: what is found becomes lines, what is not stays here to be put right. */
+/** Adds rows copied from a sheet. Found goods become lines; the other rows stay here to be corrected. */
 export function PasteLines({ room, onTake, onClose }: Props) {
   const { t } = useTranslation('purchasing');
   const [text, setText] = useState('');

@@ -18,7 +18,7 @@ import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 
 type Props = { debt: SupplierDebt };
 
-/** The button that opens the form of a payment. */
+/** Button that opens the payment form. */
 export function PayButton({ debt }: Props) {
   const { t } = useTranslation('purchasing');
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: (
   const changed = usePurchasingChanged();
   const form = useContractForm(PaymentDraft, {
     values: {
-      // An empty box holds null, which the schema refuses in words.
+      // An empty field holds null, which the schema refuses with a message.
       amount: (owed > 0 ? owed : null) as number,
       paidOn: todayInVietnam(),
       way: 'transfer',

@@ -31,7 +31,7 @@ import { CorrectionForm } from './correction-form.tsx';
 
 type Props = { purchase: PurchaseWithReceipts };
 
-/** What may be done with a purchase where it stands. */
+/** Actions that a purchase allows in its current status. */
 export function PurchaseActs({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   const manages = useCan('purchases.manage');
@@ -61,14 +61,14 @@ export function PurchaseActs({ purchase }: Props) {
   );
 }
 
-/** Sends a purchase: by e-mail where its supplier has an address, else it says how to send it. */
+/** Sends a purchase by e-mail if the supplier has an address; otherwise says how to send it. */
 function SendButton({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   const step = usePurchaseStep(purchase);
   const { ask, dialog } = useConfirm();
   const [reading, setReading] = useState(false);
   const { code, supplier } = purchase;
-  /** The supplier's address as it is now, empty where there is none. */
+  /** Current e-mail address of the supplier, empty if there is none. */
   const read = async (): Promise<string | undefined> => {
     try {
       return (await call(getSupplier, { params: { id: supplier.id } })).email;

@@ -20,17 +20,17 @@ import { FormSums } from './form-sums.tsx';
 import { LinesField } from './lines-field.tsx';
 
 type Props = {
-  /** The draft that is changed; none writes a new one. */
+  /** Draft that is edited; without it, the form creates a new one. */
   purchase?: PurchaseWithReceipts;
   onSaved: (purchase: PurchaseWithReceipts) => void;
 };
 
-/** What is to be bought, of whom and for where: a draft, until it is sent. */
+/** Form of a purchase: goods, supplier and warehouse. It stays a draft until it is sent. */
 export function PurchaseForm({ purchase, onSaved }: Props) {
   const { t } = useTranslation('purchasing');
   const client = useQueryClient();
   const changed = usePurchasingChanged();
-  /** As the boxes began, or went on after a conflict. */
+  /** Version that the form started from, or continued from after a conflict. */
   const read = useRef(purchase);
   const form = useContractForm(PurchaseDraft, {
     values: purchase ? boxesOf(purchase) : blankPurchase,
@@ -95,7 +95,7 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
 
 const tenMinutes = 10 * 60_000;
 
-/** Of whom, for where, and until when. */
+/** Supplier, warehouse and date of the purchase. */
 function About({ supplier }: { supplier: PurchaseWithReceipts['supplier'] | undefined }) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery(suppliersToChoose(typed));

@@ -17,7 +17,7 @@ type Props = { search: PurchaseSearch; onSearch: OnSearch<PurchaseSearch>; tools
 
 const tenMinutes = 10 * 60_000;
 
-/** Those that what was typed finds, and the one the list is narrowed to, wherever it stands among them. */
+/** Suppliers that match the typed text, plus the one selected in the filter. */
 function useSuppliers(chosen: string, enabled: boolean) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery({ ...suppliersToChoose(useDeferredValue(typed), true), enabled });
@@ -70,7 +70,7 @@ function useChoices({ supplier = '' }: PurchaseSearch) {
   ];
 }
 
-/** What the shop has bought, and what of it is still on its way. */
+/** List of purchases, and what is still to arrive. */
 export function PurchaseListPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('purchasing');
   const query = useQuery({

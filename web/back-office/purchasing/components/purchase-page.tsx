@@ -16,7 +16,7 @@ import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { SentBacks } from './sent-backs.tsx';
 
-/** One purchase: what was ordered, what came of it and when, and what it comes to. */
+/** Page of one purchase: ordered goods, receipts and total. */
 export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const seesCosts = useCan('costs.read');
@@ -79,7 +79,7 @@ function About({ purchase }: { purchase: PurchaseWithReceipts }) {
   );
 }
 
-/** What came, the latest first. */
+/** Receipts of a purchase, latest first. */
 function Receipts({ purchase: { receipts, lines, status } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, moment, number } = useFormat();

@@ -10,7 +10,7 @@ import { supplierQuery } from '../api/purchasing-queries.ts';
 
 const cell = 'border border-line-strong px-2 py-1.5 align-top';
 
-/** The order as it goes to the supplier, or as a list to check a delivery by: a page of A4, also as a PDF of the browser. */
+/** Printable A4 page of a purchase: the order for the supplier, or a checklist for the delivery. */
 export function PurchasePaper({ purchase }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, vnd, number } = useFormat();
@@ -122,7 +122,7 @@ export function PurchasePaper({ purchase }: { purchase: PurchaseWithReceipts }) 
   );
 }
 
-/** Whom it goes to; how they are reached is for those who manage purchases. */
+/** The supplier. Contact data is only shown to staff who manage purchases. */
 function SupplierFacts({ purchase: { supplier } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const manages = useCan('purchases.manage');

@@ -19,7 +19,7 @@ import { SerialsField } from './serials-field.tsx';
 
 type Props = { line: PurchaseLine; quantity: number; byLot: boolean; bySerial: boolean };
 
-/** How many of one line came, of which lots and under which numbers, and whether that is all of it. */
+/** Row of a receipt: quantity, lots, serial numbers, and whether it is the last delivery of the line. */
 export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
@@ -76,7 +76,7 @@ export function ReceiveLine({ line, quantity, byLot, bySerial }: Props) {
   );
 }
 
-/** The lots of what came: together they are how many came. */
+/** Lots of a receipt line; their sum is the received quantity. */
 function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void }) {
   const { t } = useTranslation('purchasing');
   const { form, row } = useFormAround();
@@ -111,7 +111,7 @@ function LotsField({ rest, onSum }: { rest: number; onSum: (sum: number) => void
   );
 }
 
-/** A scanner ends with Enter: the day comes next, and nothing is sent. */
+/** Enter moves the focus to the expiry date instead of submitting, because a scanner ends with Enter. */
 function onward(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -25,8 +25,8 @@ import { ReceiveLine } from './receive-line.tsx';
 type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWithReceipts) => void };
 
 /**
- * What came, counted as it is taken out of the van. It is booked on what this sheet was opened with: should somebody else
- * take in the same delivery meanwhile, it says so, and nothing is counted twice.
+ * Receipt of a delivery, counted while it is unpacked. It is booked on the version that this sheet was opened
+ * with. If someone else books the same delivery first, the sheet says so, and nothing is counted twice.
  */
 export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
   const { t } = useTranslation('purchasing');
@@ -74,7 +74,7 @@ function Sheet({ purchase, onReceived }: Props) {
   );
 }
 
-/** Whether a lot or a piece is being named: what is scanned then is its code, typed where the focus is. */
+/** True while a lot or serial field has the focus, because a scanned code belongs into that field then. */
 function useNaming(): boolean {
   const [naming, setNaming] = useState(false);
   useEffect(() => {
@@ -95,7 +95,10 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
   const counted = useWatch({ control, name: 'lines' }) as ReceiptBoxes['lines'];
   const set = (path: string, value: unknown) =>
     setValue(path, value, { shouldDirty: true, shouldValidate: false });
-  /** Of what is kept by lots another piece is one of the lot written last; numbers are typed where they stand. */
+  /**
+   * Adds pieces. For goods with lots they go to the last entered lot; serial numbers are typed in their own
+   * field.
+   */
   const count = (place: number, quantity: number) => {
     const id = lines[place]?.id ?? '';
     if (byLot.includes(id)) set(`lines.${place}.lots`, lotsOf(counted[place]?.lots, quantity));

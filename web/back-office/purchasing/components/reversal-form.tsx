@@ -10,7 +10,7 @@ import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 
 type Props = { id: string; payment: DebtEntry; onClose: () => void };
 
-/** Takes a payment back, with a reason: what it settled is owed again. */
+/** Form that reverses a payment with a reason; the amount is owed again. */
 export function ReversalForm({ id, payment: { number, amount }, onClose }: Props) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();

@@ -12,12 +12,12 @@ import { SerialsField } from './serials-field.tsx';
 type Props = {
   line: PurchaseLine;
   quantity: number;
-  /** What came of each lot, where it is kept so. */
+  /** Received pieces of each lot, for goods with lots. */
   lots: LotPieces[] | undefined;
   bySerial: boolean;
 };
 
-/** How many of one line go back, of which lots and under which numbers. */
+/** Row of a return to the supplier: quantity, lots and serial numbers. */
 export function SendBackLine({ line, quantity, lots, bySerial }: Props) {
   const { t } = useTranslation('purchasing');
   const { number } = useFormat();
@@ -67,7 +67,7 @@ export function SendBackLine({ line, quantity, lots, bySerial }: Props) {
   );
 }
 
-/** How many of each lot that came: together they are how many go back. */
+/** Quantities by received lot; their sum is the returned quantity. */
 function LotSteppers({ known, onSum }: { known: LotPieces[]; onSum: (sum: number) => void }) {
   const { t } = useTranslation('purchasing');
   const { day, number } = useFormat();

@@ -17,7 +17,10 @@ import { SendBackLine } from './send-back-line.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithReceipts) => void };
 
-/** What goes back to the supplier, counted as it is packed; booked on the purchase this sheet was opened with. */
+/**
+ * Return to the supplier, counted while it is packed. It is booked on the version that this sheet was opened
+ * with.
+ */
 export function SendBackSheet({ purchase, onSent }: Props) {
   const { t } = useTranslation('purchasing');
   return (

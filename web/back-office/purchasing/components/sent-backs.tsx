@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
-/** What went back to the supplier, the latest first; nothing where nothing did. */
+/** Returns to the supplier, latest first; renders nothing if there are none. */
 export function SentBacks({ purchase: { sentBacks, lines } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { day, moment, number, vnd } = useFormat();

@@ -6,17 +6,17 @@ import { FormField } from '#web/ui/form/form-field.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 
 type Props = {
-  /** Each piece has a number, and so many are in one of the line. */
+  /** Serial numbers per unit, because each piece has its own. */
   perUnit: number;
   onCount: ((count: number) => void) | undefined;
 };
 
-/** The numbers of what came, as a scanner types them or a sheet has them: one on each line. */
+/** Field for serial numbers, one per line, as typed by a scanner or copied from a sheet. */
 export function SerialsField({ perUnit, onCount }: Props) {
   const { t } = useTranslation('purchasing');
   const { value } = useFormField('serials').field;
   const count = Array.isArray(value) ? value.length : 0;
-  // What is being typed: a line that is not finished yet is no number, and stays as it is.
+  // Text as typed, because an unfinished line is no number yet and must not be dropped.
   const [text, setText] = useState(() => (Array.isArray(value) ? value.join('\n') : ''));
   return (
     <FormField

@@ -6,12 +6,15 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type Props = {
   newest: PurchaseWithReceipts;
-  /** What may have happened meanwhile. */
+  /** Hint about what may have changed meanwhile. */
   hint: string;
   children: (opened: PurchaseWithReceipts) => ReactNode;
 };
 
-/** A sheet stays on the purchase it was opened with; should somebody else change it meanwhile, it says so. */
+/**
+ * Keeps a form on the version of the purchase it was opened with, and says so if someone else changes the
+ * purchase.
+ */
 export function StaleRecordNotice({ newest, hint, children }: Props) {
   const { t } = useTranslation('purchasing');
   const [opened, setOpened] = useState(newest);

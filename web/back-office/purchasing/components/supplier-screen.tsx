@@ -32,13 +32,13 @@ import { History } from '#web/ui/record/history.tsx';
 import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 import { useSupplierColumns } from './supplier-columns.tsx';
 
-/** What the address of the list says. */
+/** Search parameters of the list of suppliers. */
 export const supplierSearch = staffSearch(supplierList, { size: 20 });
 export type SupplierSearch = SearchOf<typeof supplierSearch>;
 
 type ListProps = { search: SupplierSearch; onSearch: OnSearch<SupplierSearch> };
 
-/** Whom the shop buys from. */
+/** List of suppliers. */
 export function SupplierScreen({ search, onSearch }: ListProps) {
   const { t } = useTranslation('purchasing');
   const [edited, setEdited] = useState<Supplier>();
@@ -99,11 +99,11 @@ const blank: SupplierDraft = {
 const draftOf = ({ id: _id, version: _version, purchases: _purchases, ...draft }: Supplier): SupplierDraft =>
   draft;
 
-/** Enters a supplier, or changes the one that is given. */
+/** Form that adds a supplier or edits the passed one. */
 function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () => void }) {
   const { t } = useTranslation('purchasing');
   const changed = usePurchasingChanged();
-  // As it was when the form was opened: a newer one that arrives meanwhile is not what was read here.
+  // Version when the form was opened. A newer one that arrives meanwhile was not read by the user.
   const [read, setRead] = useState(supplier);
   const form = useContractForm(SupplierDraft, {
     values: read ? draftOf(read) : blank,
@@ -189,7 +189,7 @@ function DeleteSupplier({
   );
 }
 
-/** The button that opens the form of a new one. */
+/** Button that opens the form for a new supplier. */
 export function AddSupplierButton() {
   const { t } = useTranslation('purchasing');
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ export const blankPurchase: PurchaseBoxes = {
 
 export type ItemBoxes = PurchaseBoxes['items'][number];
 
-/** What a good goes by among the boxes: its product, and which of its variants. */
+/** Key of a good in the form: product and variant. */
 export const goodKey = ({ productId, variantId }: { productId: string; variantId?: string | null }): string =>
   `${productId} ${variantId ?? ''}`;
 
@@ -27,7 +27,7 @@ export const boxesOf = (purchase: PurchaseWithReceipts): PurchaseBoxes => ({
     variantId,
     quantity,
     cost,
-    // The contract took no other rates.
+    // The contract accepts no other rates.
     taxRate: taxRate as NonNullable<ItemBoxes['taxRate']>,
   })),
   expectedOn: purchase.expectedOn,
@@ -36,7 +36,7 @@ export const boxesOf = (purchase: PurchaseWithReceipts): PurchaseBoxes => ({
   note: purchase.note,
 });
 
-/** What a line shows of its good. */
+/** Fields of a good that a line shows. */
 export type KnownGood = Pick<
   PurchasableGood,
   'productId' | 'variantId' | 'name' | 'variantName' | 'code' | 'codes' | 'unit' | 'image' | 'ground'
@@ -54,17 +54,17 @@ export const itemOf = (
   taxRate,
 });
 
-/** How many pieces of a line are still on their way. */
+/** Number of pieces of a line that are still to arrive. */
 export const awaitedOf = ({ quantity, received, isClosed }: PurchaseLine): number =>
   isClosed ? 0 : Math.max(0, quantity - received);
 
-/** How many pieces one of a line is: of a unit those of its base. */
+/** Pieces in one unit of a line: those of its base, or 1. */
 export const perUnitOf = ({ base }: Pick<PurchaseLine, 'base'>): number => base?.quantity ?? 1;
 
-/** How many pieces of a line came and were not sent back. */
+/** Received pieces of a line minus those sent back. */
 export const keptOf = ({ received, sentBack }: PurchaseLine): number => received - sentBack;
 
-/** What came of each lot of a line and was not sent back, as far as anybody said. */
+/** Received pieces by lot minus those sent back, for receipts that state lots. */
 export function lotsKept({ receipts, sentBacks }: PurchaseWithReceipts, lineId: string): LotPieces[] {
   const lotsIn = (papers: readonly Pick<Receipt, 'lines'>[]) =>
     papers
@@ -83,7 +83,7 @@ export function lotsKept({ receipts, sentBacks }: PurchaseWithReceipts, lineId: 
 
 type LotBoxes = NonNullable<ReceiptBoxes['lines'][number]['lots']>[number];
 
-/** Lots that come to so many pieces in all: the last one takes what is missing, and begins where there is none. */
+/** Adjusts lots to a total quantity: the last lot takes the difference and is created if there is none. */
 export function lotsOf(lots: readonly LotBoxes[] = [], quantity: number): LotBoxes[] {
   const last = lots.at(-1) ?? { code: '', expiresOn: '', quantity: 0 };
   const others = lots.slice(0, -1);
@@ -93,13 +93,13 @@ export function lotsOf(lots: readonly LotBoxes[] = [], quantity: number): LotBox
 
 export type PastedLine = { code: string; quantity: number; cost: number | undefined };
 
-/** '1.200.000' and '45,000' as sheets write them; nothing for what is no number. */
+/** Parses numbers as sheets write them, e.g. '1.200.000' and '45,000'; undefined for other text. */
 function numberIn(cell: string | undefined): number | undefined {
   const digits = cell?.replaceAll(/[\s.,₫đ]/g, '') ?? '';
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined;
 }
 
-/** Rows of a sheet: a code, how many, and what a piece costs. A first row of headings is passed over. */
+/** Parses rows of a sheet: code, quantity and cost per piece. A heading row is skipped. */
 export function pastedLines(block: readonly (readonly string[])[]): PastedLine[] {
   return block.flatMap(([code = '', quantity, cost], row) => {
     const count = numberIn(quantity);

@@ -9,11 +9,11 @@ import type { ReorderSearch } from '../rules/reorder-search.ts';
 
 type Asked = NonNullable<CallOptions<typeof searchReorder>['query']>;
 
-/** The ids of all that a search finds. */
+/** Ids of all rows that match a search. */
 export const reorderIds = ({ page: _page, pageSize: _size, ...query }: Asked) =>
   call(listReorderIds, { query });
 
-/** Those that are bought from. */
+/** Active suppliers. */
 export const suppliersQuery = {
   ...apiQuery(searchSuppliers, { query: { isActive: 'true', limit: '100' } }),
   placeholderData: keepPreviousData,
@@ -25,7 +25,7 @@ export const sendDrafts = (body: {
   clientRequestId: string;
 }) => call(draftReorder, { body });
 
-/** There are more purchases than before: what is listed of them is asked for anew. */
+/** After drafts were created, refetches the lists of purchases. */
 export function useDraftsWritten() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: roots.purchasing });

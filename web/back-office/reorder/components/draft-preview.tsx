@@ -10,7 +10,7 @@ type Props = {
   supplierName: (id: string) => string;
 };
 
-/** The drafts that will be written, what is left out of them, and what of it nobody has looked at. */
+/** Preview of the drafts, of rows that are left out, and of rows that were not displayed yet. */
 export function DraftPreview({ chosen: { ids, rows }, edits, supplierName }: Props) {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();

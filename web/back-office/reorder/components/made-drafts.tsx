@@ -4,7 +4,7 @@ import type { ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
-/** The drafts that were written, each to be looked through and sent. */
+/** Links to the created drafts, to be checked and sent. */
 export function MadeDrafts({ drafts }: { drafts: ReorderDrafts['data'] }) {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();

@@ -13,7 +13,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
 import { type LineEdit, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 
-/** The hook names goods in one line, with their variant in the reader's language. */
+/** Returns a function for a good's name with its variant in the user's language. */
 export function useGoodsName(): (row: ReorderRow) => string {
   const { say } = useShopWords();
   return ({ productName, productId, variantName }) =>
@@ -47,7 +47,10 @@ type Options = {
   suppliers: readonly SelectOption[];
 };
 
-/** How fast it sells, how long it lasts, and what to buy of it: quantity and supplier are changed where they stand. */
+/**
+ * Columns of the reorder list: sales rate, days of stock, and the proposed purchase with editable quantity and
+ * supplier.
+ */
 export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column<ReorderRow>[] {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();
@@ -62,7 +65,7 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
       .join(' · ');
   const supplierName = (row: ReorderRow) =>
     suppliers.find(({ value }) => value === supplierIdOf(row, edits))?.label ?? row.supplier?.name;
-  /** The last one may be none of those the list begins with. */
+  /** The proposed supplier may be missing in the loaded list, so it is added. */
   const choicesFor = ({ supplier }: ReorderRow): readonly SelectOption[] =>
     supplier && suppliers.every(({ value }) => value !== supplier.id)
       ? [{ value: supplier.id, label: supplier.name }, ...suppliers]

@@ -57,7 +57,7 @@ function useChoices(suppliers: readonly { value: string; label: string }[]) {
   ];
 }
 
-/** What to buy, the first to run out first; what is chosen becomes a draft for each supplier. */
+/** Reorder list, first to run out first. Selected rows become one draft per supplier. */
 export function ReorderPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reorder');
   const query = useQuery({

@@ -8,7 +8,7 @@ import { sendDrafts, useDraftsWritten } from '../api/reorder-queries.ts';
 import { type LineEdit, type LineEdits, linesToSend } from '../rules/reorder-lines.ts';
 import type { ReorderSearch } from '../rules/reorder-search.ts';
 
-/** What is bought of the list: what was said of its lines, and the drafts they became. */
+/** State of the reorder list: edits of its rows, and the created drafts. */
 export function useReorder({ review }: Pick<ReorderSearch, 'review'>) {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();
@@ -20,7 +20,7 @@ export function useReorder({ review }: Pick<ReorderSearch, 'review'>) {
   const edit = (id: string, change: LineEdit) =>
     setEdits((before) => new Map([...before, [id, { ...before.get(id), ...change }]]));
 
-  /** All in one request, sent again under the same key until it was answered. */
+  /** Sends all rows in one request, and retries use the same idempotency key until an answer arrives. */
   async function draft(ids: readonly string[]): Promise<BulkReply> {
     if (ids.length > maxReorderLines) {
       const reason = t('tooMany', { most: number(maxReorderLines) });
@@ -33,7 +33,7 @@ export function useReorder({ review }: Pick<ReorderSearch, 'review'>) {
     const left = new Set(refused.map(({ id }) => id));
     setEdits((before) => new Map([...before].filter(([id]) => !ids.includes(id) || left.has(id))));
     await written();
-    // That nothing of some is needed was said before; where that is true of all, it is the answer.
+    // The preview already named rows that need nothing. They are only reported if that applies to all rows.
     const told = refused.filter(({ reason }) => data.length === 0 || reason !== 'nothing');
     return { refused: told.map(({ id, reason }) => ({ id, reason: t(`refused.${reason}`) })) };
   }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { draftReorder, ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 
-/** What somebody said of a line otherwise than it is proposed. */
+/** Edits of a row that differ from the proposal. */
 export type LineEdit = { quantity?: number; supplierId?: string };
 export type LineEdits = ReadonlyMap<string, LineEdit>;
 
@@ -13,13 +13,16 @@ export const quantityOf = ({ id, proposed }: ReorderRow, edits: LineEdits): numb
 export const supplierIdOf = ({ id, supplier }: ReorderRow, edits: LineEdits): string | undefined =>
   edits.get(id)?.supplierId ?? supplier?.id;
 
-/** What is sent of the lines chosen: only what somebody said. The rest is as proposed when the drafts are written. */
+/**
+ * Lines of the request with edited values only. The server takes the rest from its proposal when it writes the
+ * drafts.
+ */
 export const linesToSend = (ids: readonly string[], edits: LineEdits): ReorderLine[] =>
   ids.map((id) => ({ id, ...edits.get(id) }));
 
 type Draft = { key: string; supplierId: string; warehouseName: string; goods: number; quantity: number };
 
-/** The drafts that will be, as far as their lines were seen. */
+/** Expected drafts, computed from the rows that were loaded. */
 export function draftsOf(rows: readonly ReorderRow[], edits: LineEdits): Draft[] {
   const bought = rows.flatMap((row) => {
     const [supplierId, quantity] = [supplierIdOf(row, edits), quantityOf(row, edits)];

@@ -2,6 +2,6 @@ import { reorderList } from '#shared/purchasing/reorder-choices.ts';
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 
-/** What the address of the list of what to buy says. */
+/** Search parameters of the reorder list. */
 export const reorderSearch = staffSearch(reorderList, { size: 50 });
 export type ReorderSearch = SearchOf<typeof reorderSearch>;

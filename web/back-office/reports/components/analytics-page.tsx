@@ -26,7 +26,7 @@ const lines = [
 
 type Figures = (typeof lines)[number]['name'];
 
-/** Where what a figure counts is listed; visits are sums alone. */
+/** Links a figure to the list of what it counts; visits have no list. */
 function Figure({ name, days, figure }: { name: Figures; days: DateRange; figure: string }) {
   const placed = { createdFrom: days.from, createdTo: days.to };
   switch (name) {
@@ -52,7 +52,7 @@ function Figure({ name, days, figure }: { name: Figures; days: DateRange; figure
   }
 }
 
-/** How the shop is found, used and come back to. */
+/** Page with statistics on how shoppers find and use the shop, and how many return. */
 export function AnalyticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('analytics');
   const { from, to } = daysOf(search);

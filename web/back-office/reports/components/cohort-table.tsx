@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 type Cohorts = ReplyOf<typeof getAnalytics>['cohorts'];
 
-/** Buyers by the month of their first order, and the part of them that came back in each month after. */
+/** Buyers by month of their first order, and the share that ordered again in each later month. */
 export function CohortTable({ cohorts }: { cohorts: Cohorts }) {
   const { t } = useTranslation('analytics');
   const { month, number, percent } = useFormat();

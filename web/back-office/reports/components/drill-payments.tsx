@@ -27,7 +27,7 @@ type Props = {
   tools?: ReactNode;
 };
 
-/** The payments a figure counts: which figure stands in the address. */
+/** Payments behind a figure; the search parameters name the figure. */
 export function DrillPayments({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { number } = useFormat();

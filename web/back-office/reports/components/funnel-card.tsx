@@ -10,7 +10,7 @@ import { FigureLink } from './figure-link.tsx';
 
 type Analytics = ReplyOf<typeof getAnalytics>;
 
-/** From a visit to an order that counts: how many came so far, and how many of those before. */
+/** Funnel from visits to valid orders: how many reached each step, and the share of the previous step. */
 export function FunnelCard({ data }: { data: Analytics | undefined }) {
   const { t } = useTranslation('analytics');
   const { number, percent } = useFormat();

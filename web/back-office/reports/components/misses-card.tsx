@@ -9,7 +9,7 @@ import { FigureLink } from './figure-link.tsx';
 
 type Misses = ReplyOf<typeof getAnalytics>['misses'];
 
-/** What shoppers looked for and the shop had nothing of; each opens the search as they saw it. */
+/** Searches of shoppers without results; each links to the search page as the shopper saw it. */
 export function MissesCard({ misses }: { misses: Misses }) {
   const { t } = useTranslation('analytics');
   const { number } = useFormat();

@@ -1,2 +1,2 @@
-/** Where a figure is none: there, but never in the way of those that say something. */
+/** Placeholder for a figure of zero, dimmed so that other figures stand out. */
 export const Nothing = () => <span className="text-ink-3">–</span>;

@@ -23,7 +23,7 @@ import { ReportFilterBar } from './report-filter-bar.tsx';
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void; tools?: ReactNode };
 
-/** Orders day by day, each warehouse and channel a line; each figure opens the orders it counts. */
+/** Order report by day, with a row per warehouse and channel; each figure links to its orders. */
 export function OrderReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);
@@ -70,7 +70,7 @@ export function OrderReportPage({ search, onSearch, tools }: Props) {
 const keyOf = ({ day, warehouseId, saleChannelId }: OrderDay): string =>
   [day, warehouseId, saleChannelId].join(' ');
 
-/** The orders of a line, as their list is narrowed. */
+/** Filter of the order list for the orders of a row. */
 const ordersOf = ({ day, warehouseId, saleChannelId }: OrderDay) => ({
   createdFrom: day,
   createdTo: day,
@@ -158,7 +158,7 @@ function useColumns(): Column<OrderDay>[] {
       cell: (row) => (
         <>
           <span className="max-md:font-semibold">{day(row.day)}</span>
-          {/* A card says it under the day; a table has a column for it. */}
+          {/* Cards show it below the day; the table has a column for it. */}
           <span className="block text-ink-2 md:hidden">{placeOf(row).join(' · ')}</span>
         </>
       ),

@@ -18,7 +18,7 @@ import { Nothing } from './nothing.tsx';
 const figures = ['received', 'refunded', 'succeeded', 'pending', 'failed', 'cancelled'] as const;
 type Figure = (typeof figures)[number];
 
-/** As the rows of each figure are asked for. */
+/** Filter for the rows behind each figure. */
 const opens: Record<Exclude<Figure, 'refunded'>, { status?: string; basis?: 'paid' }> = {
   received: { basis: 'paid' },
   succeeded: { status: 'succeeded,refunded' },
@@ -29,7 +29,7 @@ const opens: Record<Exclude<Figure, 'refunded'>, { status?: string; basis?: 'pai
 
 type Props = { rows: readonly PaymentDay[]; asked: ReturnType<typeof askedOf> };
 
-/** A line a day, the newest first; each figure opens its rows below, refunds on their own page. */
+/** One row per day, newest first. Each figure opens its rows below; refunds open on their own page. */
 export function PaymentDayTable({ rows, asked }: Props) {
   const { t } = useTranslation('reports');
   const { day, number, vnd } = useFormat();

@@ -15,11 +15,11 @@ type Props = {
   search: PaymentReportSearch;
   onSearch: (wanted: PaymentReportSearch) => void;
   tools?: ReactNode;
-  /** The way out of the rows behind a figure. */
+  /** Slot for exporting the rows behind a figure. */
   rowTools?: ReactNode;
 };
 
-/** Payments day by day, and the rows behind whichever figure is open. */
+/** Payment report by day, and the rows behind the open figure. */
 export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);

@@ -16,14 +16,14 @@ import { ProfitTable } from './profit-table.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { useRowName } from './row-name.tsx';
 
-/** A chart of words is read while there are few of them. */
+/** Maximum number of bars in the chart; with more, names cannot be read. */
 const charted = 10;
 const size = 50;
 const allDays = 366;
 
 type Props = { search: SalesSearch; onSearch: (wanted: SalesSearch) => void; tools?: ReactNode };
 
-/** What is left of sales after cost and carriers, added up in one of seven ways that all come to the same. */
+/** Profit report: sales minus cost and carrier fees, grouped in one of seven ways with the same total. */
 export function ProfitReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { dayRange, vnd } = useFormat();

@@ -18,7 +18,7 @@ import { RowName } from './row-name.tsx';
 
 type Report = ReplyOf<typeof getProfitReport>;
 
-/** What of a row stands in the table; a loss is a figure with its sign. */
+/** Columns of the profit table; a loss is a negative number. */
 const columns = [
   'net',
   'cost',
@@ -35,7 +35,7 @@ const counted: readonly ProfitGroup[] = ['day', 'warehouse', 'channel'];
 
 type Props = { report: Report; groupBy: ProfitGroup; asked: ReturnType<typeof askedOf> };
 
-/** What each row leaves of its price, and what all of them do. */
+/** Profit of each row, and the total. */
 export function ProfitTable({ report, groupBy, asked }: Props) {
   const { t } = useTranslation('reports');
   const { number, vnd, percent } = useFormat();

@@ -15,13 +15,13 @@ import { saleChannels } from '#shared/values/sale-channels.ts';
 type Props = {
   search: ReportSearch;
   onSearch: (wanted: ReportSearch) => void;
-  /** The way out as a file. */
+  /** Slot for the export button. */
   tools?: ReactNode;
 };
 
 const tenMinutes = 10 * 60_000;
 
-/** Which days, which warehouse and which sale channel a report counts. On phones its days alone stay in sight. */
+/** Filters of a report: period, warehouse and sales channel. Phones always show the period only. */
 export function ReportFilterBar({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const isPhone = useMediaQuery(phone);

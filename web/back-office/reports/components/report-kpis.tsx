@@ -10,7 +10,7 @@ import { FigureLink } from './figure-link.tsx';
 type Summary = ReplyOf<typeof getReportSummary>;
 type Figure = keyof PaymentKpis | 'sentBack';
 
-/** What each figure counts, as its rows are asked for. */
+/** Filter for the rows that each figure counts. */
 const behind: Record<Exclude<Figure, 'sentBack'>, Record<string, string>> = {
   revenue: { basis: 'paid' },
   totalPayments: { basis: 'begun' },
@@ -43,11 +43,11 @@ const figures: readonly { name: Figure; unit: ChartUnit; lessIsBetter?: true }[]
 
 const secondsOfMinute = 60;
 
-/** Minutes to a tenth, as they are shown. */
+/** Displayed value: seconds are shown as minutes with one decimal. */
 const shown = (name: Figure, value: number): number =>
   name === 'avgTimeToPaySec' ? Math.round((value / secondsOfMinute) * 10) / 10 : value;
 
-/** What payments are judged by, each against the period before; each opens the rows it counts. */
+/** Key figures of payments compared with the previous period; each links to its rows. */
 export function ReportKpis({ summary, search }: { summary: Summary | undefined; search: ReportSearch }) {
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();

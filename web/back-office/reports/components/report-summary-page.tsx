@@ -12,7 +12,7 @@ import { ReportKpis } from './report-kpis.tsx';
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 
-/** The shop's money in a period, against the one before. */
+/** Summary of the shop's payments in a period, compared with the previous one. */
 export function ReportSummaryPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);

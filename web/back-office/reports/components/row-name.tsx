@@ -13,7 +13,10 @@ type Row = Pick<SalesRow, 'id' | 'name' | 'code'>;
 type Asked = ReturnType<typeof askedOf>;
 type Props = { groupBy: ProfitGroup; row: Row; asked: Asked };
 
-/** What a row is called: days and channels in the reader's words, what nobody knows as such. */
+/**
+ * Returns a function for row names: days and channels are translated, and missing objects get a text that says
+ * so.
+ */
 export function useRowName(groupBy: ProfitGroup) {
   const { t } = useTranslation(['reports', 'money']);
   const { day } = useFormat();
@@ -25,7 +28,7 @@ export function useRowName(groupBy: ProfitGroup) {
   };
 }
 
-/** Where the orders, or the goods, of a row are listed. */
+/** Link to the orders or products of a row. */
 function wayTo(groupBy: ProfitGroup, { id, code }: Row, asked: Asked) {
   const orders = '/admin/e-commerce/orders' as const;
   const placed = ordersIn(asked, counting);
@@ -48,7 +51,7 @@ function wayTo(groupBy: ProfitGroup, { id, code }: Row, asked: Asked) {
   }
 }
 
-/** What a row of a report is about, and the way to what it counts. */
+/** Name of a report row, linked to what it counts. */
 export function RowName({ groupBy, row, asked }: Props) {
   const nameOf = useRowName(groupBy);
   const way = wayTo(groupBy, row, asked);

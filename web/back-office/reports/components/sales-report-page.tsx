@@ -16,21 +16,21 @@ import { ReportFilterBar } from './report-filter-bar.tsx';
 import { useRowName } from './row-name.tsx';
 import { SalesTable } from './sales-table.tsx';
 
-/** A chart of words is read while there are few of them. */
+/** Maximum number of bars in the chart; with more, names cannot be read. */
 const charted = 10;
 const size = 50;
 
 type Props = { search: SalesSearch; onSearch: (wanted: SalesSearch) => void; tools?: ReactNode };
 
-/** What was sold in a period, added up in one of six ways that all come to the same. */
+/** Sales report of a period, grouped in one of six ways with the same total. */
 export function SalesReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();
   const { show: _show, first: _first, groupBy: chosenGroup, page = 1, ...filters } = search;
-  // By order there is profit alone.
+  // Grouping by order only exists for profit.
   const groupBy = salesGroups.find((group) => group === chosenGroup) ?? 'day';
   const asked = askedOf(filters);
-  // All days of a period are drawn; of the rest a page at a time is shown.
+  // By day, all days of the period are loaded for the chart; other groupings are paginated.
   const limit = groupBy === 'day' ? 366 : size;
   const {
     data: report,

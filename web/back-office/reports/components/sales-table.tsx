@@ -18,7 +18,7 @@ import { RowName } from './row-name.tsx';
 
 type Report = ReplyOf<typeof getSalesReport>;
 
-/** The rows of a report and what they come to. */
+/** Rows of a report, and their total. */
 export function SalesTable({
   report,
   groupBy,

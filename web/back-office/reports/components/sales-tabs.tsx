@@ -5,7 +5,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 type Shown = 'sales' | 'profit';
 type Props = { show: Shown; onShow: (wanted: Shown) => void; children: ReactNode };
 
-/** Two sides of the same orders: what was sold, and what is left of it. */
+/** Tabs for two views of the same orders: sales and profit. */
 export function SalesTabs({ show, onShow, children }: Props) {
   const { t } = useTranslation('reports');
   return (

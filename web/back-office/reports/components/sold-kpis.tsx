@@ -15,7 +15,7 @@ const figures = [
 const averageOf = ({ orders, revenue }: { orders: number; revenue: number }): number =>
   orders === 0 ? 0 : Math.round(revenue / orders);
 
-/** What orders brought, each figure against the period before up to the same hour. */
+/** Key figures of sales compared with the previous period up to the same hour. */
 export function SoldKpis({ asked }: { asked: ReturnType<typeof askedOf> }) {
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();

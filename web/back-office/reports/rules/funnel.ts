@@ -5,8 +5,8 @@ const steps = ['visit', 'product', 'cart', 'checkout', 'ordered', 'paid'] as con
 type Analytics = Pick<ReplyOf<typeof getAnalytics>, 'days' | 'before'>;
 
 /**
- * Each step with how many came so far, and what part of those of the step before that is; undefined where nobody was
- * counted there, or fewer: orders at the counter come from no browser.
+ * Count of each step, and its share of the previous step. The share is undefined if the previous step has no
+ * count or a smaller one, because counter orders come without a browser visit.
  */
 export function funnelOf({ days, before }: Analytics) {
   const counts = steps.map((name) => days.reduce((sum, day) => sum + day[name], 0));

@@ -4,7 +4,7 @@ import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 const figures = ['ordersCreated', 'ordersPayable', 'ordersCompleted', 'ordersCancelled', 'revenue'] as const;
 
-/** What all lines come to. */
+/** Total of all rows. */
 export function totalOf(rows: readonly OrderDay[]) {
   const sum = { ordersCreated: 0, ordersPayable: 0, ordersCompleted: 0, ordersCancelled: 0, revenue: 0 };
   for (const row of rows) for (const name of figures) sum[name] += row[name];
@@ -14,7 +14,7 @@ export function totalOf(rows: readonly OrderDay[]) {
   };
 }
 
-/** Each day of a period with what it brought, those without orders, too. */
+/** Revenue of each day of a period, including days without orders. */
 export function revenueByDay(rows: readonly OrderDay[], { from, to }: DateRange) {
   const days = new Map<string, number>();
   for (let at = Date.parse(from); at <= Date.parse(to); at += dayMilliseconds)

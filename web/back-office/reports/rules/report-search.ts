@@ -3,11 +3,11 @@ import { drillFilters, profitEnds, profitGroups, reportFilters } from '#shared/r
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
 import { type DateRange, staffRange } from '#web/ui/fields/date-range.ts';
 
-/** What the address of a report says: its days, and of which warehouse or channel. */
+/** Search parameters of a report: period, warehouse and channel. */
 export const reportSearch = defineSearch({ filters: reportFilters }, { period: ['start', 'end'] });
 export type ReportSearch = SearchOf<typeof reportSearch>;
 
-/** The same of payments, with the figure whose rows are open. */
+/** Search parameters of the payment report, with the figure whose rows are open. */
 export const paymentReportSearch = defineSearch(
   {
     filters: {
@@ -16,7 +16,7 @@ export const paymentReportSearch = defineSearch(
       basis: drillFilters.basis,
       qr: drillFilters.qr,
       search: words(100),
-      /** Of one day alone, of those the report shows. */
+      /** Day within the report whose rows are open. */
       day: { kind: 'since' },
       page: number(1, 100_000),
     },
@@ -29,7 +29,7 @@ export const salesSearch = defineSearch(
   {
     filters: {
       ...reportFilters,
-      /** What was sold, or what is left of it. */
+      /** View: sales or profit. */
       show: one(['sales', 'profit']),
       groupBy: one(profitGroups),
       first: one(profitEnds),
@@ -46,24 +46,24 @@ export const analyticsSearch = defineSearch(
 );
 export type AnalyticsSearch = SearchOf<typeof analyticsSearch>;
 
-/** The days a report shows: those of its address, or the last seven. */
+/** Days of a report: from the search parameters, or the last seven. */
 export function daysOf({ start, end }: { start?: string; end?: string }): DateRange {
   return start && end ? { from: start, to: end } : staffRange();
 }
 
 type Places = Pick<ReportSearch, 'warehouseId' | 'saleChannelId'>;
 
-/** What a report is asked for. */
+/** Query parameters of a report's API call. */
 export function askedOf({ warehouseId, saleChannelId, ...search }: ReportSearch) {
   const { from, to } = daysOf(search);
   const places: Places = { ...(warehouseId && { warehouseId }), ...(saleChannelId && { saleChannelId }) };
   return { start: from, end: to, ...places };
 }
 
-/** The states of orders that count as sold. */
+/** Order statuses that count as sold. */
 export const counting = 'confirmed,packing,packing_completed,delivering,shipped,completed';
 
-/** The orders a report counts, as their list is narrowed: by the warehouse they mainly come from. */
+/** Filter of the order list for the orders of a report; the warehouse is an order's main one. */
 export const ordersIn = (
   { start, end, warehouseId, saleChannelId }: ReturnType<typeof askedOf>,
   status?: string,
@@ -75,7 +75,7 @@ export const ordersIn = (
   ...(saleChannelId && { saleChannelId }),
 });
 
-/** The refunds whose money was sent then, as their list is narrowed. */
+/** Filter of the refund list for refunds that were paid out in the period. */
 export const sentIn = ({ start, end, ...places }: ReturnType<typeof askedOf>) => ({
   status: 'succeeded',
   sentFrom: start,
@@ -83,7 +83,7 @@ export const sentIn = ({ start, end, ...places }: ReturnType<typeof askedOf>) =>
   ...places,
 });
 
-/** How the rows behind the figure that is open are asked for. */
+/** Query for the rows behind the open figure. */
 export function drilledBy({
   status,
   basis,

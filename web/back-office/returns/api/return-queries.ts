@@ -19,7 +19,7 @@ export const staffReturnQuery = (id: string) => ({
   staleTime: halfMinute,
 });
 
-/** The same while it is looked at: pictures are shown as soon as they are made. */
+/** A return while its page is open; it is polled until its pictures are processed. */
 export const openReturnQuery = (id: string) => {
   const query = staffReturnQuery(id);
   return {
@@ -29,7 +29,7 @@ export const openReturnQuery = (id: string) => {
   };
 };
 
-/** All there is of one order, with all of its goods. */
+/** All returns of an order, with their goods. */
 export const returnsOfOrderQuery = (orderId: string) =>
   apiQuery(searchReturns, { query: { orderId, includeItems: 'true', limit: 50 } });
 
@@ -42,7 +42,7 @@ const asked = ({ from, to }: DateRange) => ({ query: { start: from, end: to } })
 export const returnAnalyticsQuery = (period: DateRange) => apiQuery(getReturnAnalytics, asked(period));
 export const returnMetricsQuery = (period: DateRange) => apiQuery(getReturnMetrics, asked(period));
 
-/** A return moved on: it, its order and what waits are asked for anew. */
+/** After a return changed, refetches it, its order and the waiting tasks. */
 export function useReturnChanged() {
   const client = useQueryClient();
   return () =>

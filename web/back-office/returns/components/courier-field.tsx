@@ -4,14 +4,14 @@ import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { carrierNames } from '#shared/values/carriers.ts';
 
 type Props = {
-  /** Who brought the order, by name, where that is known. */
+  /** Name of the carrier that delivered the order, if known. */
   carrier: string | null;
-  /** Also offered where no carrier is needed. */
+  /** Further option, for cases without a carrier. */
   other?: string;
   onChoose: (courier: string) => void;
 };
 
-/** Who carries the goods: one press for those the shop works with; others are typed. */
+/** Field for the carrier: buttons for the carriers that the shop works with, and free text for others. */
 export function CourierField({ carrier, other, onChoose }: Props) {
   const nameOf = useCarrierName();
   const offered = new Set([

@@ -25,8 +25,8 @@ const Draft = z.strictObject({
 type Draft = z.input<typeof Draft>;
 
 /**
- * Staff answer two questions of each line, with pictures: does the buyer get money or goods for it, and does it go back on
- * the shelf.
+ * Inspection form. Staff answer two questions per line, with pictures: does the buyer get money or goods for
+ * it, and does it go back on the shelf.
  */
 export function InspectForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');

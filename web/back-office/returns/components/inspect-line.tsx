@@ -19,7 +19,10 @@ type Props = {
   onPictures: (pictures: PicturesState) => void;
 };
 
-/** One line of what came back: for how many pieces the buyer gets money or goods, and how many of these go on the shelf. */
+/**
+ * Line of an inspection: accepted pieces, for which the buyer gets money or goods, and how many of them are
+ * restocked.
+ */
 export function InspectLine({ item, asked: { resolution, reason }, passed, onPictures }: Props) {
   const { t } = useTranslation('staffReturns');
   const { say } = useShopWords();
@@ -29,7 +32,7 @@ export function InspectLine({ item, asked: { resolution, reason }, passed, onPic
   const { name, quantity } = item;
   const pass = (count: number) => {
     all.onChange(count);
-    // Pieces with named damage never go on the shelf because more of them are accepted.
+    // Raising the accepted quantity does not restock more pieces if the reason is a damage.
     const isAllShelved = goesBackToShelf(reason) && restocked === passed;
     again.onChange(isAllShelved ? count : Math.min(restocked, count));
   };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** In place of a return that is not there. */
+/** Shown in place of a return that does not exist. */
 export function MissingReturn() {
   const { t } = useTranslation('staffReturns');
   return (

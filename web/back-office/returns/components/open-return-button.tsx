@@ -13,14 +13,14 @@ import { OpenReturnForm, type ReturnedOrder } from './open-return-form.tsx';
 
 const OrderCode = z.strictObject({ order: z.string().trim().toUpperCase().min(1).max(40) });
 
-/** Orders have come before any of them goes back; none where no code is alike. */
+/** Finds the order with this code; undefined if there is none. */
 async function findOrder(code: string): Promise<ReturnedOrder | undefined> {
   const { data } = await call(searchOrders, { query: { search: code, limit: 5 } });
   const found = data.find((order) => order.code === code);
   return found && call(getStaffOrder, { params: { id: found.id } });
 }
 
-/** A return for a buyer who names an order: first which, then what of it. */
+/** Button that opens a return for a buyer: staff enter the order code, then choose the goods. */
 export function OpenReturnButton({ onMade }: { onMade: (id: string) => void }) {
   const { t } = useTranslation('staffReturns');
   const [step, setStep] = useState<'order' | ReturnedOrder>();

@@ -19,12 +19,12 @@ import { type ReturnableLine, ReturnLines } from '#web/ui/record/return-lines.ts
 import { returnsOfOrderQuery, useReturnChanged } from '../api/return-queries.ts';
 import { emptyDraft, opened, OpenReturnDraft } from '../rules/open-return-draft.ts';
 
-/** As much of an order as a return of it needs to know. */
+/** Fields of an order that its return needs. */
 export type ReturnedOrder = Pick<Order, 'id' | 'code' | 'status' | 'items' | 'returnableUntil'>;
 
 type Props = { order: ReturnedOrder; onClose: () => void; onMade: (id: string) => void };
 
-/** A return for a buyer who called, or stands at the counter. */
+/** Form that opens a return for a buyer on the phone or at the counter. */
 export function OpenReturnForm(props: Props) {
   const { data } = useQuery(returnsOfOrderQuery(props.order.id));
   return data ? <Form {...props} lines={returnableLines(props.order, data.data)} /> : null;
@@ -37,7 +37,7 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
     values: emptyDraft(lines),
     send: async ({ pieces, method, ...draft }, clientRequestId) => {
       const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
-      // What lies on the counter was brought there.
+      // Goods that are received already were brought to the counter.
       const how = draft.status === 'received' ? ('drop_off' as const) : method;
       try {
         return await call(openReturn, {
@@ -109,7 +109,7 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
   );
 }
 
-/** What is chosen of; whoever does not see it hears it with the choices. */
+/** Visible title of a choice; hidden from screen readers, because the choices have the label themselves. */
 const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <p aria-hidden className="mb-1 text-sm font-semibold">
@@ -122,7 +122,7 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) => 
 const isLate = ({ returnableUntil }: ReturnedOrder): boolean =>
   returnableUntil !== null && Date.parse(returnableUntil) < Date.now();
 
-/** The shop need not take these back any more; it may. */
+/** Says that the return period is over. The shop may still accept the return. */
 function Late({ order }: { order: ReturnedOrder }) {
   const { t } = useTranslation('staffReturns');
   const { day } = useFormat();

@@ -23,7 +23,7 @@ type FormAct = keyof typeof forms;
 
 type Props = {
   entry: StaffReturn;
-  /** Chooses what goes out in place of what came back; orders are written down elsewhere. */
+  /** Slot for the exchange form, because exchange orders belong to another area. */
   exchange: ComponentType<{
     entry: StaffReturn;
     onSame: () => void;
@@ -32,7 +32,7 @@ type Props = {
   }>;
 };
 
-/** What may be done with a return where it stands: the next step as a button, all else in a menu. */
+/** Actions that a return allows in its current state: the next step as a button, the others in a menu. */
 export function ReturnActs({ entry, exchange: ExchangeForm }: Props) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const navigate = useNavigate();

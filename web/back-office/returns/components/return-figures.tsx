@@ -8,7 +8,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { returnAnalyticsQuery, returnMetricsQuery } from '../api/return-queries.ts';
 import { before } from '../rules/period-before.ts';
 
-/** Rates of returns, against as many days before. */
+/** Rates of returns compared with the previous period of the same length. */
 export function ReturnKpis({ period }: { period: DateRange }) {
   const { t } = useTranslation('staffReturns');
   const { data: now, error, refetch, isFetching } = useQuery(returnMetricsQuery(period));
@@ -53,7 +53,7 @@ export function ReturnKpis({ period }: { period: DateRange }) {
   );
 }
 
-/** Returns day by day, and by where they stand, why, what was found and what was wished for. */
+/** Returns by day, status, reason, inspection result and requested resolution. */
 export function ReturnCharts({ period }: { period: DateRange }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const { data, error, refetch } = useQuery(returnAnalyticsQuery(period));

@@ -24,7 +24,7 @@ const Why = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 const Note = z.strictObject({ reason: z.string().trim().max(500) });
 const usual = ['late', 'used', 'noProof', 'notCovered'] as const;
 
-/** Sends what a form says, and has everything asked for anew whatever came of it. */
+/** Sends a form and refetches returns afterwards, whether it succeeded or failed. */
 function useSending() {
   const changed = useReturnChanged();
   return async <T,>(send: Promise<T>): Promise<T> => {
@@ -36,7 +36,7 @@ function useSending() {
   };
 }
 
-/** Says no, and why: its buyer is told. */
+/** Form that rejects a return with a reason; the buyer is notified. */
 export function RejectForm({ entry: { id, code }, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();
@@ -78,17 +78,17 @@ const Tracking = z.strictObject({
   trackingNumber: z.string().trim().min(1).max(80),
 });
 
-/** Goods fetched at the door go back with whoever brought them, unless somebody says another. */
+/** Goods picked up at the door go back with the carrier that delivered them, unless staff choose another. */
 const courierOf = ({ courierName, method }: StaffReturn, carrier: string | null): string =>
   courierName ?? (method === 'pickup' ? carrier : null) ?? '';
 
-/** Who brought the order, by name. */
+/** Name of the carrier that delivered the order. */
 function useBringer({ order: { carrier } }: Pick<StaffReturn, 'order'>): string | null {
   const nameOf = useCarrierName();
   return carrier && nameOf(carrier);
 }
 
-/** Who carries the goods back, and by which number. */
+/** Form for carrier and tracking number of the goods on their way back. */
 export function TrackingForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();
@@ -122,7 +122,7 @@ export function TrackingForm({ entry, onClose }: ReturnFormProps) {
 
 const Parcel = Tracking.extend({ trackingNumber: z.string().trim().max(80) });
 
-/** How the pieces that were not accepted go back to their buyer; without a number where they are handed over. */
+/** Form for sending rejected pieces back to the buyer; there is no tracking number if they are handed over. */
 export function SendBackForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();
@@ -155,7 +155,7 @@ export function SendBackForm({ entry, onClose }: ReturnFormProps) {
   );
 }
 
-/** Money in place of other goods, or other goods in place of money. */
+/** Form that switches between refund and exchange. */
 export function ChooseForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const sending = useSending();

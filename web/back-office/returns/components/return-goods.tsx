@@ -7,7 +7,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 
-/** What goes back, and what was found of each line. */
+/** Returned goods with the inspection result of each line. */
 export function ReturnGoods({ entry: { items, inspectionMedia, shelves } }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   return (
@@ -70,7 +70,7 @@ function Found({ item: { passed, quantity, restocked } }: { item: ReturnItem }) 
   return <p className="mt-1 font-medium">{parts.filter(Boolean).join(' · ')}</p>;
 }
 
-/** Where it lay, for whoever lays it back. */
+/** Original shelves of the goods, for restocking. */
 function Shelves({ shelves }: Pick<StaffReturn, 'shelves'>) {
   const { t } = useTranslation('staffReturns');
   if (shelves.length === 0) return null;

@@ -26,7 +26,10 @@ import { useReturnColumns } from './return-columns.tsx';
 type Props = {
   search: StaffReturnSearch;
   onSearch: OnSearch<StaffReturnSearch>;
-  /** What waits is counted, however old it is; not where the days of a report are looked at. */
+  /**
+   * True if the list belongs to a report with a period. The tabs with waiting counts are hidden then, because
+   * those ignore the period.
+   */
   isReport?: boolean;
 };
 
@@ -100,7 +103,7 @@ function useChoices() {
   ];
 }
 
-/** Everybody's returns, for those who work on them. */
+/** Staff's list of all returns. */
 export function ReturnListPage({ search, onSearch, isReport = false }: Props) {
   const { t } = useTranslation('staffReturns');
   const query = useQuery({

@@ -7,7 +7,7 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 
-/** What a return sets right: money, the way there, vouchers, and what was earned with it. */
+/** Amounts that a return settles: refund, shipping, vouchers and earned rewards. */
 export function ReturnMoney({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   const { vnd } = useFormat();

@@ -15,7 +15,7 @@ import { Timeline } from '#web/ui/record/timeline.tsx';
 import { ReturnGoods } from './return-goods.tsx';
 import { ReturnMoney } from './return-money.tsx';
 
-/** One return, for those who work on it. */
+/** Staff page of one return. */
 export function ReturnPage({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   return (
@@ -48,7 +48,7 @@ export function ReturnPage({ entry }: { entry: StaffReturn }) {
   );
 }
 
-/** What is waited for where nothing may be done by whoever looks. */
+/** Says what the return waits for if the user can do nothing. */
 function NextHint({ entry: { status, qaResult, resolution, money } }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   const { user } = useSession();

@@ -12,7 +12,7 @@ import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { OpenReturnForm, type ReturnedOrder } from './open-return-form.tsx';
 
-/** What came back of an order beside its money, and the way to open another return for its buyer. */
+/** Returns of an order, shown next to its payments, and the button to open another. */
 export function ReturnsOfOrder({ order }: { order: ReturnedOrder }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const { vnd } = useFormat();

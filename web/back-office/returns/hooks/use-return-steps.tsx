@@ -6,10 +6,13 @@ import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useReturnChanged } from '../api/return-queries.ts';
 
-/** Steps that ask for a yes and nothing else. */
+/** Steps that only need a confirmation. */
 export type ReturnStep = 'approved' | 'returning' | 'received' | 'exchanged' | 'refunded' | 'closed';
 
-/** One step of a return, asked about before it is taken. What somebody else did meanwhile is said in its dialog. */
+/**
+ * Runs one step of a return after a confirmation. If someone else changed the return meanwhile, the dialog says
+ * so.
+ */
 export function useReturnSteps({ id, code, customer, method }: StaffReturn) {
   const { t } = useTranslation('staffReturns');
   const changed = useReturnChanged();
@@ -19,7 +22,7 @@ export function useReturnSteps({ id, code, customer, method }: StaffReturn) {
     try {
       await call(changeReturnStatus, { params: { id }, body: { status } });
     } finally {
-      // The page shows where it stands by now, behind the words that say why not.
+      // Refetches the return, so that the page behind the dialog shows its current state.
       await changed();
     }
   };

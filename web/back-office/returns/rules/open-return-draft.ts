@@ -5,12 +5,12 @@ import type { ReturnableLine } from '#web/ui/record/return-lines.tsx';
 
 export const opened = ['approved', 'received'] as const;
 
-/** What staff write down of a return they open; nobody waits for a yes of theirs. */
+/** Form schema of a return that staff open; it needs no approval. */
 export const OpenReturnDraft = z.strictObject({
-  /** Pieces by line; none means that the line stays. */
+  /** Pieces by line; lines that are not returned are absent. */
   pieces: z.record(z.string(), z.int().min(1)).refine((pieces) => Object.keys(pieces).length > 0),
   reason: ReturnReason.nullable().pipe(ReturnReason),
-  /** The goods are still to come, or here already. */
+  /** Whether the goods are still to come or here already. */
   status: z.enum(opened),
   method: ReturnMethod,
   resolution: Resolution,

@@ -2,7 +2,7 @@ import { type ReturnQueue, returnQueues, staffReturnList } from '#shared/returns
 import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 
-/** What the address of staff's list of returns says. */
+/** Search parameters of staff's list of returns. */
 export const staffReturnSearch = staffSearch(staffReturnList, {
   size: 20,
   period: ['createdFrom', 'createdTo'],
@@ -14,7 +14,7 @@ export const staffReturnSearch = staffSearch(staffReturnList, {
 });
 export type StaffReturnSearch = SearchOf<typeof staffReturnSearch>;
 
-/** How the list is narrowed to what waits in a queue. */
+/** Filter of the list for the returns in a queue. */
 export const queueSearch = (name: ReturnQueue): { status: string } | { toSendBack: string } =>
   name === 'toSendBack' ? { toSendBack: 'true' } : { status: returnQueues[name].join(',') };
 

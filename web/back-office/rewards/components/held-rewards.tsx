@@ -16,7 +16,7 @@ import { RefuseDialog } from './refuse-dialog.tsx';
 
 const wide = '(width >= 64rem)';
 
-/** Rewards that somebody has to look at, the oldest first, each with what buyer and referrer have in common. */
+/** Rewards that need a review, oldest first, each with what buyer and referrer have in common. */
 export function HeldRewards() {
   const { t } = useTranslation('rewards');
   const query = useInfiniteQuery({

@@ -55,7 +55,7 @@ export function HeldTable({ rows, ...acts }: Props) {
   );
 }
 
-/** On small screens each is a card with all of it in sight. */
+/** Cards of the rewards for small screens, with all data visible. */
 export function HeldCards({ rows, ...acts }: Props) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

@@ -9,7 +9,7 @@ import { useDecideReward } from '../api/held-rewards.ts';
 
 const Draft = z.object({ note: z.string().trim().min(1).max(300) });
 
-/** A refusal says why, and its referrer reads it. */
+/** Asks for the reason of a refusal, which the referrer can read. */
 export function RefuseDialog({ reward, onClose }: { reward: HeldReward; onClose: () => void }) {
   const { t } = useTranslation('rewards');
   const decide = useDecideReward();

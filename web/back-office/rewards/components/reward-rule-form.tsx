@@ -18,7 +18,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const ruleQuery = apiQuery(getRewardRule);
 
-/** What referrers earn from now on. */
+/** Form for the reward of future referrals. */
 export function RewardRuleForm() {
   const { t } = useTranslation('rewards');
   const { data, error, refetch } = useQuery(ruleQuery);
@@ -36,7 +36,7 @@ const draftOf = ({ version: _version, ...draft }: RewardRule) => draft;
 function RuleForm({ rule }: { rule: RewardRule }) {
   const { t } = useTranslation('rewards');
   const client = useQueryClient();
-  /** What the form was read from, or last saved as. */
+  /** Version that the form was loaded from or last saved as. */
   const version = useRef(rule.version);
   const form = useContractForm(RewardRuleDraft, {
     values: draftOf(rule),

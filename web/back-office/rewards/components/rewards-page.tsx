@@ -3,7 +3,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { HeldRewards } from './held-rewards.tsx';
 import { RewardRuleForm } from './reward-rule-form.tsx';
 
-/** What waits for a decision, and the rule all are counted by. */
+/** Page with rewards that need a decision, and the reward rule. */
 export function RewardsPage() {
   const { t } = useTranslation('rewards');
   return (

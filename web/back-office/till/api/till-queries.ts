@@ -24,11 +24,11 @@ export const tillSlip = (id: string) => call(getTillSlip, { params: { id } });
 const tenMinutes = 10 * 60_000;
 export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
 
-/** Those that stood open when a day ended: as many as anybody has to be asked about. */
+/** Oldest tills that are still open from earlier days; the limit is more than ever occurs at once. */
 export const lateTillsQuery = (yesterday: string) =>
   apiQuery(searchTills, { query: { status: 'open', to: yesterday, sortOrder: 'asc', limit: 10 } });
 
-/** The rows behind a figure, page after page; behind all of them where none is named. */
+/** Rows behind a figure of a till, paginated; without a figure, all rows. */
 export const entriesQuery = (id: string, line: TillLine | undefined) =>
   infiniteQueryOptions({
     queryKey: [...roots.tills, 'entries', id, line ?? 'all'],
@@ -42,7 +42,7 @@ export const entriesQuery = (id: string, line: TillLine | undefined) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** What is done with tills; whatever came of it, what is shown is asked for anew. */
+/** Mutations on tills. Each refetches what is shown, whether it succeeded or failed. */
 export function useTillActs() {
   const client = useQueryClient();
   const act =

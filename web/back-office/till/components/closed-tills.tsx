@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { TillDifference } from './till-difference.tsx';
 
-/** Those one closed last. */
+/** The user's own tills that were closed last. */
 export function ClosedTills({ tills }: { tills: readonly Till[] }) {
   const { t } = useTranslation('till');
   const { moment, vnd } = useFormat();

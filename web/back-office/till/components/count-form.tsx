@@ -16,7 +16,9 @@ type Props = { till: StaffTill; onClose: () => void; onClosed: (till: StaffTill)
 
 const steps: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** From box to box, as on a calculator: Enter never closes a till by a slip. */
+/**
+ * Enter and the arrow keys move between the fields as on a calculator, so Enter never closes a till by mistake.
+ */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;
@@ -27,7 +29,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   next?.select();
 }
 
-/** Counts the money of a till note by note, and closes it with that. */
+/** Form that counts the cash of a till by denomination and closes it. */
 export function CountForm({ till, onClose, onClosed }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();
@@ -46,7 +48,7 @@ export function CountForm({ till, onClose, onClosed }: Props) {
       onClosed(closed);
     },
   });
-  // Money may come while somebody counts: what they see is what they close with.
+  // Sales can come in while staff count, so the expected amount of the form follows the displayed one.
   useEffect(() => form.setValue('expected', expected), [form, expected]);
   const [counted, loose] = useWatch({ control: form.control, name: ['counted', 'loose'] });
   const notes = counted.map(({ value, pieces }) => ({ value, pieces: pieces ?? 0 }));
@@ -61,7 +63,7 @@ export function CountForm({ till, onClose, onClosed }: Props) {
       sending={t('count.sending')}
       onClose={onClose}
     >
-      {/* Keys are heard on their way up: the boxes are inside. */}
+      {/* The group only handles key events that bubble up from its inputs. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div role="group" aria-label={t('count.notes')} onKeyDown={walk} className="[&_input]:scroll-mb-36">
         <div aria-hidden className="flex justify-between pb-1 text-xs font-semibold text-ink-2">

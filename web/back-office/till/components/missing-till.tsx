@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/** In the place of a till there is none of, with the way back to where it was looked for. */
+/** Shown in place of a till that does not exist, with a link back to the list. */
 export function MissingTill({ of }: { of: 'oneself' | 'everybody' }) {
   const { t } = useTranslation('till');
   return (

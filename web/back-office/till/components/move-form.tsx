@@ -11,7 +11,7 @@ import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useTillActs } from '../api/till-queries.ts';
 
-/** Puts cash in by hand, hands it over or spends some of it. */
+/** Form for cash that is put in, handed over or spent. */
 export function MoveForm({ till, onClose }: { till: Till; onClose: () => void }) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();

@@ -11,14 +11,14 @@ import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { useTillActs, warehousesQuery } from '../api/till-queries.ts';
 
 type Props = {
-  /** One that opened by itself: what lay in it before is still to be said. */
+  /** Till that was opened automatically and still needs its opening amount. */
   till?: StaffTill;
-  /** Where one stands open already. */
+  /** Warehouses where the user has an open till already. */
   taken: readonly string[];
   onClose: () => void;
 };
 
-/** Opens a till with what was counted into it. */
+/** Form that opens a till with the counted opening amount. */
 export function OpenForm({ till, taken, onClose }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();
@@ -28,7 +28,7 @@ export function OpenForm({ till, taken, onClose }: Props) {
   const form = useContractForm(TillDraft, {
     values: {
       warehouseId: till?.warehouseId ?? (free.length === 1 ? (free[0]?.id ?? '') : ''),
-      // An empty box holds null, which the schema refuses in words.
+      // An empty field holds null, which the schema refuses with a message.
       float: null as unknown as number,
     },
     send: acts.open,

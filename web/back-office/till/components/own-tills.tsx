@@ -21,11 +21,11 @@ type Props = {
   onClosed: (till: StaffTill) => void;
 };
 
-/** One's own counter: what is open, what should lie in it, and how the last days went. */
+/** The user's own tills: the open ones with their expected cash, and the results of the last days. */
 export function OwnTills({ open, closed, onClosed }: Props) {
   const { t } = useTranslation('till');
   const [opening, setOpening] = useState(false);
-  // A closed till leaves the list, often before its form was answered: the form stays until it was.
+  // A closed till can leave the list before the form got its answer, so the form keeps its till.
   const [counting, setCounting] = useState<StaffTill>();
   const counted = open.find(({ id }) => id === counting?.id) ?? counting;
   const openButton = (

@@ -7,7 +7,7 @@ import { FileButton } from '#web/ui/files/file-button.tsx';
 import { tillSlip } from '../api/till-queries.ts';
 import { CountForm } from './count-form.tsx';
 
-/** Closing a till that is open, of whoever forgot theirs too; the slip of one that is closed. */
+/** Actions on a till: close an open one, also on behalf of its owner, and print the slip of a closed one. */
 export function TillActs({ till }: { till: StaffTill }) {
   const { t } = useTranslation('till');
   const [counting, setCounting] = useState(false);
@@ -30,7 +30,8 @@ export function TillActs({ till }: { till: StaffTill }) {
           {t('count.open')}
         </Button>
       )}
-      {/* Not only while the till is open: it may be seen closed before its form was answered. */}
+      {/* Not bound to the open state, because the till can already appear closed before the form got its
+          answer. */}
       {counting && <CountForm till={till} onClose={leave} onClosed={leave} />}
     </>
   );

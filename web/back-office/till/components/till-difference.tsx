@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** How much too much or too little was counted; none is the good word. */
+/** Counted minus expected amount of a till; a difference of 0 is shown as good. */
 export function TillDifference({ of }: { of: number }) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();

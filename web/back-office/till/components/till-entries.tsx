@@ -62,7 +62,7 @@ function useColumns(): Column<TillEntry>[] {
   ];
 }
 
-/** The rows behind one figure of a till, or behind all of them, the newest first. */
+/** Rows behind one figure of a till, or all rows, newest first. */
 export function TillEntries({ id, line }: { id: string; line?: TillLine }) {
   const { t } = useTranslation('till');
   const query = useInfiniteQuery(entriesQuery(id, line));

@@ -12,7 +12,7 @@ const row = 'flex min-h-11 w-full items-center justify-between gap-4 py-1.5 text
 
 type Props = { till: Till };
 
-/** What should lie in a till, figure by figure; behind each its rows. What came otherwise stands beside it. */
+/** Expected cash of a till by figure, each with its rows. Payments other than cash are listed below. */
 export function TillFigures({ till }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();

@@ -17,7 +17,7 @@ import { useTillColumns } from './till-columns.tsx';
 
 type Props = { search: TillSearch; onSearch: OnSearch<TillSearch> };
 
-/** Everybody's tills, with what was counted too much or too little; first of all those nobody has closed. */
+/** List of all tills with their differences. A notice on top names the tills that were not closed. */
 export function TillListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('till');
   const { data: warehouses = [] } = useQuery(warehousesQuery);
@@ -70,10 +70,10 @@ export function TillListPage({ search, onSearch }: Props) {
   );
 }
 
-/** The day before today. */
+/** Yesterday's date in Vietnam. */
 const yesterday = (): string => todayInVietnam(Date.now() - dayMilliseconds);
 
-/** Who has not closed yesterday's. */
+/** Tills that are still open from yesterday or earlier. */
 function LateTills() {
   const { t } = useTranslation('till');
   const { moment } = useFormat();

@@ -8,7 +8,7 @@ import { TillDifference } from './till-difference.tsx';
 import { TillEntries } from './till-entries.tsx';
 import { TillFigures } from './till-figures.tsx';
 
-/** One till, open or closed: who, where and when, what should be there, what was, and all its rows. */
+/** Page of one till: owner, times and warehouse, expected and counted cash, and all rows. */
 export function TillPage({ till }: { till: Till }) {
   const { t } = useTranslation('till');
   return (

@@ -3,7 +3,7 @@ import type { Till } from '#shared/tills/till.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Open since an earlier day: nobody has counted it that evening. */
+/** Tells whether a till is still open since an earlier day, i.e. was not counted that evening. */
 export const isLate = ({ status, openedAt }: Pick<Till, 'status' | 'openedAt'>): boolean =>
   status === 'open' && todayInVietnam(Date.parse(openedAt)) < todayInVietnam();
 

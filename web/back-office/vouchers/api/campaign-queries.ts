@@ -11,7 +11,7 @@ import { useVouchersChanged } from './voucher-queries.ts';
 
 export const campaignQuery = (id: string) => apiQuery(getCampaign, { params: { id } });
 
-/** Stops all vouchers of a campaign together, or lets them go on. */
+/** Pauses or resumes all vouchers of a campaign. */
 export function usePauseCampaign(id: string) {
   const changed = useVouchersChanged();
   return useMutation<CampaignWithVouchers, ApiError, boolean>({

@@ -13,7 +13,7 @@ export type Sample = {
   at: string;
 };
 
-/** What a voucher would do to a cart, as the checkout says. */
+/** Effect of a voucher on a sample cart, computed by the checkout. */
 export const previewQuery = ({ lines, ...sample }: Sample) =>
   queryOptions({
     queryKey: [...roots.vouchers, 'preview', sample, lines],

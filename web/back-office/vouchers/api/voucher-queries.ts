@@ -7,7 +7,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 
 export const voucherQuery = (id: string) => apiQuery(getVoucher, { params: { id } });
 
-/** After a change of vouchers: what is listed, shown to shoppers and told of them is asked for anew. */
+/** After a change of vouchers, refetches staff lists, what shoppers see, and the history. */
 export function useVouchersChanged() {
   const client = useQueryClient();
   return () =>
@@ -17,7 +17,7 @@ export function useVouchersChanged() {
     ]);
 }
 
-/** Stops a voucher, or lets it go on. */
+/** Pauses or resumes a voucher. */
 export function usePause(id: string) {
   const changed = useVouchersChanged();
   return useMutation<StaffVoucher, ApiError, boolean>({

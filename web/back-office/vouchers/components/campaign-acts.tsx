@@ -16,7 +16,7 @@ import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { campaignStateOf } from './campaign-state.tsx';
 
-/** The button that opens the form of a new one. */
+/** Button that opens the form for a new campaign. */
 export function NewCampaignButton() {
   const { t } = useTranslation('promotions');
   const [open, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function NewCampaignButton() {
   );
 }
 
-/** What staff do with a campaign: stop all its vouchers or let them go on, change it, take it away. */
+/** Actions on a campaign: pause or resume all its vouchers, edit it, delete it. */
 export function CampaignActs({ campaign }: { campaign: CampaignWithVouchers }) {
   const { t } = useTranslation('promotions');
   const { ask, dialog } = useConfirm();

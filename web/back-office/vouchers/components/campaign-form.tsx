@@ -17,13 +17,15 @@ import { VouchersField } from './vouchers-field.tsx';
 
 type Props = {
   campaign?: CampaignWithVouchers;
-  /** The one a new campaign is like. Its vouchers stay with it: each belongs to one campaign. */
+  /**
+   * Campaign that a new one is copied from. Its vouchers are not copied, because each belongs to one campaign.
+   */
   like?: CampaignWithVouchers;
   onSaved: (campaign: CampaignWithVouchers) => void;
   onClose: () => void;
 };
 
-/** From now on, for as long as the other. */
+/** Period of a copy: starts now and lasts as long as the original. */
 function boxesLike({ name, validFrom, validTo }: CampaignWithVouchers): CampaignBoxes {
   const now = new Date();
   const until = new Date(now.getTime() + Date.parse(validTo) - Date.parse(validFrom));
@@ -44,10 +46,10 @@ function boxesFor(campaign: CampaignWithVouchers | undefined): CampaignBoxes {
   };
 }
 
-/** Gathers vouchers under a name and for a time, or changes that. */
+/** Form that creates or edits a campaign: name, period and vouchers. */
 export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props) {
   const { t } = useTranslation('promotions');
-  // As it was when the form was opened: a newer one that arrives meanwhile is not what was read here.
+  // Version when the form was opened. A newer one that arrives meanwhile was not read by the user.
   const [campaign] = useState(given);
   const changed = useVouchersChanged();
   const form = useContractForm(CampaignDraft, {

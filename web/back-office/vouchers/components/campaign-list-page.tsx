@@ -102,7 +102,7 @@ function useColumns(): Column<CampaignRow>[] {
   ];
 }
 
-/** Campaigns of the shop, with what each cost and brought. */
+/** List of campaigns with cost and revenue of each. */
 export function CampaignListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('promotions');
   const asked = useListQuery('campaigns', campaignSearch, search);

@@ -11,7 +11,7 @@ import { useVoucherColumns } from './voucher-columns.tsx';
 
 const hidden = ['name', 'category', 'reach', 'validTo'];
 
-/** One campaign: what it cost and brought, and what each of its vouchers did. */
+/** Page of one campaign: cost, revenue, and the results of each voucher. */
 export function CampaignPage({ campaign }: { campaign: CampaignWithVouchers }) {
   const { t } = useTranslation('promotions');
   const { number, vnd } = useFormat();

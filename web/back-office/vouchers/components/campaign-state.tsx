@@ -8,7 +8,7 @@ const tones: Record<string, BadgeTone> = { running: 'jade', coming: 'sky', pause
 export const campaignStateOf = (campaign: Campaign) =>
   voucherState({ ...campaign, isUsedUp: false }, new Date().toISOString());
 
-/** Where a campaign stands, in a word. */
+/** Badge with the state of a campaign. */
 export function CampaignStateBadge({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('promotions');
   const state = campaignStateOf(campaign);

@@ -28,7 +28,7 @@ import { stateOf } from './voucher-facts.tsx';
 type Person = { id: string; fullName: string; hint: string };
 type Outcome = ReplyOf<typeof handOutVoucher>;
 
-/** Members by name, e-mail, phone or code, chosen one after the other. */
+/** Search for members by name, e-mail, phone or code, without those already selected. */
 function useMembers(chosen: readonly Person[]) {
   const [typed, setTyped] = useState('');
   const searchTerm = useDebounced(typed.trim(), 250);
@@ -42,7 +42,7 @@ function useMembers(chosen: readonly Person[]) {
   return { people: searchTerm.length > 1 ? people : [], searching: isFetching, setTyped };
 }
 
-/** Gives a voucher to members by name. Pressed twice it is given once. */
+/** Form that gives a voucher to members by name. Repeated presses share one idempotency key. */
 export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
@@ -59,7 +59,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
     },
     onSuccess: ({ given, leftOut }, to) => {
       request.settle();
-      // Those who have it already stay in sight, so that nobody thinks they were given another.
+      // Members who have the voucher already stay in the list, so that staff see they were not given another.
       setChosen(to.filter(({ id }) => leftOut.includes(id)));
       if (given.length > 0) toast.success(t('handOut.done', { count: given.length, code: voucher.code }));
       if (leftOut.length > 0) toast.info(t('handOut.leftOut', { count: leftOut.length }));
@@ -80,7 +80,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
       <LeaveAsk unsaved={() => chosen.some(({ id }) => !give.data?.leftOut.includes(id))} />
       <Field label={t('handOut.member')}>
         <Combobox
-          // Chosen, it begins anew.
+          // A new key resets the input after each selection.
           key={chosen.length}
           placeholder={t('handOut.placeholder')}
           emptyText={t('handOut.type')}

@@ -18,7 +18,7 @@ type Kind = VoucherLimit['kind'];
 const kinds: readonly Kind[] = ['product', 'category', 'business'];
 const found = 8;
 
-/** What there is of a kind by some words of its name. */
+/** Entries of a kind whose name matches the text. */
 function useFound(kind: Kind, q: string) {
   const products = useQuery({
     ...apiQuery(listProducts, { query: { q, pageSize: found } }),
@@ -37,14 +37,14 @@ function useFound(kind: Kind, q: string) {
   return { rows, loading: query.isFetching };
 }
 
-/** What a voucher is kept to: products, categories or businesses, each found by its name. */
+/** Field that restricts a voucher to products, categories or businesses, each found by name. */
 export function LimitsField() {
   const { t } = useTranslation('promotions');
   const { field, label, help, error } = useFormField('limitedTo');
   const [kind, setKind] = useState<Kind>('product');
   const [typed, setTyped] = useState('');
   const { rows, loading } = useFound(kind, useDebounced(typed.trim(), 250));
-  // The box holds what the form was opened with, or what was chosen here.
+  // The field only ever holds its initial value or limits chosen here, so the cast is safe.
   const limits = (field.value ?? []) as readonly VoucherLimit[];
   const isChosen = (id: string) => limits.some((limit) => limit.kind === kind && limit.id === id);
   const choose = (id: string | undefined) => {
@@ -84,7 +84,7 @@ export function LimitsField() {
             onChange={setKind}
           />
           <Combobox
-            // Chosen, it begins anew.
+            // A new key resets the input after each selection.
             key={`${kind} ${limits.length}`}
             aria-label={t('form.limitFind')}
             placeholder={t('form.limitPlaceholder')}

@@ -25,7 +25,7 @@ type Props = { items: readonly SampleItem[]; onChange: (items: readonly SampleIt
 
 const most = 999;
 
-/** A cart nobody has, to try a voucher on. */
+/** Sample cart to try a voucher on; it is never saved. */
 export function SampleCart({ items, onChange }: Props) {
   const { t } = useTranslation('promotions');
   const [typed, setTyped] = useState('');
@@ -95,7 +95,7 @@ export function SampleCart({ items, onChange }: Props) {
   );
 }
 
-/** Which of a product's variants; until one is chosen it is not counted. */
+/** Select for the product's variant; the item is not counted until one is chosen. */
 function Variants({ item, onChange }: { item: SampleItem; onChange: (id: string) => void }) {
   const { t } = useTranslation('promotions');
   const { data } = useQuery(apiQuery(getProduct, { params: { id: item.productId } }));

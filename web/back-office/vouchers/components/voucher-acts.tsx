@@ -25,7 +25,7 @@ import { stateOf } from './voucher-facts.tsx';
 
 type Props = { voucher: StaffVoucher };
 
-/** What staff do with a voucher: stop it or let it go on, copy it, take it away. */
+/** Actions on a voucher: pause or resume, copy, delete. */
 export function VoucherActs({ voucher }: Props) {
   const { t } = useTranslation('promotions');
   const { number } = useFormat();
@@ -75,7 +75,9 @@ export function VoucherActs({ voucher }: Props) {
   );
 }
 
-/** Pressed twice it is said once more, and changes nothing. */
+/**
+ * Button that pauses or resumes the voucher. A repeated press sends the same state again and changes nothing.
+ */
 function PauseButton({ voucher }: Props) {
   const { t } = useTranslation('promotions');
   const { ask, dialog } = useConfirm();

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { stateOf, useWorth, VoucherStateBadge } from './voucher-facts.tsx';
 
-/** 120 of 500, or of as many as there may be. */
+/** Count and its limit, if there is one: 120 of 500. */
 function Counted({ count, limit }: { count: number; limit: number | null }) {
   const { number } = useFormat();
   return (

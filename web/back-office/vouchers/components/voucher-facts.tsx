@@ -15,7 +15,7 @@ const tones: Record<VoucherState, BadgeTone> = {
 export const stateOf = (voucher: StaffVoucher): VoucherState =>
   voucherState(voucher, new Date().toISOString());
 
-/** Where it stands, in a word. */
+/** Badge with the state of a voucher. */
 export function VoucherStateBadge({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const state = stateOf(voucher);
@@ -27,7 +27,7 @@ type Worth = Pick<
   'type' | 'discountPercentage' | 'maxDiscountAmount' | 'discountAmount' | 'freeShippingAmount'
 >;
 
-/** '10%, tối đa 50.000 ₫': what one is worth in a line. */
+/** Returns a function for the worth of a voucher in one line, e.g. '10%, tối đa 50.000 ₫'. */
 export function useWorth() {
   const { t } = useTranslation('promotions');
   return ({ type, ...worth }: Worth): string => {

@@ -15,14 +15,16 @@ import { useVoucherForm, type VoucherFormProps } from '../hooks/use-voucher-form
 import { instantOf, shownOf } from '../rules/voucher-boxes.ts';
 import { LimitsField } from './limits-field.tsx';
 
-/** As the shop draws it: what it shows is said by whoever puts both together. */
+/** Renders the voucher as shoppers see it. The route passes it, because it knows both areas. */
 export type TicketOf = { ticket: (voucher: VoucherTemplate) => ReactNode };
 
-/** A voucher being written: every field the shop's rules know, and beside it the ticket a shopper will read. */
+/**
+ * Voucher form with every field that the shop's rules know, next to a preview of the ticket that shoppers see.
+ */
 export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
   const { t } = useTranslation('promotions');
   const form = useVoucherForm(props);
-  // Boxes are there from the beginning.
+  // All fields have initial values, so the cast is safe.
   const boxes = useWatch({ control: form.control }) as NewVoucherBoxes;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -71,7 +73,7 @@ function About({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** What a shopper will read of a box, said beside it. */
+/** Texts next to a field that say what shoppers will read. */
 function useReads() {
   const { t } = useTranslation(['promotions', 'vouchers']);
   return (sentence: string | null): { help?: string } =>

@@ -37,7 +37,7 @@ const holdersQuery = (id: string, of: Kind) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** To whom a voucher goes, who has it, and who used it for which order. */
+/** Recipients of a voucher, its holders, and its uses with the orders. */
 export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const [of, setOf] = useState<Kind>('all');

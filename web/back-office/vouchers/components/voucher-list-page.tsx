@@ -17,7 +17,7 @@ import { useVoucherColumns } from './voucher-columns.tsx';
 
 type Props = { search: VoucherSearch; onSearch: OnSearch<VoucherSearch> };
 
-/** Vouchers of the shop, what they cost so far, and where each stands. */
+/** List of vouchers with their cost so far and their state. */
 export function VoucherListPage({ search, onSearch }: Props) {
   const { t } = useTranslation('promotions');
   const asked = useListQuery('vouchers', voucherSearch, search);

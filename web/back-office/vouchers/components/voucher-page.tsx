@@ -19,7 +19,7 @@ export type VoucherTab = (typeof tabs)[number];
 
 type Props = TicketOf & { voucher: StaffVoucher; tab: VoucherTab; onTab: (tab: VoucherTab) => void };
 
-/** One voucher: what became of it, what it promises, and who has it. */
+/** Page of one voucher: results, terms and holders. */
 export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
   const { t } = useTranslation('promotions');
   const client = useQueryClient();
@@ -27,7 +27,8 @@ export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
   const parts: Record<VoucherTab, ReactNode> = {
     terms: (
       <VoucherForm
-        // What staff were told stands in the boxes; a newer one is asked about field by field.
+        // The key has no version, so refetches do not reset the form. Newer values are asked about field by
+        // field on a conflict.
         key={id}
         voucher={voucher}
         ticket={ticket}
@@ -56,7 +57,7 @@ export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
   );
 }
 
-/** 120 / 500. */
+/** Figures of a voucher with their limits, e.g. 120 / 500. */
 function Tally({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const { number } = useFormat();

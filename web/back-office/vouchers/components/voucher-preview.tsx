@@ -20,28 +20,28 @@ import { previewQuery } from '../api/preview-query.ts';
 import { boxesOf } from '../rules/voucher-boxes.ts';
 import { SampleCart, type SampleItem } from './sample-cart.tsx';
 
-/** Where a sample parcel goes; fetched at a counter there is no fee. */
+/** Destinations of the sample parcel; pickup at a counter has no shipping fee. */
 const places = { near: 'Thành phố Hà Nội', far: 'Thành phố Hồ Chí Minh', counter: null } as const;
 type Place = keyof typeof places;
-// The keys of a literal are the names it was written with.
+// The cast is safe, because the object literal has exactly these keys.
 const placeNames = Object.keys(places) as Place[];
 
-/** One that has not begun, or is over, is tried as on its first day. */
+/** A voucher that has not begun or has ended is tried as on its first day. */
 function momentFor({ validFrom, validTo }: StaffVoucher): { at: string; isNow: boolean } {
   const now = new Date().toISOString();
   const isNow = validFrom <= now && now <= validTo;
   return { at: isNow ? now : validFrom, isNow };
 }
 
-/** Staff choose products and see what the voucher would do to them: the checkout is asked, nothing is counted here. */
+/** Staff choose products and see the voucher's effect, which the checkout computes on the server. */
 export function VoucherPreview({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const { moment } = useFormat();
   const [items, setItems] = useState<readonly SampleItem[]>([]);
   const [place, setPlace] = useState<Place>('near');
-  // Opened anew it is asked for another moment.
+  // The time is fixed when the preview opens; opening it again uses a new time.
   const [{ at, isNow }] = useState(() => momentFor(voucher));
-  // Of what is sold in variants one has to be named.
+  // For products with variants, a variant has to be chosen.
   const ready = items.filter(({ hasVariants, variantId }) => !hasVariants || variantId !== null);
   const query = useQuery({
     ...previewQuery({
@@ -98,7 +98,7 @@ export function VoucherPreview({ voucher }: { voucher: StaffVoucher }) {
   );
 }
 
-/** What comes off, or why nothing does. */
+/** The discount, or the reason why there is none. */
 function Effect({ effect }: { effect: VoucherEffect }) {
   const { t } = useTranslation('promotions');
   const { say } = useShopWords();

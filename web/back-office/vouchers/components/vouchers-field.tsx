@@ -11,7 +11,7 @@ import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useWorth } from './voucher-facts.tsx';
 
-/** Vouchers that go together, found by code or name. */
+/** Field for the vouchers of a campaign, found by code or name. */
 export function VouchersField({ known }: { known: readonly StaffVoucher[] }) {
   const { t } = useTranslation('promotions');
   const worth = useWorth();
@@ -22,7 +22,7 @@ export function VouchersField({ known }: { known: readonly StaffVoucher[] }) {
   const { data, isFetching } = useQuery(
     apiQuery(searchVouchers, { query: { ...(q && { q }), limit: '10' } }),
   );
-  // The box holds what the form was opened with, or what was chosen here.
+  // The field only ever holds its initial value or ids chosen here, so the cast is safe.
   const ids = (field.value ?? []) as readonly string[];
   const free = (data?.data ?? []).filter(
     ({ id, wasUsed, campaignId }) => !ids.includes(id) && !wasUsed && campaignId === null,

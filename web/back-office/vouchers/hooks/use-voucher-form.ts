@@ -9,25 +9,25 @@ import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { blankBoxes, boxesOf, untouched } from '../rules/voucher-boxes.ts';
 
 export type VoucherFormProps = {
-  /** The one that is changed; else a new one is written. */
+  /** Voucher that is edited; without it, the form creates a new one. */
   voucher?: StaffVoucher;
   latest?: () => Promise<StaffVoucher>;
   onSaved: (voucher: StaffVoucher) => void;
 };
 
-/** Where what was refused is said: at the box it names. */
+/** Field that a refusal names, where its message is shown. */
 function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
-  // As the transport read it.
+  // The error body keeps the shape that the transport parsed.
   const field = ((body ?? {}) as Partial<Failure>).params?.['field'];
   return typeof field === 'string' && field in NewVoucher.shape
     ? (field as keyof NewVoucherBoxes)
     : undefined;
 }
 
-/** One that is changed, or a new one: read, checked, sent and refused as the contract says. */
+/** Form state of a new or edited voucher; loading, validation, sending and refusals follow the contract. */
 export function useVoucherForm({ voucher, latest, onSaved }: VoucherFormProps) {
   const changed = useVouchersChanged();
-  // What the boxes began with: a newer one that arrives meanwhile is not what was read here.
+  // Version that the form started from. A newer one that arrives meanwhile was not read by the user.
   const read = useRef(voucher);
   const [values] = useState(() => (voucher ? boxesOf(voucher) : blankBoxes(new Date())));
   return useContractForm(NewVoucher, {

@@ -5,17 +5,20 @@ import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const vietnamAhead = 7 * hour;
 
-/** '2026-11-22T08:30': an instant as a clock in Vietnam shows it, for a box. */
+/** Value of a date-time input in Vietnam's time zone, e.g. '2026-11-22T08:30'. */
 export const clockOf = (at: Date): string =>
   new Date(at.getTime() + vietnamAhead).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length);
 
-/** What a box says as an instant; undefined while it says none. */
+/** Instant of a date-time input; undefined while it is incomplete. */
 export function instantOf(clock: string): string | undefined {
   const at = new Date(`${clock}+07:00`);
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** A month from this minute on: what starts later is not what its boxes are read as. */
+/**
+ * Empty form with a validity of one month from the current minute. Seconds are cut, because the inputs cannot
+ * hold them.
+ */
 export function blankBoxes(now: Date): NewVoucherBoxes {
   const from = new Date(Math.floor(now.getTime() / minute) * minute);
   return {
@@ -41,7 +44,7 @@ export function blankBoxes(now: Date): NewVoucherBoxes {
   };
 }
 
-/** Boxes a kind of voucher does not have are empty. */
+/** Amounts that a kind of voucher does not use are 0 on the server and empty in the form. */
 const orEmpty = (amount: number): number | null => (amount > 0 ? amount : null);
 
 export const boxesOf = (voucher: StaffVoucher): NewVoucherBoxes => {
@@ -75,14 +78,14 @@ type Period = { validFrom: string; validTo: string };
 const sameMinute = (said: string, known: string): string =>
   Math.floor(Date.parse(said) / minute) === Math.floor(Date.parse(known) / minute) ? known : said;
 
-/** A clock shows minutes: a moment nobody touched stays what it was to the millisecond. */
+/** Keeps the exact time of a date that was not edited, because the inputs only hold minutes. */
 export const untouched = <T extends Period>(said: T, known: Period): T => ({
   ...said,
   validFrom: sameMinute(said.validFrom, known.validFrom),
   validTo: sameMinute(said.validTo, known.validTo),
 });
 
-/** What shoppers will be shown of it, as far as it is written. */
+/** Voucher as shoppers will see it, from the current form values. */
 export function shownOf(boxes: NewVoucherBoxes): VoucherTemplate {
   const { category, type, limitedTo, pointsPrice } = boxes;
   const now = new Date().toISOString();

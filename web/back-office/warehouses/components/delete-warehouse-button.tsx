@@ -9,7 +9,10 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/ui/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
-/** Takes the warehouse on the page away; where something hangs on it, the question stays and names it. */
+/**
+ * Button that deletes the warehouse of the page. If other records refer to it, the dialog stays open and names
+ * them.
+ */
 export function DeleteWarehouseButton({ warehouse: { id, name } }: { warehouse: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();

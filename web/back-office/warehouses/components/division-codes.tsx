@@ -16,7 +16,7 @@ export const currentCodes = ({ currentDivision: at }: Divisions) =>
 export const formerCodes = ({ formerDivision: at }: Divisions) =>
   at && { provinceCode: at.provinceCode, districtCode: at.districtCode, wardCode: at.wardCode };
 
-/** 'Phường Cửa Nam, Quận Hoàn Kiếm, Thành phố Hà Nội' */
+/** Names of a division in one line, e.g. 'Phường Cửa Nam, Quận Hoàn Kiếm, Thành phố Hà Nội'. */
 export const divisionLine = ({
   ward,
   province,
@@ -27,16 +27,19 @@ export const divisionLine = ({
 type DivisionCodesProps = {
   name: keyof Divisions;
   system: 'v1' | 'v2';
-  /** What the chosen province is called. */
+  /** Receives the name of the selected province. */
   onProvince?: (name: string) => void;
 };
 
-/** Where a warehouse stands in one system of divisions: each box holds what lies in the one before it. */
+/**
+ * Address of a warehouse in one division system. Each select offers the parts of the division selected above
+ * it.
+ */
 export function DivisionCodes({ name, system, onProvince }: DivisionCodesProps) {
   const { t } = useTranslation('backOffice');
   const { form } = useFormAround();
   const { field, fieldState } = useController({ control: form.control, name });
-  // The schema of the form says what the box holds.
+  // The form's schema determines the shape of this value.
   const codes = field.value as Partial<Codes> | null;
   const { provinceCode = null, districtCode = null, wardCode = null } = codes ?? {};
   const choices = useDivisionParts(system, { provinceCode, districtCode });

@@ -38,10 +38,10 @@ const draftOf = ({ id: _id, version: _version, ...draft }: StaffWarehouse) => ({
   formerDivision: formerCodes(draft),
 });
 
-/** 'Thành phố Hà Nội' is Hà Nội in lists and among filters. */
+/** Short province name for lists and filters: 'Thành phố Hà Nội' becomes Hà Nội. */
 const plainProvince = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
 
-/** Opens a warehouse, or changes the one that is given. */
+/** Form that creates a warehouse or edits the passed one. */
 function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   const client = useQueryClient();
@@ -83,7 +83,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
         system="v2"
         onProvince={(name) => form.setValue('province', plainProvince(name))}
       />
-      {/* Asked in words only where no division says it. */}
+      {/* Only asked as text if no current division is selected. */}
       {!division && <TextField name="province" required />}
       <DivisionCodes name="formerDivision" system="v1" />
       <TextField name="phone" required inputMode="tel" />
@@ -94,7 +94,7 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
   );
 }
 
-/** The button that opens the form: of the one on the page, or of a new one. */
+/** Button that opens the form for the warehouse of the page, or for a new one. */
 export function WarehouseFormButton({ warehouse }: { warehouse?: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import { useListQuery } from '#web/ui/list/use-list-query.ts';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { divisionLine } from './division-codes.tsx';
 
-/** All of them, as chosen from elsewhere; one is found among them. */
+/** All warehouses, for selects; a single one is found in this list too. */
 export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: 10 * 60_000 };
 
 function useColumns(): Column<StaffWarehouse>[] {
@@ -91,13 +91,13 @@ function OpenState({ isActive }: Pick<StaffWarehouse, 'isActive'>) {
   );
 }
 
-/** What the address of the list says. */
+/** Search parameters of the list of warehouses. */
 export const warehouseSearch = staffSearch(searchWarehouses.list, { size: 20 });
 export type WarehouseSearch = SearchOf<typeof warehouseSearch>;
 
 type ListProps = { search: WarehouseSearch; onSearch: OnSearch<WarehouseSearch> };
 
-/** Where goods lie: all warehouses of the shop. */
+/** List of all warehouses. */
 export function WarehouseList({ search, onSearch }: ListProps) {
   const { t } = useTranslation('backOffice');
   const asked = useListQuery('warehouses', warehouseSearch, search);
@@ -148,7 +148,7 @@ export function WarehouseList({ search, onSearch }: ListProps) {
   );
 }
 
-/** All that is known of one. */
+/** Facts of one warehouse. */
 export function WarehouseFacts({ warehouse }: { warehouse: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   return (

@@ -18,7 +18,7 @@ const toOptions = (divisions: readonly Division[] = []): ComboboxOption[] =>
 const anHour = 60 * 60_000;
 const parts = (code: number | null) => ({ params: { code: code ?? 0 }, query: { depth: 2 } });
 
-/** What may be chosen at each level of one system, given what is chosen above it. */
+/** Options of each level of one division system, depending on the selections above it. */
 export function useDivisionParts(
   system: DivisionSystem,
   { provinceCode, districtCode }: { provinceCode: number | null; districtCode: number | null },
