@@ -4,19 +4,22 @@ import { staffPage } from '../back-office/staff-page.ts';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
 import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
 
-/** Everything below is for staff; each page below asks for its own capability, and those it is not for read so here. */
+/**
+ * Layout route of the back office, for staff only. Each page below requires its own capability; users without
+ * it see a text that says so.
+ */
 export const Route = createFileRoute('/_staff')({
   ...staffPage('home'),
   component: StaffRoute,
 });
 
-/** `allowed` is what a guard said; routes without one add nothing. */
+/** `allowed` is set by a route's guard; routes without a guard do not set it. */
 const mayBeSeen = ({ context }: { context: object }): boolean =>
   !('allowed' in context) || context.allowed !== false;
 
 function StaffRoute() {
   const { user, allowed } = Route.useRouteContext();
-  // What the page below asked for; until it is known, what stood there before.
+  // All matched routes must allow the user. Until a new route's guard answers, the previous page stays.
   const isOpen = useMatches({ select: (matches) => matches.every(mayBeSeen) });
   if (!allowed) return <ForbiddenPage />;
   return (

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { textSearch } from '../platform/navigation/text-search.ts';
 
-/** Where the 'return' button leads from pages under /auth. */
+/** Target of the "return" button on pages under /auth; redirects to the login page. */
 export const Route = createFileRoute('/auth/login')({
   validateSearch: textSearch('callbackUrl'),
   beforeLoad: ({ search }) => {

@@ -1,6 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** Where the 'return' button leads from pages under /business: businesses are found in the market. */
+/**
+ * Target of the "return" button on pages under /business; redirects to the shop, which lists the businesses.
+ */
 export const Route = createFileRoute('/business')({
   beforeLoad: () => {
     throw redirect({ to: '/e-commerce', replace: true });

@@ -4,7 +4,10 @@ import type { ShowcaseView } from '../ui/showcase/showcase.tsx';
 
 const Showcase = lazyRouteComponent(() => import('../ui/showcase/showcase.tsx'));
 
-/** Not in any menu, and not there at all in production, whose build replaces the showcase by nothing. */
+/**
+ * Showcase of UI components for development. No menu links to it, and the production build replaces it by
+ * nothing.
+ */
 export const Route = createFileRoute('/dev/ui')({
   validateSearch: ({ view }): { view?: ShowcaseView } =>
     view === 'light' || view === 'dark' || view === 'both' ? { view } : {},

@@ -1,6 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** An invitation as it is read out and printed: the first one counts, and the code stays in the address. */
+/**
+ * Short invitation link, as read aloud and printed. The first invitation counts, and the code stays in the
+ * address.
+ */
 export const Route = createFileRoute('/r/$code')({
   beforeLoad: async ({ params }) => {
     const { codeIn, noteInvitation } = await import('../platform/navigation/invitation.ts');

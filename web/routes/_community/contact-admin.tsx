@@ -7,7 +7,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 
 export const Route = createFileRoute('/_community/contact-admin')({ component: ContactRoute });
 
-/** Open to everybody: who cannot sign in has most reason to write. */
+/** Public page, because people who cannot sign in need it most. */
 function ContactRoute() {
   const { t } = useTranslation('contact');
   const { state, user } = useSession();

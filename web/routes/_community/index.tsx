@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_community/')({
   component: FrontRoute,
 });
 
-/** Members are greeted with their rooms, everybody else with what this place is. */
+/** Members see links to their pages, visitors an introduction to the site. */
 function FrontRoute() {
   const { t } = useTranslation('welcome');
   const { state, user } = useSession();

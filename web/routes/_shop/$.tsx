@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NotFoundPage } from '../../platform/errors/not-found-page.tsx';
 import { usePageTitle } from '../../layouts/page.tsx';
 
-/** What no other route knows: said below the market's header, so that one can search on. */
+/** Not-found page for all unmatched addresses, below the shop's header so that visitors can search. */
 export const Route = createFileRoute('/_shop/$')({ component: Lost });
 
 function Lost() {

@@ -16,7 +16,7 @@ import { found } from '../../platform/errors/found.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/brand/$slug')({
   validateSearch: readProductSearch,
-  // The router hands on what was refused, too: what is read again is what was meant.
+  // The router also passes on values that validation refused, so they are read again.
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);

@@ -7,7 +7,7 @@ import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/businesses')({
   validateSearch: readMakerSearch,
-  // The router hands on what was refused, too: what is read again is what was meant.
+  // The router also passes on values that validation refused, so they are read again.
   loaderDeps: ({ search }) => readMakerSearch(search),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(businessesQuery(makerFilterOf(deps)));

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shop/e-commerce/cart')({
   loader: ({ context: { queryClient } }) => {
     const owner = readCartOwner();
     void queryClient.prefetchQuery(cartQuery(owner));
-    // Beside what lies in it, not after it.
+    // Loads the code in parallel with the cart's items.
     if (owner.id !== undefined) CartContent.prepare();
   },
   component: CartRoute,
@@ -38,14 +38,16 @@ function CartRoute() {
   );
 }
 
-/** At least a phone’s screen below the header, and nothing below the bar but the footer. */
+/**
+ * On phones the page fills at least the screen below the header, and only the footer follows the bottom bar.
+ */
 const fillsPhone = 'max-lg:flex max-lg:min-h-[calc(100dvh-4.0625rem)] max-lg:flex-col max-lg:pb-0';
 
-/** As many as fill one row, or two, at every width. */
+/** Limits the products to one or two full rows at every width. */
 const wholeRows =
   'max-md:[&_li:nth-child(n+5)]:hidden lg:max-xl:[&_li:nth-child(n+5)]:hidden xl:max-2xl:[&_li:nth-child(n+6)]:hidden';
 
-/** Beside an empty cart: what others take home. */
+/** Bestsellers, shown below an empty cart. */
 function PopularProducts() {
   const { data, isPending } = useQuery(productsQuery({ sortBy: 'sold', sortDir: 'desc', pageSize: 6 }));
   if (isPending) return <ProductSkeletons view="grid" count={4} />;

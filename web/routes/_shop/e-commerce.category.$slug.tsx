@@ -16,12 +16,12 @@ import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/category/$slug')({
   validateSearch: readProductSearch,
-  // The router hands on what was refused, too: what is read again is what was meant.
+  // The router also passes on values that validation refused, so they are read again.
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: async ({ context: { queryClient }, params: { slug }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
     const { id, slug: today } = await found(queryClient, categoryQuery(slug), 'CATEGORY_NOT_FOUND');
-    // It had this address before.
+    // The category had this slug before, so its current one replaces it.
     if (today !== slug)
       throw redirect({
         to: '/e-commerce/category/$slug',

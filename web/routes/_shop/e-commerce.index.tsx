@@ -7,14 +7,14 @@ import { Page } from '../../layouts/page.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 
-/** Like the vouchers it stands on: needed once they are near. */
+/** Lazy like the vouchers that it is part of: loaded when they are near the viewport. */
 const SaveVoucher = lazyPiece(
   async () => (await import('../../features/vouchers/components/save-voucher.tsx')).SaveVoucher,
   { waiting: <Skeleton className="h-9 w-16" />, quiet: true },
 );
 
 export const Route = createFileRoute('/_shop/e-commerce/')({
-  // Asked for while the page's code is on its way; the page itself shows skeletons, so nobody waits here.
+  // Prefetched while the page's code loads. The page shows skeletons, so nothing is awaited.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);
     void queryClient.prefetchQuery(publicVouchersQuery);

@@ -6,7 +6,7 @@ import { keepMailedProof } from '../../platform/guest-proof.ts';
 export const Route = createFileRoute('/_shop/e-commerce/invoices/open')({
   validateSearch: readInvoiceOpening,
   beforeLoad: ({ location }) => {
-    // What the mailed link carries stays in this tab, and in no address.
+    // The proof from the mailed link is kept in this tab and removed from the URL.
     const id = keepMailedProof(location.hash);
     if (id) throw redirect({ to: '/e-commerce/invoices/open', search: { id }, replace: true });
   },

@@ -9,7 +9,7 @@ import { keepMailedProof, namesSomebody } from '../../platform/guest-proof.ts';
 export const Route = createFileRoute('/_shop/e-commerce/orders/guest')({
   validateSearch: readGuestSearch,
   beforeLoad: ({ location, search }) => {
-    // A cart that the address names is this tab's from now on.
+    // Adopts the guest session that the address names, for this tab.
     readGuestSession();
     const id = keepMailedProof(location.hash);
     if (id || namesSomebody(location.searchStr))

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import type { OrderSearch } from '../../features/orders/rules/order-search.ts';
 import { unread } from '../../platform/navigation/unread.ts';
 
-/** The list has one address; this one, above the orders' own, leads there. */
+/** Redirects to the list of orders, which has a single address. */
 export const Route = createFileRoute('/_shop/e-commerce/orders/')({
   validateSearch: unread<OrderSearch>,
   beforeLoad: ({ search }) => {

@@ -4,7 +4,7 @@ import { PaymentLost } from '../../features/payments/components/payment-lost.tsx
 import { returnedFrom } from '../../features/payments/rules/vnpay-return.ts';
 import { Page } from '../../layouts/page.tsx';
 
-/** Where VNPay sends shoppers back to. What its address says decides nothing: the payment's own page asks the shop. */
+/** Return address for VNPay. Its parameters are not trusted: the payment's own page asks the server. */
 export const Route = createFileRoute('/_shop/e-commerce/payment/vnpay-return')({
   beforeLoad: ({ location }) => {
     const back = returnedFrom(location.search);

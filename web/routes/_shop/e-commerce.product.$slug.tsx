@@ -52,7 +52,7 @@ export const Route = createFileRoute('/_shop/e-commerce/product/$slug')({
     void queryClient.prefetchQuery(publicVouchersQuery);
     const product = await found(queryClient, productQuery(slug), 'PRODUCT_NOT_FOUND');
     if (product.slug === slug) return;
-    // It was asked for by its id; one product has one address.
+    // The product was requested by id. It has one canonical address, so its slug replaces the id.
     queryClient.setQueryData(productQuery(product.slug).queryKey, product);
     throw redirect({ to: '/e-commerce/product/$slug', params: { slug: product.slug }, replace: true });
   },
@@ -108,7 +108,7 @@ function ProductRoute() {
   );
 }
 
-/** Room is kept while they are on their way, so that nothing below moves. */
+/** Reserves space while the vouchers load, so that nothing below them moves. */
 function Vouchers({ product: { id, category, business } }: { product: Product }) {
   const { data, isPending } = useQuery(publicVouchersQuery);
   if (isPending) return <Skeleton className="h-22 rounded-md!" />;
@@ -116,7 +116,7 @@ function Vouchers({ product: { id, category, business } }: { product: Product })
   return <ProductVouchers vouchers={data ?? []} good={good} />;
 }
 
-/** The way from the market through the categories of the product. */
+/** Breadcrumbs from the shop through the categories of the product. */
 function useCrumbs({ name, category }: Product) {
   const { say } = useShopWords();
   const { t } = useTranslation('product');
@@ -157,7 +157,7 @@ function Below({ product }: { product: Product }) {
   );
 }
 
-/** As high as what it may say about the delivery. */
+/** Skeleton as high as the possible delivery texts. */
 function DeliverySkeleton({ mayBeParted }: { mayBeParted: boolean }) {
   return (
     <div className="mt-4 border-t border-line pt-4">
@@ -170,7 +170,7 @@ function DeliverySkeleton({ mayBeParted }: { mayBeParted: boolean }) {
 
 const reviewsShown = 8;
 
-/** As high as the reviews that are coming, whose number is known: what stands below them stays where it is. */
+/** Skeleton as high as the expected number of reviews, so that the content below does not move. */
 function ReviewsSkeleton({ count }: { count: number }) {
   return (
     <Loading>

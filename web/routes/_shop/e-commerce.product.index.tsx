@@ -12,9 +12,9 @@ import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/product/')({
   validateSearch: readProductSearch,
-  // The router hands on what was refused, too: what is read again is what was meant.
+  // The router also passes on values that validation refused, so they are read again.
   loaderDeps: ({ search }) => readProductSearch(search),
-  // Asked for while the page's code is on its way; the page itself shows skeletons, so nobody waits here.
+  // Prefetched while the page's code loads. The page shows skeletons, so nothing is awaited.
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(productsQuery(filterOf(deps)));
     void queryClient.prefetchQuery(facetsQuery(narrowingOf(deps)));

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_shop/e-commerce/restock')({ component: S
 
 function StopRoute() {
   const { t } = useTranslation('product');
-  // The token travels behind the #, where no server sees it.
+  // The token is in the URL fragment, which browsers do not send to a server.
   return (
     <Page title={t('restock.stop.title')}>
       <StopRestockPage token={location.hash.slice(1)} />

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shop/e-commerce/returns/new')({
   beforeLoad: requireSession,
   loaderDeps: ({ search }) => readNewReturnSearch(search),
   loader: async ({ context: { queryClient }, deps: { order } }) => {
-    // A return is always of an order: it is chosen there.
+    // A return always belongs to an order, so without one the user is sent to the orders to choose it.
     if (!order) throw redirect({ to: '/e-commerce/order', search: { tab: 'completed' }, replace: true });
     void queryClient.prefetchQuery(returnsOfOrderQuery(order));
     await found(queryClient, orderQuery(order, member), 'ORDER_NOT_FOUND', 'BAD_REQUEST');

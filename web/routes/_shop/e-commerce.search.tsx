@@ -12,7 +12,7 @@ import { Page } from '../../layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/e-commerce/search')({
   validateSearch: readProductSearch,
-  // The router hands on what was refused, too: what is read again is what was meant.
+  // The router also passes on values that validation refused, so they are read again.
   loaderDeps: ({ search }) => readProductSearch(search),
   loader: ({ context: { queryClient }, deps }) => {
     void queryClient.prefetchQuery(categoryTreeQuery);

@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /**
- * Every page of the back office, until their addresses are here; after that no such page, said inside the back office
- * with the sidebar still at hand.
+ * Catches all back-office addresses until their routes are loaded. Afterwards it is the not-found page inside
+ * the back office.
  */
 export const Route = createFileRoute('/_staff/admin/$')({
   beforeLoad: async ({ location }) => {

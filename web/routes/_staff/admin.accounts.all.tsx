@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The list of accounts under its other name. */
+/** Alias that redirects to the list of accounts. */
 export const Route = createFileRoute('/_staff/admin/accounts/all')({
   beforeLoad: () => {
     throw redirect({ to: '/admin/accounts', replace: true });

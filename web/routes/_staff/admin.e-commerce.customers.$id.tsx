@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/customers/$id')({
   ...staffPage('customers'),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const customer = await found(queryClient, customerQuery(id), 'CUSTOMER_NOT_FOUND', 'BAD_REQUEST');
-    // Merged since: the page of whoever they are now.
+    // The customer was merged into another record, whose page is opened instead.
     if (customer.id !== id)
       throw redirect({
         to: '/admin/e-commerce/customers/$id',
@@ -54,7 +54,7 @@ function CustomerRoute() {
   );
 }
 
-/** All that is kept of one person, as a file made in the background. */
+/** Exports all data of one customer as a file in a background job. */
 function useTakeOut(customerId: string): () => void {
   const { t } = useTranslation('jobs');
   const start = useStartJob();

@@ -12,10 +12,10 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/orders/$id/edit')
   ...staffPage('orders'),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const query = staffOrderQuery(id);
-    // What is edited starts from what stands now.
+    // Drops the cached order, so that the edit starts from the current one.
     queryClient.removeQueries({ queryKey: query.queryKey });
     const order = await found(queryClient, query, 'ORDER_NOT_FOUND', 'BAD_REQUEST');
-    // What is packed stays as it is.
+    // Orders in packing or later can no longer be edited.
     if (order.status !== 'draft' && order.status !== 'confirmed')
       throw redirect({ to: '/admin/e-commerce/orders/$id', params: { id } });
     return order;

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/products/$id/edit
       throw isApiError(error, 'PRODUCT_NOT_FOUND') ? notFound() : error;
     }
   },
-  // What is written starts from what stands now, however lately the page was left.
+  // The product is never cached, so that the form always starts from the current version.
   gcTime: 0,
   notFoundComponent: Missing,
   component: EditRoute,

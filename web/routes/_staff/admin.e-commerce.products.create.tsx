@@ -5,7 +5,7 @@ import { ProductForm } from '../../back-office/products/form/product-form.tsx';
 import { staffPage } from '../../back-office/staff-page.ts';
 import { BackOfficePage } from '../../layouts/back-office/back-office-page.tsx';
 
-/** Which product the new one is to be like, or a bigger unit of. */
+/** Product that the new one is copied from, or a bigger unit of. */
 type Search = { from?: string; unitOf?: string };
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/products/create')({

@@ -15,10 +15,10 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/edi
   ...staffPage('purchases', 'purchases.manage'),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const query = purchaseQuery(id);
-    // What is written starts from what stands now.
+    // Drops the cached purchase, so that the edit starts from the current one.
     queryClient.removeQueries({ queryKey: query.queryKey });
     const purchase = await found(queryClient, query, 'PURCHASE_NOT_FOUND');
-    // What was sent stands as its supplier knows it.
+    // A sent purchase can no longer be edited, because the supplier has it.
     if (purchase.status !== 'draft')
       throw redirect({ to: '/admin/e-commerce/purchases/$id', params: { id } });
     return purchase;

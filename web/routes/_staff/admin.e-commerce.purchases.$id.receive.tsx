@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/rec
   ...staffPage('purchases'),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const query = purchaseQuery(id);
-    // What is counted is counted against what stands now.
+    // Drops the cached purchase, so that the receipt is counted against the current one.
     queryClient.removeQueries({ queryKey: query.queryKey });
     const purchase = await found(queryClient, query, 'PURCHASE_NOT_FOUND');
     if (!isAwaited(purchase.status))

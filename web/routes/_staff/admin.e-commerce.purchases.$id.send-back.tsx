@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/sen
   ...staffPage('purchases', 'purchases.manage'),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const query = purchaseQuery(id);
-    // What goes back is taken from what stands now.
+    // Drops the cached purchase, so that the return starts from the current one.
     queryClient.removeQueries({ queryKey: query.queryKey });
     const purchase = await found(queryClient, query, 'PURCHASE_NOT_FOUND');
     if (!wasReceived(purchase.status))

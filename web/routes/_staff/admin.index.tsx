@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/card.tsx';
 
 export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRoute });
 
-/** It stands below what waits for somebody, and comes after it. */
+/** Lazy, because it is below the list of waiting tasks and less urgent. */
 const StockAlerts = lazyPiece(
   async () => (await import('../../back-office/catalogue/components/stock-alerts.tsx')).StockAlerts,
   {

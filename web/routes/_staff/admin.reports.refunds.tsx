@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/admin/reports/refunds')({
   component: ReportRoute,
 });
 
-/** The figures of some days, and the refunds they count. */
+/** Refund figures of a period, and the refunds that they count. */
 function ReportRoute() {
   const navigate = Route.useNavigate();
   const asked = refundSearch.read(Route.useSearch());

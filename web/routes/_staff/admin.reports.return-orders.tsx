@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_staff/admin/reports/return-orders')({
   component: ReportRoute,
 });
 
-/** The figures of some days, and the returns they count. */
+/** Return figures of a period, and the returns that they count. */
 function ReportRoute() {
   const navigate = Route.useNavigate();
   const asked = staffReturnSearch.read(Route.useSearch());

@@ -42,7 +42,10 @@ function PersonRoute() {
   );
 }
 
-/** Papers are looked at where they are decided; a member's orders are kept with the customer they are. */
+/**
+ * Links to the member's ID papers, which are reviewed on a page of their own, and to the member's orders on
+ * their customer page.
+ */
 function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('people');
   return (

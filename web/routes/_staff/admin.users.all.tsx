@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/** The list of users under its other name. */
+/** Alias that redirects to the list of users. */
 export const Route = createFileRoute('/_staff/admin/users/all')({
   beforeLoad: () => {
     throw redirect({ to: '/admin/users', replace: true });

@@ -65,7 +65,7 @@ export function SampleCart({ items, onChange }: Props) {
         <ul className="divide-y divide-line">
           {items.map((item, place) => (
             <li
-              // The same product may stand there twice, in two variants.
+              // The index is part of the key, because the same product can be listed in two variants.
               // oxlint-disable-next-line react/no-array-index-key
               key={`${item.productId} ${place}`}
               className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 text-sm"

@@ -18,7 +18,7 @@ function GoogleRoute() {
   const goOn = () => {
     const target = safePath(readJourney()?.callbackUrl) ?? '/';
     endJourney();
-    // What the provider sent is spent: going back must not send it again.
+    // The provider's code can be used once, so the entry is replaced: going back must not send it again.
     router.history.replace(target);
   };
   return (

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_community/_account/sign-up')({
 function SignUpRoute() {
   const { t } = useTranslation('accounts');
   const { ref, callbackUrl } = Route.useSearch();
-  // The first link that was opened here counts, whatever this address says.
+  // The first invitation link opened in this browser counts, even if this address names another inviter.
   const [invitedBy] = useState(() => noteInvitation(ref) ?? ref);
   const navigate = Route.useNavigate();
   return (
@@ -25,7 +25,7 @@ function SignUpRoute() {
         callbackUrl={callbackUrl}
         notice={<OutsideNotice code={invitedBy} />}
         onSuccess={(email) => {
-          // The account knows from now on who brought it, wherever its address is confirmed.
+          // The account now stores its inviter, so confirming the e-mail works in any browser.
           forgetInvitation();
           void navigate({ to: '/signup-success', state: { email, sentAt: Date.now() } });
         }}

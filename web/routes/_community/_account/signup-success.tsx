@@ -5,9 +5,9 @@ import { Page } from '#web/layouts/page.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The address just registered; kept out of the page's own address. */
+    /** Address that was just registered; it is kept out of the URL. */
     email?: string;
-    /** When its mail was sent, in milliseconds. */
+    /** Time when the confirmation mail was sent, in milliseconds. */
     sentAt?: number;
   }
 }

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_community/_member/account')({ component:
 function AccountRoute() {
   const { t } = useTranslation('account');
   const { user } = Route.useRouteContext();
-  // The guard's copy opens the page; the query keeps it true afterwards.
+  // The guard's user renders at once; the query keeps it up to date afterwards.
   const { data = user } = useQuery(meQuery);
   return (
     <Page bleed title={t('title')}>

@@ -9,7 +9,7 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { DashboardScreen } from '#web/screens/members/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/_community/_member/dashboard')({
-  // Begun here, awaited nowhere: the page shows how far it is.
+  // Prefetched without await, because the page renders its own skeleton.
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(networkQuery);
     void queryClient.prefetchInfiniteQuery(bellQuery);

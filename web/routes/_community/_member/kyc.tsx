@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_community/_member/kyc')({ component: Kyc
 
 function KycRoute() {
   const { t } = useTranslation('identity');
-  // As it stands now: what staff decide meanwhile shows at once.
+  // The query keeps the profile current, so a decision by staff shows at once.
   const { user } = Route.useRouteContext();
   const { data: profile } = useQuery(memberQuery(user.id));
   return (

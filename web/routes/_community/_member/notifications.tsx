@@ -8,7 +8,7 @@ import { Page } from '#web/layouts/page.tsx';
 export const Route = createFileRoute('/_community/_member/notifications')({
   validateSearch: notificationSearch,
   loaderDeps: ({ search: { show } }) => ({ show }),
-  // Begun here, awaited nowhere: the page shows how far it is.
+  // Prefetched without await, because the page renders its own skeleton.
   loader: ({ context: { queryClient }, deps: { show } }) => {
     void queryClient.prefetchInfiniteQuery(notificationsQuery(filterOf(show)));
     void queryClient.prefetchQuery(statsQuery);

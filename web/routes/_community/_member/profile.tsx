@@ -13,12 +13,12 @@ const ProfileNetwork = lazyPiece(
 );
 
 export const Route = createFileRoute('/_community/_member/profile')({
-  // What is looked for in the network is read by its tab.
+  // The search parameters of the network are validated by its tab.
   validateSearch: (said: Record<string, unknown>): ReferralSearch & ReturnType<typeof readProfileTab> => ({
     ...(said as ReferralSearch),
     ...readProfileTab(said),
   }),
-  // Begun here, awaited nowhere: the page shows how far it is.
+  // Prefetched without await, because the page renders its own skeleton.
   loader: ({ context }) => void context.queryClient.prefetchQuery(memberQuery(context.user.id)),
   component: ProfileRoute,
 });

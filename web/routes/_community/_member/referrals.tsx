@@ -6,9 +6,9 @@ import { referralSearch, type ReferralSearch } from '#web/features/referrals/rul
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_community/_member/referrals')({
-  // Read by the page: how lists say themselves in addresses is nothing every page of the site begins with.
+  // Validated by the page, to keep the list search code out of the bundle that every page loads.
   validateSearch: (said: Record<string, unknown>) => said as ReferralSearch,
-  // Begun here, awaited nowhere: the page shows how far it is.
+  // Prefetched without await, because the page renders its own skeleton.
   loader: ({ context }) => void context.queryClient.prefetchQuery(networkQuery),
   component: ReferralsRoute,
 });

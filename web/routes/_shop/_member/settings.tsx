@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_shop/_member/settings')({ component: Set
 function SettingsRoute() {
   const { t } = useTranslation('accounts');
   const { user } = Route.useRouteContext();
-  // The guard's copy opens the page; the query keeps it true afterwards.
+  // The guard's user renders at once; the query keeps it up to date afterwards.
   const { data = user } = useQuery(meQuery);
   return (
     <Page title={t('settings.title')}>

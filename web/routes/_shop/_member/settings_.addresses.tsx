@@ -5,7 +5,7 @@ import { AddressBookPage } from '#web/features/addresses/components/address-book
 import { Page } from '#web/layouts/page.tsx';
 
 export const Route = createFileRoute('/_shop/_member/settings_/addresses')({
-  // Begun here, awaited nowhere: the page shows how far it is.
+  // Prefetched without await, because the page renders its own skeleton.
   loader: ({ context }) => void context.queryClient.prefetchQuery(addressesQuery),
   component: AddressesRoute,
 });
