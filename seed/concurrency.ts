@@ -1,4 +1,7 @@
-/** Works through a list with so many hands at once; the list may be endless, it is read only as fast as it is worked. */
+/**
+ * Processes a list with a limited number of parallel workers. The list may be endless, because items are only
+ * read when a worker is free.
+ */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
   lanes: number,
@@ -11,7 +14,7 @@ export async function forEachConcurrently<T>(
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-/** Items in groups of at most `size`. */
+/** Splits items into chunks of at most `size`. */
 export function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
   let group: T[] = [];
   for (const item of items) {

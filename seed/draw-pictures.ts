@@ -8,7 +8,7 @@ const [part, s3Endpoint, mediaBucket] = z
   .tuple([z.enum(['first', 'later']), z.string(), z.string()])
   .parse(argv.slice(2));
 
-// The market was stopped, or is gone.
+// The parent process stopped or died.
 process.once('disconnect', () => process.exit());
 
 const uploader = await openPictureUploader(s3Endpoint, mediaBucket);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { playbackSource, playbackStill } from '#shared/playback.ts';
 
-/** Goods that are shown in motion too, and by which film. */
+/** Goods that have a film, with the film's id and alternative text. */
 const filmed: Record<string, { playbackId: string; alt: string }> = {
   'Đèn lồng lụa Hội An cỡ lớn': { playbackId: 'thap-den', alt: 'Đèn lồng lụa Hội An khi thắp sáng' },
 };
@@ -11,7 +11,7 @@ export const filmOf = (name: string) => filmed[name];
 
 export type MediaFile = { key: string; body: Buffer; type: string };
 
-/** Films lie beside the code: there is nothing to draw them with where the market opens. */
+/** Film files are committed with the code, because they cannot be rendered where the demo shop starts. */
 export const filmFiles = (): MediaFile[] =>
   Object.values(filmed).flatMap(({ playbackId }) =>
     [

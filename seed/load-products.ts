@@ -11,15 +11,16 @@ const Counted = z.object({ products: z.int() }).optional();
 type Load = {
   dynamodbEndpoint: string;
   tableName: string;
-  /** How many products the market holds afterwards, its own among them. */
+  /** Total number of products in the shop after loading, including the demo products. */
   products: number;
   now?: Date;
   onProgress?: (written: number, wanted: number) => void;
 };
 
 /**
- * Further lots of the market's own goods, for load. Goes on from where an earlier run came to. Their addresses and
- * codes are unique by making, so no claims are kept for them. Answers how many items were written.
+ * Loads further variations of the demo products for load tests, and continues where an earlier run stopped.
+ * Their slugs and codes are unique by construction, so no uniqueness records are written. Returns the number of
+ * written items.
  */
 export async function loadProducts(load: Load): Promise<number> {
   const table = openTableWriter(load.dynamodbEndpoint, load.tableName);

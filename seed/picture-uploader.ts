@@ -8,7 +8,7 @@ import { anyCredentials } from './table-writer.ts';
 
 const lanes = 4;
 
-/** Makes pictures and puts them where the site serves media from. */
+/** Opens an uploader that renders pictures and puts them into the media bucket. */
 export async function openPictureUploader(endpoint: string, bucket: string) {
   sharp.concurrency(1);
   const filesOf = await openPictureCache();

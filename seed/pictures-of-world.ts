@@ -17,15 +17,21 @@ import { knownAccounts } from './world/members.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
-/** Of those bought most, those shown with pride and the newest: what shows as it opens, and what somebody scrolls to. */
+/**
+ * Numbers of bestselling, featured and newest goods that the first screen shows, and that the user soon scrolls
+ * to.
+ */
 const atOnce = { best: 8, featured: 4, newest: 6 };
 const soon = { best: 20, featured: 8, newest: 12 };
 
 type Pictured = { key: string; art: Art };
 
-/** Pictures of goods in the order people meet them: what first screens show, what is near it, other cards, what galleries show, what one zooms into. */
+/**
+ * Pictures of goods in the order in which users see them: first screen, just below it, other cards, galleries,
+ * and zoom sizes.
+ */
 function picturesOfGoods() {
-  // Which goods are newest does not depend on the day.
+  // The order by age does not depend on the date, so any date works.
   const offers = buildOffers(new Date(0));
   const bestFirst = offers.toSorted((a, b) => b.sold - a.sold);
   const allFeatured = bestFirst.filter(({ draft }) => draft.featured);
@@ -36,7 +42,7 @@ function picturesOfGoods() {
   ];
   const inSight = new Set(shownFirst(atOnce));
   const near = new Set(shownFirst(soon).filter((offer) => !inSight.has(offer)));
-  // What comes in colours is shown in the first of them.
+  // Goods with colors are shown in the first one.
   const pictured = ({ good }: (typeof offers)[number]): Pictured => ({
     key: good.slug,
     art: colourwaysOf(good)[0]?.art ?? artOfGood(good),
@@ -59,10 +65,13 @@ function picturesOfGoods() {
   };
 }
 
-/** Members have portraits in the order in which the world lists them, and it lists the known accounts first. */
+/** Portraits are in the order of the demo members, whose list begins with the known accounts. */
 const knownAvatars = avatars.slice(0, knownAccounts.length);
 
-/** Every picture the market shows: first what one sees on coming in, with the faces of the accounts one signs in to, later the rest, what is near it before all others. */
+/**
+ * All pictures of the demo shop. `first` holds those of the first screen and the portraits of the known
+ * accounts; `later` holds the rest, in the order of distance from it.
+ */
 export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
   const { inSight, near, later } = picturesOfGoods();
   const { categories } = buildCategories();

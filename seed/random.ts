@@ -1,4 +1,4 @@
-/** Chance that repeats itself: the same key always tells the same story. */
+/** Deterministic random generator: the same key always gives the same sequence. */
 export type Random = ReturnType<typeof randomOf>;
 
 function seedOf(key: string): number {
@@ -10,7 +10,7 @@ function seedOf(key: string): number {
 export function randomOf(key: string) {
   let state = seedOf(key);
 
-  /** From 0 up to, not including, 1 (mulberry32). */
+  /** Number from 0 up to, but not including, 1 (mulberry32). */
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
@@ -36,7 +36,7 @@ export function randomOf(key: string) {
 
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A ULID-shaped id worked out from a name, so that a second seeding meets the first one's rows. */
+/** ULID-shaped id derived from a name, so that a second seeding overwrites the rows of the first. */
 export function idOf(key: string): string {
   const random = randomOf(`id:${key}`);
   let id = '01H';

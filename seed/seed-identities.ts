@@ -22,7 +22,7 @@ async function numbered(kind: 'cccd', { number }: DemoPaper['facts']) {
   return { tail: number.slice(-shownDigits), mark: await markOf(kind, number) };
 }
 
-/** Sealed by the very code that seals everybody's. */
+/** Encrypts demo papers with the same code as real ones. */
 async function itemsOf({ member, state, facts, before, sentAt }: DemoPaper, now: Date): Promise<Item[]> {
   const wallet = emptyWallet(member, now);
   const vault = await vaultFor(wallet);
@@ -86,7 +86,10 @@ async function itemsOf({ member, state, facts, before, sentAt }: DemoPaper, now:
   ];
 }
 
-/** Papers of the demo members, once; they need the keys of the cloud that runs, so they come after everything else. */
+/**
+ * Seeds the ID papers of the demo members once. They need the keys of the running cloud, so they are seeded
+ * last.
+ */
 export async function seedIdentities(where: {
   dynamodbEndpoint: string;
   tableName: string;

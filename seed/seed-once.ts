@@ -11,7 +11,7 @@ import { itemsOfWorld } from './world-items.ts';
 import { demoPassword } from './world/members.ts';
 import { buildWorld } from './world/world.ts';
 
-/** Raised when the market changes so much that a home that has the old one should get the new. */
+/** Increased when the demo shop changes so much that an existing data folder has to be seeded again. */
 const version = 2;
 
 const marks = {
@@ -19,7 +19,7 @@ const marks = {
   pictures: { pk: 'SEED', sk: `v${version}-pictures` },
 };
 
-/** What a home from before has to be changed by is what a deployed table has to be: here it is done before the doors open. */
+/** Runs the table migrations of a deployment on an older data folder, before the server starts. */
 async function bringUpToDate({ dynamodbEndpoint, tableName }: SeedOptions, fresh: boolean): Promise<void> {
   const client = new TableClient({
     endpoint: dynamodbEndpoint,
@@ -40,7 +40,9 @@ export type SeedOptions = {
   now?: Date;
 };
 
-/** All items are written; pictures are drawn when whoever started it has no more urgent work for the processor. */
+/**
+ * All items are written. Pictures are drawn later, when the caller has no more urgent work for the processor.
+ */
 export type Seeded = {
   items: number;
   drawPictures: () => Promise<PictureUpload>;
@@ -58,21 +60,21 @@ async function writeWorld(table: TableWriter, now: Date): Promise<number> {
   return items.length;
 }
 
-/** Pictures go up beside everything else; their mark is set when the last one is in place. */
+/** Pictures are uploaded in parallel with everything else; their marker is set after the last one. */
 async function drawPictures(table: TableWriter, options: SeedOptions): Promise<PictureUpload> {
   const isDone = (await table.find(marks.pictures)) !== undefined;
   const upload = isDone ? nothingToUpload() : uploadPictures(options.s3Endpoint, options.mediaBucket);
   const all = upload.all
     .then(() => (isDone ? undefined : table.put({ ...marks.pictures, ...stamp() })))
     .finally(() => table.close());
-  // Whoever only wants the first of them may leave without waiting for this.
+  // Callers that only await `first` may exit without handling this promise.
   all.catch(() => {});
   return { ...upload, all };
 }
 
 /**
- * Fills an empty home with the demo market. Marks are set last, so whatever a crash cuts short is simply
- * written again by the next start, and what people changed since is never touched.
+ * Seeds an empty data folder with the demo shop. Markers are written last, so after a crash the next start
+ * writes the missing parts again. Data that users changed since is never touched.
  */
 export async function seedOnce(options: SeedOptions): Promise<Seeded> {
   const table = openTableWriter(options.dynamodbEndpoint, options.tableName);

@@ -2,12 +2,15 @@ import { TableClient } from '#functions/platform/clients/table-client.ts';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups } from './concurrency.ts';
 
-/** A transaction is one commit to the emulator's file, a batch one for each item: twice as fast by this. */
+/**
+ * Chunk size of a transaction. The emulator commits a transaction once but a batch once per item, so this is
+ * twice as fast.
+ */
 const together = 100;
 export const region = 'ap-southeast-1';
 /**
- * The local cloud's own: DynamoDB Local keeps a database for each key and region. A real account's credentials are
- * never read here.
+ * Credentials of the local cloud, never of a real account. DynamoDB Local keeps a separate database for each
+ * key and region.
  */
 export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
@@ -26,7 +29,10 @@ export function openTableWriter(endpoint: string, TableName: string) {
     async put(Item: Item): Promise<void> {
       await client.send('PutItem', { TableName, Item });
     },
-    /** One after the other: two at once take the emulator as long, and twice the processor. */
+    /**
+     * Writes chunks one after the other, because two at once take the emulator as long and use twice the
+     * processor time.
+     */
     async writeAll(items: Iterable<Item>): Promise<void> {
       for (const group of inGroups(items, together)) await writeGroup(group);
     },

@@ -4,23 +4,26 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export type PictureUpload = {
-  /** What the first screens show is in place. */
+  /** Resolves when the pictures of the first screen are uploaded. */
   first: Promise<void>;
-  /** Everything is. */
+  /** Resolves when all pictures are uploaded. */
   all: Promise<void>;
   stop: () => Promise<void>;
 };
 
 const script = fileURLToPath(new URL('draw-pictures.ts', import.meta.url));
 
-/** As it begins, before it has threads of its own: each takes its priority from whoever made it. */
+/**
+ * Lowers the priority of a new process before it starts threads, because threads inherit the priority of their
+ * creator.
+ */
 function giveWay({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
 /**
- * Draws and uploads in processes of their own: the market has other work for its threads meanwhile. What nobody sees
- * at first is drawn when nothing else wants the processor.
+ * Draws and uploads pictures in separate processes, because the server needs its own threads. Pictures outside
+ * the first screen are drawn at low priority.
  */
 export function uploadPictures(s3Endpoint: string, mediaBucket: string): PictureUpload {
   let isStopped = false;
@@ -36,7 +39,7 @@ export function uploadPictures(s3Endpoint: string, mediaBucket: string): Picture
 
   const first = draw('first');
   const all = first.then(() => draw('later'));
-  // Whoever stops early does not wait for either.
+  // A caller that stops early does not await these promises.
   for (const promise of [first, all]) promise.catch(() => {});
   return {
     first,

@@ -65,7 +65,7 @@ function itemsOfMember(profile: Profile, passwordHash: string): Item[] {
 const itemsOfBusiness = ({ mark: _mark, places: _places, sells: _sells, ...business }: Business): Item[] =>
   businessItems(business);
 
-/** Goods name the business of a brand as people do; the table keeps its id. */
+/** The demo data names a brand's business by its name; the table stores its id. */
 const itemsOfBrand =
   (businesses: readonly Business[]) =>
   ({ business, ...brand }: Brand): Item[] =>
@@ -76,7 +76,7 @@ const itemsOfVoice = ({ review, likedBy }: Voice): Item[] => [
   ...likedBy.map((userId) => likeItem(userId, review)),
 ];
 
-/** The count behind every rating shown: exactly the voices there are. */
+/** Rating counts of products, computed from exactly the seeded reviews. */
 function ratingItems({ products, voices }: World): Item[] {
   const byProduct = Map.groupBy(voices, ({ review }) => review.productId);
   return products.flatMap(({ card }) => {
@@ -85,13 +85,13 @@ function ratingItems({ products, voices }: World): Item[] {
   });
 }
 
-/** What members have of each voucher. */
+/** Wallet items of all vouchers that members hold. */
 const walletItems = ({ vouchers, wallets }: World): Item[] =>
   vouchers.flatMap(({ id, validTo }) =>
     wallets.filter(({ voucherId }) => voucherId === id).map((entry) => entryItem(entry, validTo)),
   );
 
-/** The whole market as the table keeps it. */
+/** All items of the demo shop as the table stores them. */
 export function* itemsOfWorld(world: World, passwordHash: string): Generator<Item> {
   yield* world.categories.map(categoryItem);
   yield* world.businesses.flatMap(itemsOfBusiness);

@@ -1,6 +1,8 @@
 import type { SceneName } from './scenes.ts';
 
-/** Where pictures live on the site, and by the same path in the media bucket. `{width}` is 160, 320, 640 or 1280. */
+/**
+ * Address of a product picture, which is also its key in the media bucket. `{width}` is 160, 320, 640 or 1280.
+ */
 export const productPicture = (good: string, scene: SceneName): string =>
   `/media/products/${good}-${scene}-{width}.webp`;
 

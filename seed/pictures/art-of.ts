@@ -8,7 +8,7 @@ import type { Subject } from './subject.ts';
 import { type SubjectKey, subjects } from './subjects.ts';
 import type { VesselShape } from './vessels.ts';
 
-/** As much of a good as its picture depends on; `turn` is its place on the shelf. */
+/** Fields of a good that determine its picture; `turn` is its position on the shelf. */
 export type Pictured = {
   name: string;
   subject: SubjectKey;
@@ -30,7 +30,10 @@ const packings: readonly (readonly [word: RegExp, shape: VesselShape])[] = [
   [/bao \d/u, 'sack'],
 ];
 
-/** Gifts and sweets come in boxes with a bow, tea in tins, the rest as its subject does. */
+/**
+ * Packaging by name or shelf: boxes with a bow for gifts and sweets, tins for tea, otherwise the subject's own
+ * shape.
+ */
 function shapeOf({ name, shelf }: Pictured, packed: Packed): VesselShape {
   const named = packings.find(([word]) => word.test(name))?.[1];
   if (named === 'carton' && /Bánh|Kẹo/u.test(shelf)) return 'box';
@@ -45,7 +48,7 @@ const glass: readonly VesselShape[] = ['jar', 'bottle'];
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T;
 
-/** Where a shelf begins in a palette, so that two shelves do not wear the same colours in the same order. */
+/** Start index of a shelf in a palette, so that two shelves do not use the same colors in the same order. */
 const startOf = (shelf: string): number => randomOf(`palette:${shelf}`).between(0, 99);
 
 function packedArt(good: Pictured, packed: Packed, companion: string | undefined): Art {
@@ -55,7 +58,7 @@ function packedArt(good: Pictured, packed: Packed, companion: string | undefined
   const clear = glass.includes(shape) || shape === 'dropper';
   return {
     object: { kind: 'packed', shape, emblem: emblemOf(name, { code: packed.emblem }) },
-    // Through glass one sees what is inside.
+    // The content is visible through glass, so it keeps the content's own color.
     colour: clear ? packed.colour : colour,
     accent: clear ? pick(packs, startOf(shelf) + turn + 1)[1] : accent,
     ...labelOf(name),
@@ -71,7 +74,7 @@ const carriers: Record<string, Carrier> = {
 const boxed =
   /xếp hình|ghép gỗ|đồ nghề|dụng cụ|chăm sóc xe|vợt|Ống cầu|Găng|^Bình (?:sữa|tập)|dao muỗng|Đồng hồ|Son |Bút|Màu nước|thước|ấm chén|Nến/iu;
 
-/** Things of one colour are told apart by it: what comes in any colour is turned round the wheel. */
+/** Goods that exist in any color get a rotated hue, so that similar pictures differ. */
 const anyColour =
   /Bình gốm|Lọ|Ấm|trà du lịch|Balo|Túi tote|Ví thổ cẩm|Giày thể thao|Giày vải|Dép|Mũ lưỡi|Ô |Lều|Diều|Xe đạp|Len |Tất|Mũ bảo hiểm|Bàn chải|Xô|Quạt|Đèn lồng|Bình sữa|Bình tập|Gấu|Thú bông|Bộ thú|Dao |Bộ dao bếp|Chổi|Con quay|Găng|Balo|Lan /u;
 
@@ -118,7 +121,7 @@ function drawnArt(good: Pictured, drawn: Drawn, companion: string | undefined): 
   };
 }
 
-/** How a good is pictured: as the thing its name says, with that name on it. */
+/** Art of a good: the object that its name says, labelled with the name. */
 export function artOf(good: Pictured): Art {
   const { object, companion } = subjects[good.subject];
   const drawn = drawnGoods.find(({ words }) => words.test(good.name));

@@ -3,15 +3,15 @@ import type { garments } from './garments.ts';
 import type { paperGoods } from './paper-goods.ts';
 import type { wares } from './wares.ts';
 
-/** A render by its code point, perhaps turned round the colour wheel. */
+/** Emoji render by code point, optionally with a rotated hue. */
 export type Render = { code: string; hue?: number; saturation?: number; brightness?: number };
 
 export type DrawingName = keyof typeof garments | keyof typeof paperGoods | keyof typeof wares;
 
-/** What carries the good's name where the good itself has no place for it. */
+/** Object that shows the good's name if the good itself has no place for it. */
 export type Carrier = 'tag' | 'carton' | 'crate';
 
-/** How one good is pictured; everything that differs between goods stands here. */
+/** Description of a good's picture; contains everything that differs between goods. */
 export type Art = {
   object:
     | { kind: 'packed'; shape: VesselShape; emblem: Render }
@@ -21,7 +21,7 @@ export type Art = {
   accent: string;
   title: string;
   net: string;
-  /** Which of its shelf: ornaments and arrangements take turns. */
+  /** Position on the shelf; ornaments and arrangements alternate by it. */
   turn: number;
   carrier?: Carrier;
   companion?: string;

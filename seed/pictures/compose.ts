@@ -5,17 +5,17 @@ import { blank, draw, halved, type Raster, reachOf, straight } from './raster.ts
 import type { Placement } from './scenes.ts';
 import { castShadow } from './shadow.ts';
 
-/** Cards are drawn at one size, what one zooms into at twice that. */
+/** Cards are drawn at one size, pictures for zooming at twice that size. */
 export const cardFrame = 640;
 export const masterFrame = 1280;
 
-/** Scaled so that thin and wide things weigh alike to the eye. */
+/** Scale that gives narrow and wide objects the same visual weight. */
 function scaleOf(layer: Raster, size: number): number {
   const even = size / Math.sqrt(layer.width * layer.height);
   return Math.min(even, (size * 1.16) / Math.max(layer.width, layer.height));
 }
 
-/** The whole scene on a transparent square. */
+/** Draws the whole scene on a transparent square. */
 export function compose(layers: Layers, placements: readonly Placement[], frame: number): Raster {
   const canvas = blank(frame, frame);
   for (const { what, x, y, size, turn } of placements) {
@@ -28,7 +28,7 @@ export function compose(layers: Layers, placements: readonly Placement[], frame:
   }
   return canvas;
 }
-/** One thing filling its square, without a shadow. */
+/** Draws one object that fills its square, without a shadow. */
 export function placeAlone(layer: Raster, size: number, share: number): Raster {
   const canvas = blank(size, size);
   const scale = (size * share) / Math.max(layer.width, layer.height);
@@ -43,7 +43,7 @@ function filled(size: number, hex: string): Raster {
   return canvas;
 }
 
-/** A person, head and shoulders, on a plain ground that the page rounds off. */
+/** Draws a portrait on a plain background, which the page rounds off. */
 export function portrait(person: Raster, size: number, ground: string): Raster {
   const canvas = filled(size, ground);
   const scale = (size * 0.88) / Math.max(person.height, person.width);
@@ -53,7 +53,7 @@ export function portrait(person: Raster, size: number, ground: string): Raster {
 
 const signGrounds = ['#f3dfba', '#f2cdc4', '#c9e2d5', '#c5d9eb', '#dacce8', '#dbdfb4'];
 
-/** A shop's sign: the thing it is known for, on a ground of its own. */
+/** Draws a business's sign: its typical object on a background color of its own. */
 export function signboard(mark: Raster, size: number, shop: string): Raster {
   const canvas = filled(size, randomOf(`sign:${shop}`).pick(signGrounds));
   const scale = scaleOf(mark, size * 0.6);
@@ -64,7 +64,7 @@ export function signboard(mark: Raster, size: number, shop: string): Raster {
 
 async function webp(raster: Raster): Promise<Buffer> {
   const { width, height } = raster;
-  // Without the slower efforts the whole set takes seconds; 56 levels of alpha show no steps in the shadows.
+  // Low effort encodes the whole set in seconds. 56 alpha levels are enough to show no steps in the shadows.
   return sharp(straight(raster), { raw: { width, height, channels: 4 } })
     .webp({ quality: 76, alphaQuality: 75, effort: 2 })
     .toBuffer();
@@ -72,7 +72,7 @@ async function webp(raster: Raster): Promise<Buffer> {
 
 export type Sized = { width: number; body: Buffer };
 
-/** The picture in each width, every one half of the one before. */
+/** Encodes the picture in each width; each width is half of the one before. */
 export async function encode(picture: Raster, widths: readonly number[]): Promise<Sized[]> {
   const rasters = [picture];
   while ((rasters.at(-1)?.width ?? 0) > Math.min(...widths)) rasters.push(halved(rasters.at(-1) ?? picture));

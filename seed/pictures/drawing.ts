@@ -1,7 +1,7 @@
-/** What a drawing may vary by: its two colours, the name it carries, and which of a row it is. */
+/** Parameters of a drawing: two colors, the name on it, and its position on the shelf. */
 export type Looks = { colour: string; accent: string; title: string; turn: number };
 
-/** A thing drawn in a frame of 400 × 480, and where a small render may be printed on it. */
+/** SVG drawing in a frame of 400 × 480, and the spot where a small render can be printed on it. */
 export type Drawing = {
   emblem: { x: number; y: number; size: number } | undefined;
   draw: (looks: Looks) => string;

@@ -4,7 +4,7 @@ import { garments } from './garments.ts';
 import { paperGoods } from './paper-goods.ts';
 import { wares } from './wares.ts';
 
-/** Everything that is drawn by hand. */
+/** All SVG drawings. */
 export const drawings: Record<DrawingName, Drawing> = { ...garments, ...paperGoods, ...wares };
 
 export const drawingSvg = (name: DrawingName, looks: Looks, height: number): string =>

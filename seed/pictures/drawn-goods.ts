@@ -38,7 +38,10 @@ const ware = (
 
 const print = { code: '1f413' };
 
-/** Goods no render shows as they are: drawn by hand, found by a word of their names. The first that fits counts. */
+/**
+ * Goods without a fitting render. They are drawn as SVG and found by a word of their name; the first match
+ * counts.
+ */
 export const drawnGoods: readonly (Drawn | Repacked)[] = [
   // Books and paper
   cover(/^Hộp sách|^Bộ truyện/u, 'bookset'),

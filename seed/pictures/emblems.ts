@@ -1,6 +1,6 @@
 import type { Render } from './art.ts';
 
-/** What is printed on a label, by whole words of the name; the first that fits. */
+/** Emblems printed on labels, found by whole words of the name; the first match counts. */
 const emblems: readonly (readonly [words: string, emblem: Render])[] = [
   ['đám cưới chuột', { code: '1f400' }],
   ['sơn mài', { code: '1fab7' }],
@@ -69,7 +69,7 @@ const known = emblems.map(
   ([words, emblem]) => [new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu'), emblem] as const,
 );
 
-/** Asked of each good for every picture of it. */
+/** Memo, because the emblem is looked up for every picture of a good. */
 const found = new Map<string, Render | undefined>();
 
 export function emblemOf(name: string, otherwise: Render): Render {

@@ -1,12 +1,12 @@
 import { inflateSync } from 'node:zlib';
 
-/** One letter's outline in font units, y upwards, and how far the next one stands. */
+/** Outline of one letter in font units with the y axis upwards, and its advance width. */
 export type Glyph = { path: string; advance: number };
 export type FontFile = { unitsPerEm: number; glyph: (letter: string) => Glyph | undefined };
 
 type Tables = Map<string, DataView>;
 
-/** WOFF is a TrueType file with its tables deflated one by one. */
+/** Reads the tables of a WOFF file, which is a TrueType file with each table deflated separately. */
 function tablesOf(file: Buffer): Tables {
   const tables: Tables = new Map();
   const count = file.readUInt16BE(12);
@@ -28,7 +28,7 @@ function table(tables: Tables, name: string): DataView {
   return found;
 }
 
-/** Which glyph draws which letter; segments of the Basic Multilingual Plane are all our texts need. */
+/** Maps characters to glyphs. Segments of the Basic Multilingual Plane are enough for our texts. */
 function charactersOf(cmap: DataView): Map<number, number> {
   const found = new Map<number, number>();
   for (let i = 0; i < cmap.getUint16(2); i += 1) {
@@ -83,7 +83,10 @@ function simplePoints(glyf: DataView, at: number, contours: number): Point[] {
   }));
 }
 
-/** Accented letters are a letter and its marks, each moved and perhaps scaled. */
+/**
+ * Points of a composite glyph: an accented letter is a base letter and its marks, each moved and possibly
+ * scaled.
+ */
 function compositePoints(glyf: DataView, at: number, pointsOf: (glyph: number) => Point[]): Point[] {
   const points: Point[] = [];
   let next = at + 10;
@@ -109,7 +112,9 @@ function compositePoints(glyf: DataView, at: number, pointsOf: (glyph: number) =
   return points;
 }
 
-/** Quadratic curves: between two points off the line lies one on it. */
+/**
+ * Converts a contour to quadratic curves. Between two off-curve points there is an implied point on the curve.
+ */
 function contourPath(points: Point[]): string {
   const middle = (a: Point, b: Point): Point => ({
     ...a,

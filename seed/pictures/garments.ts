@@ -7,7 +7,7 @@ const seam = (colour: string, path: string) =>
   `<path d="${path}" fill="none" stroke="${dim(colour, 0.34)}" stroke-width="3.5" stroke-linecap="round" opacity=".5"/>`;
 const fold = (path: string) => `<path d="${path}" fill="#2c1038" opacity=".07"/>`;
 
-/** Neck openings: the line across the chest, and what shows of the back inside. */
+/** Neck openings: the line across the chest, and the visible inside of the back. */
 const necks = {
   round: { front: 'Q200 128 250 62', back: 'M150 62 Q200 90 250 62 Q200 132 150 62 Z' },
   boat: { front: 'Q200 86 282 58', back: 'M118 58 Q200 76 282 58 Q200 92 118 58 Z' },

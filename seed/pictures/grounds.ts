@@ -5,10 +5,10 @@ import type { SubjectKey } from './subjects.ts';
 
 const known: Record<string, number | null> = hues;
 
-/** The tinted grounds pages lay pictures on: 1 amber, 2 rose, 3 jade, 4 sky, 5 violet, 6 olive. */
+/** Tinted backgrounds for pictures: 1 amber, 2 rose, 3 jade, 4 sky, 5 violet, 6 olive. */
 type Ground = 1 | 2 | 3 | 4 | 5 | 6;
 
-/** For a thing of this hue, the grounds that flatter it, kindest first. */
+/** Backgrounds that suit a hue, best first. */
 const flattering: readonly { upTo: number; grounds: readonly Ground[] }[] = [
   { upTo: 20, grounds: [1, 3, 2, 4] },
   { upTo: 48, grounds: [2, 3, 4, 6, 1] },
@@ -20,7 +20,7 @@ const flattering: readonly { upTo: number; grounds: readonly Ground[] }[] = [
 ];
 const forGrey: readonly Ground[] = [4, 6, 2, 5, 3, 1];
 
-/** What is drawn has the colour it is drawn in; a render's was measured. */
+/** Backgrounds for a good. Drawings use the color they are drawn in, renders their measured hue. */
 export function groundsFor(subject: SubjectKey, { object, colour, carrier }: Art): readonly Ground[] {
   const measured = object.kind === 'render' && carrier !== 'carton' && object.render.hue === undefined;
   const hue = measured ? (known[subject] ?? null) : hueOfHex(colour);

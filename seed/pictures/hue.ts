@@ -9,7 +9,7 @@ function hueOf(red: number, green: number, blue: number): { hue: number; chroma:
   return { hue: 60 * ((red - green) / chroma) + 240, chroma };
 }
 
-/** The hue most of a thing's colour lies at, in degrees; none when it is grey all over. */
+/** Dominant hue of a picture in degrees; null if it is grey. */
 export function dominantHue({ data }: Raster): number | null {
   const weights = Array.from({ length: 36 }, () => 0);
   let pixels = 0;
@@ -26,7 +26,7 @@ export function dominantHue({ data }: Raster): number | null {
   return best < pixels * 0.08 ? null : around.indexOf(best) * 10 + 5;
 }
 
-/** The hue of a colour; none for greys. */
+/** Hue of a color; null for greys. */
 export function hueOfHex(hex: string): number | null {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const { hue, chroma } = hueOf(red, green, blue);

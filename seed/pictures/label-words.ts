@@ -3,7 +3,10 @@ const count = String.raw`\d+\s?(?:gói(?: nhỏ)?|túi lọc|bông|cái|lá|than
 const holder = String.raw`(?:túi|gói|hũ|hộp(?: quà)?|chai|thùng|khay|vỉ|bao|bó|nải|cặp|trái|thanh|cuộn|bộ|nải)`;
 const amount = new RegExp(String.raw`(?:[,]?\s+${holder})?\s+(?:${measure}|${count})$`, 'u');
 
-/** `Gạo ST25 Sóc Trăng túi 5kg` is labelled `Gạo ST25 Sóc Trăng`, with `5 kg` on the band. */
+/**
+ * Splits a name into title and amount: `Gạo ST25 Sóc Trăng túi 5kg` gives `Gạo ST25 Sóc Trăng` and `5 kg` for
+ * the band.
+ */
 export function labelOf(name: string): { title: string; net: string } {
   const found = amount.exec(name);
   const title = found ? name.slice(0, found.index).trim() : name;
@@ -14,7 +17,7 @@ export function labelOf(name: string): { title: string; net: string } {
   return { title, net };
 }
 
-/** A cover says the title alone: `Truyện Kiều bản bìa cứng minh họa` is `Truyện Kiều`. */
+/** Title for a book cover: `Truyện Kiều bản bìa cứng minh họa` gives `Truyện Kiều`. */
 export function coverTitle(name: string): string {
   const title = name
     .replace(/ bản .*$/u, '')

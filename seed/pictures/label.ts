@@ -1,10 +1,10 @@
 import { fitted, type Box } from './letters.ts';
 import { ink, inkOn } from './light.ts';
 
-/** What a label says: the good's own name, and below it how much there is. */
+/** Texts of a label: the name of the good, and the amount below it. */
 export type Label = { title: string; net: string };
 
-/** How a shape carries its label: where the emblem sits, where the name, and the band with the amount. */
+/** Positions on a shape's label: emblem, name, and the band with the amount. */
 export type LabelPlace = { emblem: { x: number; y: number; size: number }; title: Box; net: Box };
 
 export const labelText = ({ title, net }: Label, place: LabelPlace, band: string): string =>

@@ -23,7 +23,7 @@ type Printed = {
   emblem?: { render: Render; spot: { x: number; y: number; size: number } };
 };
 
-/** A drawing with a render printed on it. */
+/** Rasterizes a drawing with a render printed on it. */
 async function print({ svg, height, emblem }: Printed): Promise<Raster> {
   const sheet = await decode(sharp(Buffer.from(svg)));
   if (emblem) {
@@ -45,7 +45,7 @@ type Pack = {
   emblem: Render;
 };
 
-/** Where nothing is written, the emblem has the label to itself. */
+/** Without a title, the emblem uses the whole label. */
 function emblemSpot(shape: VesselShape, title: string) {
   const { emblem, title: box } = places[shape];
   if (title) return emblem;
@@ -79,7 +79,7 @@ async function loadCarrier({ carrier, object, ...looks }: Art, height: number): 
 
 export type Layers = { object: Raster; companion?: Raster; carrier?: Raster };
 
-/** What a scene is put together from, drawn for a frame of that size. */
+/** Loads the layers of a scene, drawn for a frame of that size. */
 export async function loadArt(art: Art, frame: number): Promise<Layers> {
   const [object, carrier, companion] = await Promise.all([
     loadObject(art, Math.round(frame * 0.8)),
@@ -89,7 +89,7 @@ export async function loadArt(art: Art, frame: number): Promise<Layers> {
   return { object, ...(carrier && { carrier }), ...(companion && { companion }) };
 }
 
-/** A subject by itself, as category icons and the signs of shops show it. */
+/** A subject alone, for category icons and business signs. */
 export async function loadSubject(key: SubjectKey): Promise<Raster> {
   const drawn = subjectDrawings[key];
   if (drawn) {

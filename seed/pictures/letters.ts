@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 export type Weight = 500 | 700 | 800;
 
-/** The face of the site, in the package's own cuts; outlines need no font installed where pictures are drawn. */
+/** Font of the site, read from the npm package. Text is drawn as outlines, so no font has to be installed. */
 const faces = new Map<Weight, FontFile[]>();
 
 function faceOf(weight: Weight): FontFile[] {
@@ -31,13 +31,13 @@ const glyphOf = (letter: string, weight: Weight) => {
   return { path: '', advance: 0.3, scale: 1 };
 };
 
-/** In ems. */
+/** Width of a text in ems. */
 export const widthOf = (text: string, weight: Weight): number =>
   Array.from(text).reduce((sum, letter) => sum + glyphOf(letter, weight).advance, 0);
 
 export type Written = { x: number; y: number; size: number; weight: Weight; colour: string };
 
-/** One line of text as outlines, centred on `x`, standing on `y`. */
+/** One line of text as outlines, centered on `x`, with its baseline at `y`. */
 export function written(text: string, { x, y, size, weight, colour }: Written): string {
   let pen = x - (widthOf(text, weight) * size) / 2;
   const letters = Array.from(text).map((letter) => {
@@ -53,7 +53,10 @@ export function written(text: string, { x, y, size, weight, colour }: Written): 
   return `<g fill="${colour}">${letters.join('')}</g>`;
 }
 
-/** Words on as few lines as fit, none wider than `width` ems; a word too wide keeps its own line. */
+/**
+ * Wraps words into as few lines as possible, each at most `width` ems wide. A word that is too wide gets its
+ * own line.
+ */
 export function linesOf(text: string, weight: Weight, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -67,7 +70,7 @@ export function linesOf(text: string, weight: Weight, width: number): string[] {
 
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** As large as the box allows, up to `largest`, centred in it. */
+/** Text as large as the box allows, up to `largest`, centered in the box. */
 export function fitted(
   text: string,
   { x, y, width, height }: Box,

@@ -6,10 +6,10 @@ function mix(hex: string, other: string, share: number): string {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 export const lit = (hex: string, share: number): string => mix(hex, '#fff6e6', share);
-// Shadows lean to violet, as they do in the renders these stand beside.
+// Shadows have a violet tint, as in the renders next to them.
 export const dim = (hex: string, share: number): string => mix(hex, '#2c1038', share);
 
-/** Left to right over something round. */
+/** Gradient from left to right for round objects. */
 export function round(id: string, hex: string): string {
   const stops = [
     [0, dim(hex, 0.16)],
@@ -27,7 +27,10 @@ export function fall(id: string, from: string, to: string): string {
   return `<linearGradient id="${id}" x1="0.2" x2="0.7" y1="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 }
 
-/** A glint, wide and faint under narrow and bright: a blur filter would cost ten times as much. */
+/**
+ * A highlight of stacked strokes, wide and faint below narrow and bright. A blur filter would take ten times as
+ * long.
+ */
 export const shine = (path: string, opacity = 0.5): string =>
   [22, 14, 7]
     .map(
@@ -36,13 +39,13 @@ export const shine = (path: string, opacity = 0.5): string =>
     )
     .join('');
 
-/** Unbleached paper, as labels, tags and cartons are made of. */
+/** Unbleached paper of labels, tags and cartons. */
 export const paper = round('paper', '#fff3dc');
 export const ink = '#4a2418';
 
 const pale = '#fff8ea';
 
-/** What can be read on a ground of that colour. */
+/** Text color that is readable on a background color. */
 export function inkOn(hex: string): string {
   const [red = 0, green = 0, blue = 0] = parse(hex);
   return red * 0.3 + green * 0.59 + blue * 0.11 > 176 ? ink : pale;

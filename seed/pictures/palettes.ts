@@ -1,6 +1,6 @@
 type Pair = readonly [colour: string, accent: string];
 
-/** Colours of packaging, by the look of a department; neighbours on a shelf take turns. */
+/** Packaging colors of a department; neighbours on a shelf alternate. */
 export const packs: readonly Pair[] = [
   ['#e9d3a4', '#2f7d4f'],
   ['#c8322b', '#e8b44a'],
@@ -18,7 +18,7 @@ export const packs: readonly Pair[] = [
   ['#c9d7a0', '#7a5a1f'],
 ];
 
-/** Covers of books and notebooks. */
+/** Cover colors of books and notebooks. */
 export const covers: readonly Pair[] = [
   ['#7a2430', '#e3b55a'],
   ['#2f5f4f', '#e8c978'],
@@ -30,7 +30,7 @@ export const covers: readonly Pair[] = [
   ['#9a3f5c', '#ffd9c0'],
 ];
 
-/** Cloth, dyed with leaves and bark. */
+/** Cloth colors in the style of plant dyes. */
 export const cloths: readonly Pair[] = [
   ['#3f8f6a', '#f3e2b8'],
   ['#3a66a8', '#f2ead8'],
@@ -48,5 +48,5 @@ export const cloths: readonly Pair[] = [
   ['#5f6b78', '#f0c04c'],
 ];
 
-/** Turns of the colour wheel for renders that come in any colour. */
+/** Hue rotations for renders that exist in any color. */
 export const turns: readonly number[] = [0, 140, 215, 290, 40, 95, 320, 180];

@@ -4,7 +4,7 @@ import type { Drawing } from './drawing.ts';
 
 const pale = '#fff6e2';
 
-/** Bands and dots of the village's prints, another on every cover. */
+/** Cover ornaments in the style of village prints; covers alternate. */
 const ornaments: readonly ((colour: string) => string)[] = [
   (c) =>
     `<g fill="none" stroke="${c}" stroke-width="5" opacity=".75"><circle cx="212" cy="318" r="62"/><circle cx="212" cy="318" r="78"/></g>`,

@@ -10,7 +10,7 @@ export type PictureFile = { key: string; body: Buffer };
 const here = dirname(fileURLToPath(import.meta.url));
 const cacheRoot = join(here, '../../.cache/pictures');
 
-/** Pictures are as good as the code that drew them: another recipe, another folder. */
+/** Hash of the drawing code. It names the cache folder, so a change of the code draws all pictures again. */
 async function recipe(): Promise<string> {
   const hash = createHash('sha256');
   for (const file of (await readdir(here)).toSorted()) hash.update(await readFile(join(here, file)));
@@ -27,7 +27,7 @@ async function keep(path: string, body: Buffer): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** Draws pictures, or finds them where an earlier run left them. */
+/** Opens a cache that draws pictures or reads them from an earlier run. */
 export async function openPictureCache(root = cacheRoot) {
   const folder = join(root, await recipe());
 

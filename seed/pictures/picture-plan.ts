@@ -8,13 +8,13 @@ import type { Raster } from './raster.ts';
 import { placementsOf, type SceneName } from './scenes.ts';
 import type { SubjectKey } from './subjects.ts';
 
-/** One picture to be made: where it goes, in which widths, and how it is drawn. */
+/** Picture to be made: its address, its widths, and its drawing function. */
 export type Picture = { address: string; widths: readonly number[]; draw: () => Promise<Raster> };
 
 const cardWidths = [640, 320, 160] as const;
 const small = 160;
 
-/** Packaging stands upright; loose things lean a little, each its own way. */
+/** Tilt of a good: packaging stands upright, loose objects lean a little, each differently. */
 function leanOf(key: string, { object }: Art): number {
   const lean = randomOf(`lean:${key}`).between(2, 6) * (randomOf(`side:${key}`).chance(0.5) ? 1 : -1);
   return object.kind === 'packed' ? Math.sign(lean) : lean;
@@ -30,21 +30,21 @@ async function draw(key: string, art: Art, scene: SceneName, frame: number): Pro
   return compose(await loadArt(art, frame), placementsOf(scene, asked), frame);
 }
 
-/** What cards and pages show of a good. */
+/** Picture of a good for cards and pages. */
 export const cardPicture = (key: string, art: Art, scene: SceneName): Picture => ({
   address: productPicture(key, scene),
   widths: cardWidths,
   draw: () => draw(key, art, scene, cardFrame),
 });
 
-/** The first picture once more, as large as one zooms in. */
+/** The first picture of a good in the size for zooming. */
 export const masterPicture = (key: string, art: Art): Picture => ({
   address: productPicture(key, 'hero'),
   widths: [masterFrame],
   draw: () => draw(key, art, 'hero', masterFrame),
 });
 
-/** A subject by itself, where a department shows what it holds. */
+/** A subject alone, which departments show for their goods. */
 export const subjectPicture = (subject: SubjectKey): Picture => ({
   address: productPicture(subject, 'hero'),
   widths: cardWidths,
@@ -85,7 +85,7 @@ const heroCodes = {
   basket: '1f9fa',
 };
 
-/** Things the pages themselves are dressed with. */
+/** Decorative pictures of the pages. */
 export const heroPictures: Picture[] = Object.entries(heroCodes).map(([key, code]) => ({
   address: heroPicture(key),
   widths: [640, 320],

@@ -1,9 +1,9 @@
-/** Faces of members: a render of a person on a tinted disc. */
+/** Portrait of a member: an emoji person on a tinted disc. */
 export type Portrait = { key: string; code: string; ground: string };
 
 const discs = ['#f3dfba', '#f2cdc4', '#c9e2d5', '#c5d9eb', '#dacce8', '#dbdfb4'];
 
-/** In the order members are listed, so that faces fit names. */
+/** In the order of the members, so that faces fit names. */
 const codes = [
   '1f469-1f3fb-200d-1f4bc',
   '1f468-1f3fb-200d-1f4bb',

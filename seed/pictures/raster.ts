@@ -1,6 +1,9 @@
 import type { Sharp } from 'sharp';
 
-/** Pixels with premultiplied alpha. Composing here, in plain loops, beats a general image pipeline fourfold. */
+/**
+ * Pixels with premultiplied alpha. Composing in plain loops here is four times as fast as a general image
+ * pipeline.
+ */
 export type Raster = { data: Uint8ClampedArray; width: number; height: number };
 
 export const blank = (width: number, height: number): Raster => ({
@@ -20,7 +23,7 @@ export async function decode(image: Sharp): Promise<Raster> {
   return raster;
 }
 
-/** Back to straight alpha, as encoders want it. */
+/** Converts to straight alpha, which encoders need. */
 export function straight({ data }: Raster): Buffer {
   const pixels = Buffer.alloc(data.length);
   for (let i = 0; i < data.length; i += 4) {
@@ -44,7 +47,7 @@ function crop(raster: Raster, left: number, top: number, width: number, height: 
   return part;
 }
 
-/** Without its empty margins, so that sizes mean the thing itself. */
+/** Removes empty margins, so that sizes refer to the object itself. */
 export function trimmed(raster: Raster): Raster {
   let [left, top, right, bottom] = [raster.width, raster.height, 0, 0];
   for (let y = 0; y < raster.height; y += 1)
@@ -58,7 +61,7 @@ export function trimmed(raster: Raster): Raster {
   return crop(raster, left, top, right - left + 1, bottom - top + 1);
 }
 
-/** Half the size, each pixel the mean of four; an odd last row or column is dropped. */
+/** Halves the size; each pixel is the mean of four. An odd last row or column is dropped. */
 export function halved(raster: Raster): Raster {
   const small = blank(raster.width >> 1, raster.height >> 1);
   const from = raster.data;
@@ -74,10 +77,10 @@ export function halved(raster: Raster): Raster {
   return small;
 }
 
-/** The layer's middle, its size against its own pixels, and its lean in degrees. */
+/** Center of a layer, its scale relative to its own pixels, and its rotation in degrees. */
 export type Pose = { x: number; y: number; scale: number; turn: number };
 
-/** Half of the room a leaning layer takes. */
+/** Half of the size that a rotated layer takes. */
 export function reachOf(
   { width, height }: Raster,
   { scale, turn }: Pose,
@@ -87,7 +90,7 @@ export function reachOf(
   return { halfWidth: cos * width + sin * height, halfHeight: sin * width + cos * height };
 }
 
-/** Lays a layer over the canvas, smoothly sampled. */
+/** Draws a layer on the canvas with smooth sampling. */
 export function draw(canvas: Raster, layer: Raster, pose: Pose): void {
   if (pose.scale < 0.5) {
     draw(canvas, halved(layer), { ...pose, scale: pose.scale * 2 });

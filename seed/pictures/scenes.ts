@@ -1,4 +1,4 @@
-/** Where a layer stands in the square: its middle, its size and its lean in degrees. */
+/** Position of a layer in the square: center, size and rotation in degrees. */
 export type Placement = {
   what: 'object' | 'companion' | 'carrier';
   x: number;
@@ -10,7 +10,7 @@ export type Placement = {
 export const sceneNames = ['hero', 'prop'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
-/** How a good is set up: alone, with its tag beside it, before its carton, or heaped in its crate. */
+/** Arrangement of a good: alone, with a tag next to it, in front of its carton, or heaped in a crate. */
 export type Setting = 'alone' | 'tag' | 'carton' | 'crate';
 
 type Asked = { setting: Setting; lean: number; turn: number; hasCompanion: boolean };
@@ -64,7 +64,9 @@ const spots = ({ setting, turn }: Asked, flip: number): Placement[] => {
   ];
 };
 
-/** Back to front. `lean` is the good's own small tilt, so that neighbours never stand in rank and file. */
+/**
+ * Layers from back to front. `lean` is the good's own small rotation, so that neighbours do not look lined up.
+ */
 export function placementsOf(scene: SceneName, asked: Asked): Placement[] {
   const { setting, lean, hasCompanion } = asked;
   const flip = lean < 0 ? -1 : 1;

@@ -3,7 +3,9 @@ import type { Raster } from './raster.ts';
 const tint = [44, 20, 34] as const;
 const darkest = 0.36;
 
-/** The soft shade where a thing meets the ground: round, darkest in the middle, gone at the rim. */
+/**
+ * Draws a soft round shadow where an object meets the ground: darkest in the middle, transparent at the edge.
+ */
 export function castShadow(canvas: Raster, x: number, y: number, halfWidth: number): void {
   const halfHeight = Math.max(10, halfWidth * 0.17);
   const top = Math.max(0, Math.floor(y - halfHeight));

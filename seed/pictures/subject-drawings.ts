@@ -3,7 +3,7 @@ import type { SubjectKey } from './subjects.ts';
 
 type Shown = readonly [drawing: DrawingName, colour: string, accent: string];
 
-/** Subjects that icons of departments show drawn, because no render is the thing itself. */
+/** Subjects that category icons show as drawings, because no render fits. */
 export const subjectDrawings: Partial<Record<SubjectKey, Shown>> = {
   'ao-thun-xanh': ['tee-round', '#3f8f6a', '#f3e2b8'],
   'ao-thun-lam': ['tee-round', '#3a66a8', '#f2ead8'],

@@ -8,7 +8,7 @@ type Packed = {
   emblem: string;
 };
 
-/** What goods are about: one thing, and the small thing that keeps it company. */
+/** Subject of a good's picture: one object, and a small companion object. */
 export type Subject = { object: Render | Packed; companion?: string };
 
 type Looks = Omit<Render, 'code'>;

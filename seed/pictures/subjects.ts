@@ -1,7 +1,7 @@
 import { foodSubjects } from './food-subjects.ts';
 import { thingSubjects } from './thing-subjects.ts';
 
-/** Everything the market's pictures can show. */
+/** All subjects of the demo shop's pictures. */
 export const subjects = { ...foodSubjects, ...thingSubjects };
 export type SubjectKey = keyof typeof subjects;
 

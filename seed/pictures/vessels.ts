@@ -1,7 +1,7 @@
 import { type Label, labelText, type LabelPlace } from './label.ts';
 import { dim, fall, lit, paper, round, shine } from './light.ts';
 
-/** Packaging, drawn in the same soft plastic light as the renders it stands beside. */
+/** Packaging, drawn in the same soft plastic light as the renders next to it. */
 export const vesselShapes = [
   'pouch',
   'bottle',
@@ -69,7 +69,7 @@ export const places: Record<VesselShape, LabelPlace> = {
   },
 };
 
-/** The paper with its band, where the name will stand. */
+/** Label of a package with its band, where the name is written. */
 function plate(
   shape: VesselShape,
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

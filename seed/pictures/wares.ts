@@ -5,7 +5,7 @@ import { dim, fall, ink, inkOn, lit, paper, round, shine } from './light.ts';
 const defs = ({ colour, accent }: Looks, more = '') =>
   `<defs>${round('body', colour)}${round('band', accent)}${paper}${fall('inner', dim(colour, 0.42), dim(colour, 0.2))}${more}</defs>`;
 
-/** One bowl seen from a little above; `y` is its rim. */
+/** A bowl seen slightly from above; `y` is its rim. */
 const bowl = (y: number, motif: string) => `
   <path d="M44 ${y} Q52 ${y + 130} 140 ${y + 150} H260 Q348 ${y + 130} 356 ${y} Z" fill="url(#body)"/>
   <path d="M146 ${y + 146} H254 L262 ${y + 166} Q200 ${y + 176} 138 ${y + 166} Z" fill="url(#body)"/>
@@ -15,7 +15,7 @@ const bowl = (y: number, motif: string) => `
   <ellipse cx="200" cy="${y}" rx="156" ry="40" fill="none" stroke="url(#band)" stroke-width="8"/>
   ${shine(`M84 ${y + 60} Q100 ${y + 108} 142 ${y + 128}`, 0.4)}`;
 
-/** The next bowl of a stack, in front of the one that sits in it. */
+/** Next bowl of a stack, in front of the one that sits in it. */
 const nested = (y: number) => `
   <path d="M44 ${y} Q200 ${y + 62} 356 ${y} Q348 ${y + 130} 260 ${y + 150} H140 Q52 ${y + 130} 44 ${y} Z" fill="url(#body)"/>
   <path d="M146 ${y + 146} H254 L262 ${y + 166} Q200 ${y + 176} 138 ${y + 166} Z" fill="url(#body)"/>

@@ -10,7 +10,7 @@ type Place = Pick<StoredAddress, 'street' | 'label' | 'provinceCode' | 'district
   recipientName?: string;
 };
 
-/** The demo member's book: home, work, and grandmother's house as it was written before 2025. */
+/** Address book of the demo member: home, work, and a grandmother's house with divisions from before 2025. */
 const places: readonly Place[] = [
   { street: '27 ngõ 165 Cầu Giấy', label: 'home', provinceCode: 1, districtCode: null, wardCode: 166 },
   { street: 'Tầng 5, 18 Lý Thường Kiệt', label: 'work', provinceCode: 1, districtCode: null, wardCode: 70 },
@@ -24,7 +24,7 @@ const places: readonly Place[] = [
   },
 ];
 
-/** The book of a member as the table keeps it; the first address is the default. */
+/** Items of a member's address book; the first address is the default. */
 export function addressBookOf({ id, fullName, phoneNumber, createdAt }: Profile): Item[] {
   const addresses = places.map(({ provinceCode, districtCode, wardCode, ...place }, index): StoredAddress => {
     const at = new Date(Date.parse(createdAt) + (index + 1) * day).toISOString();

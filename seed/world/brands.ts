@@ -1,7 +1,7 @@
 import { slugify } from '#shared/values/text.ts';
 import { randomOf } from '#seed/random.ts';
 
-/** A brand stands only on goods its maker would put it on: on these shelves, made by this business. */
+/** A brand with the shelves and the business whose goods carry it. */
 export type Brand = {
   id: string;
   name: string;

@@ -1,6 +1,6 @@
 import type { SubjectKey } from '#seed/pictures/subjects.ts';
 
-/** Places and what is sold are lists parted by commas, as the names of both hold spaces. */
+/** Row of a business. Places and shelves are comma-separated, because their names contain spaces. */
 export type BusinessRow = [
   name: string,
   province: string,

@@ -15,14 +15,14 @@ export type Business = {
   featured: boolean;
   logo: string;
   mark: SubjectKey;
-  /** Places whose goods they make, as product names say them; none for general stores. */
+  /** Places in product names whose goods the business makes; empty for general stores. */
   places: string[];
-  /** Departments, or single shelves, they sell in. */
+  /** Departments or single shelves that the business sells in. */
   sells: string[];
   createdAt: string;
 };
 
-/** They carry what others make. */
+/** Stores that sell goods of other makers. */
 const stores: BusinessRow[] = [
   [
     'Điện máy Bạn Làng',
@@ -78,7 +78,7 @@ const stores: BusinessRow[] = [
   ],
 ];
 
-/** Stalls the market is proud of. */
+/** Featured businesses. */
 const featured = new Set([
   'Hợp tác xã Lúa thơm Sóc Trăng',
   'Hợp tác xã Cà phê Ea Tu',
@@ -114,7 +114,7 @@ function businessOf(
   };
 }
 
-/** Names hold commas of their own: only a comma without a space after it parts them. */
+/** Splits names at commas without a space after them, because the names contain commas themselves. */
 function splitNames(text: string): string[] {
   return text.split(/,(?! )/);
 }

@@ -3,7 +3,7 @@ import { slugify } from '#shared/values/text.ts';
 import { departments } from './lines/index.ts';
 import type { Department, Line } from './product-line.ts';
 
-/** A shelf is where products lie: the lowest category, with its line of goods. */
+/** Lowest category, which contains products, with its line of goods. */
 export type Shelf = { category: Category; line: Line; department: Department };
 
 const openedAt = '2025-03-01T02:00:00.000Z';
@@ -35,7 +35,7 @@ function categoryOf(
 
 const lineIcon = ({ pictures }: Line): string => pictures[0] ?? '';
 
-/** The whole tree, parents before children, and the shelves at its tips. */
+/** The whole category tree, parents before children, and the shelves at its leaves. */
 export function buildCategories(): { categories: Category[]; shelves: Shelf[] } {
   const categories: Category[] = [];
   const shelves: Shelf[] = [];
@@ -56,7 +56,7 @@ export function buildCategories(): { categories: Category[]; shelves: Shelf[] } 
   return { categories: categories.map(apart()), shelves };
 }
 
-/** Departments, aisles and shelves may share a name; their addresses may not. */
+/** Makes slugs unique, because departments, aisles and shelves may share a name. */
 function apart() {
   const seen = new Map<string, number>();
   return (category: Category): Category => {

@@ -1,4 +1,4 @@
-/** What shoppers choose between. `extra` is the share of the price that a choice adds. */
+/** Options that shoppers choose from. `extra` is the surcharge as a share of the price. */
 export type Choice = { name: string; values: readonly (readonly [value: string, extra: number])[] };
 
 const same = (...values: string[]) => values.map((value) => [value, 0] as const);

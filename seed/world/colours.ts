@@ -25,10 +25,10 @@ const lanterns: readonly Turned[] = [
 
 const share = 0.6;
 const most = 3;
-/** A name that tells the colour, what is printed on it or how it was dyed leaves no choice of colours. */
+/** Names that state a color, a print or a dye leave no choice of colors. */
 const coloured = /nhuộm|chàm|kẻ sọc|họa tiết|hoa nhí|jean|thổ cẩm| in |\bđỏ|\bxanh|\btím|\bđen|\btrắng/i;
 
-/** The picture of a good in one of its colours: under which key, and how it is drawn. */
+/** A good in one of its colors: the key of its picture, and its art. */
 export type Colourway = { colour: string; key: string; art: Art };
 
 function waysOf(good: Good): Colourway[] {
@@ -53,7 +53,7 @@ function waysOf(good: Good): Colourway[] {
   }));
 }
 
-/** In which colours a good is offered; none for most. */
+/** Colors that a good is offered in; empty for most. */
 export function colourwaysOf(good: Good): Colourway[] {
   const { line } = good.shelf;
   const sized = line.choice === 'size' || line.choice === 'lantern';
@@ -61,11 +61,11 @@ export function colourwaysOf(good: Good): Colourway[] {
   const ways = waysOf(good);
   const start = randomOf(`first colour:${good.slug}`).between(0, Math.max(0, ways.length - 1));
   const shown = ways.map((_, i) => ways[(start + i) % ways.length] as Colourway).slice(0, most);
-  // The first is how the good itself is shown.
+  // The first color is the one of the good's main picture.
   return shown.map((way, i) => (i === 0 ? { ...way, key: good.slug } : way));
 }
 
-/** Some of what comes in sizes comes in colours too, each with its own picture. */
+/** Adds colors to some of the variants by size, each with its own picture. */
 export function inColours(good: Good, variants: KeptDraft['variants']): KeptDraft['variants'] {
   const ways = colourwaysOf(good);
   if (ways.length === 0 || variants.length === 0) return variants;

@@ -1,6 +1,6 @@
 import type { BusinessRow } from './business-row.ts';
 
-/** Weavers, potters, smiths and other hands, each with the places its goods are named after. */
+/** Weavers, potters, smiths and other craft makers, each with the places that its goods are named after. */
 export const craftMakers: BusinessRow[] = [
   [
     'Lụa Vạn Phúc Mai Chi',

@@ -5,14 +5,14 @@ import type { World } from './world.ts';
 
 const letters = '23456789ABCDFGHJKMNPQRSTVWXYZ'.split('');
 
-/** A guest of the demo market is the same whenever it is opened. */
+/** Guest data, derived from the name so that it is always the same. */
 function guestOf(name: string) {
   const random = randomOf(`customer-code:${name}`);
   const code = `KH${Array.from({ length: 8 }, () => random.pick(letters)).join('')}`;
   return { id: idOf(`customer:${name}`), code };
 }
 
-/** Whoever placed the orders of the demo market. */
+/** Customer records of everyone who placed a demo order. */
 export function customersOf({ orders, members }: Pick<World, 'orders' | 'members'>): Item[] {
   const profiles = new Map(members.map((member) => [member.id, member]));
   return seededCustomers(

@@ -7,7 +7,7 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 const weekDays = 7;
 
-/** When people order on a day, as clocks in Vietnam show it: a few at night, most before noon and after supper. */
+/** Times of orders over a day in Vietnam: few at night, most before noon and in the evening. */
 const times = [
   '00:20',
   '01:05',
@@ -34,10 +34,10 @@ const times = [
   '21:10',
   '22:15',
 ];
-/** Of a week ago some are left out: no two days are alike. */
+/** Share of the orders that the week before leaves out, so that the two days differ. */
 const quietShare = 0.25;
 
-/** How far an order has come after so many hours. */
+/** Status of an order by its age in hours. */
 function statusAfter(hours: number, random: Random): OrderStatus {
   if (hours < 1) return random.chance(0.3) ? 'draft' : 'confirmed';
   if (hours < 6) return random.chance(0.6) ? 'confirmed' : 'packing';
@@ -62,7 +62,7 @@ function planAt(at: number, key: string, buyer: Profile, { today, now }: Days): 
 
 type Days = { today: number; now: number };
 
-/** What was ordered today until now, and on the same weekday a week ago: what the first page of staff compares. */
+/** Orders of today until now and of the same weekday a week ago, which the staff dashboard compares. */
 export function dayPlans(members: readonly Profile[], days: Days): OrderPlan[] {
   const buyers = members.filter(
     ({ role, status, email }) => role === 'user' && status === 'active' && email !== 'member@cholang.vn',

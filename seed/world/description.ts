@@ -5,7 +5,7 @@ const escape = (text: string): string =>
 
 type Told = { maker: string; province: string; said: SaidOfGood };
 
-/** The product page's text, in the few tags the sanitiser lets through. */
+/** HTML of a product page's description, with only the tags that the sanitizer allows. */
 export function descriptionOf({ maker, province, said: { story, points, care } }: Told): string {
   const listed = points.map((point) => `<li>${escape(point)}</li>`).join('');
   return [

@@ -1,6 +1,6 @@
 import type { BusinessRow } from './business-row.ts';
 
-/** Growers, cooks and driers, each with the places its goods are named after. */
+/** Growers, cooks and driers, each with the places that its goods are named after. */
 export const foodMakers: BusinessRow[] = [
   [
     'Hợp tác xã Lúa thơm Sóc Trăng',

@@ -4,16 +4,16 @@ import { brands, type Brand } from './brands.ts';
 import { type Business, businesses, generalStores } from './businesses.ts';
 import { buildCategories, type Shelf } from './categories.ts';
 
-/** One thing on a shelf, with who sells it. */
+/** One good on a shelf, with its seller. */
 export type Good = {
   name: string;
   code: string;
   slug: string;
-  /** What a shopper pays, in đồng. */
+  /** Price for the shopper, in đồng. */
   asked: number;
   subject: SubjectKey;
   shelf: Shelf;
-  /** Which of its shelf. */
+  /** Position on its shelf. */
   place: number;
   business: Business;
   brand: Brand | null;
@@ -22,7 +22,7 @@ export type Good = {
 const sellsOn = (shelf: Shelf) => (business: Business) =>
   business.sells.includes(shelf.department.name) || business.sells.includes(shelf.line.name);
 
-/** Goods named after a place come from a maker there; the others take turns between the shelf's sellers. */
+/** Seller of a good: a maker from the place in its name, otherwise the shelf's sellers in turn. */
 function sellerOf(name: string, shelf: Shelf, turn: number): Business {
   const sellers = businesses.filter(sellsOn(shelf));
   const local = sellers.filter(({ places }) => places.some((place) => name.includes(place)));
@@ -40,7 +40,7 @@ function brandOf(business: Business, turn: number): Brand | null {
   return turn % 5 < 3 ? (own[turn % Math.max(1, own.length)] ?? null) : null;
 }
 
-/** Letters of the shelf and a running number: AT-007. */
+/** Product code from the shelf's initials and a running number: AT-007. */
 const loadChunk = (shelf: Shelf, index: number): string => {
   const initials = shelf.category.slug
     .split('-')

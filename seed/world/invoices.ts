@@ -8,7 +8,7 @@ import { idOf } from '#seed/random.ts';
 import type { DemoOrder } from './orders.ts';
 
 const hour = 3_600_000;
-/** The shop, as its papers name it where everything is made up. */
+/** Seller on the demo shop's invoices; the data is fictitious. */
 const seller = {
   name: 'Công ty TNHH Chợ Làng',
   address: 'Số 1 đường Làng, phường Láng, Hà Nội (thông tin minh họa)',
@@ -31,7 +31,10 @@ const companies = [
   },
 ];
 
-/** What is to be seen: one waiting to be issued, some through, one the provider refused, one of an order with a return. */
+/**
+ * States of the demo invoices: one waits to be issued, some are accepted, one was refused, one belongs to an
+ * order with a return.
+ */
 const fates = ['accepted', 'accepted', 'refused', 'draft'] as const;
 type Fate = (typeof fates)[number] | 'corrected';
 
@@ -51,7 +54,7 @@ function draftOf({ order, company }: Made): StoredInvoice {
     userId: order.userId,
     seller,
     buyer: company ? { kind: 'company', ...company } : { kind: 'person', ...consumer },
-    // As it was sold; what came back since is another invoice's.
+    // Content as sold; later returns are on an invoice of their own.
     ...contentOf({ ...order, returnedAmount: 0, returnedShipping: 0 }, {}),
     payment: order.paymentMethod === 'cash' ? 'TM' : 'CK',
     reason: '',
@@ -96,7 +99,7 @@ const refused = (invoice: StoredInvoice, named: Numbered): StoredInvoice => ({
   updatedAt: named.issuedAt,
 });
 
-/** What its order comes to less, as an invoice of its own. */
+/** Invoice that corrects the first one by the returned amount. */
 const correctionOf = (first: StoredInvoice, order: StoredOrder): StoredInvoice => ({
   ...first,
   id: order.id.slice(0, 10) + idOf(`correction:${order.id}`).slice(-16),
@@ -111,7 +114,7 @@ const stepsOf = ({ issuedAt, sending }: StoredInvoice) => [
   ...(sending === 'none' ? [] : [sending]),
 ];
 
-/** Each step was a change of its own: the next one is told after the last of them. */
+/** Sets the version to the number of steps, because each step was a change of its own. */
 const withVersion = (invoice: StoredInvoice): StoredInvoice => ({
   ...invoice,
   version: stepsOf(invoice).length,
@@ -125,7 +128,7 @@ const told = (invoice: StoredInvoice): Item[] =>
     return invoiceRecord.eventItem(invoice.id, id, at, { kind, to, by: null, note: '' });
   });
 
-/** Numbers without a gap, in the order of their days. */
+/** Numbers invoices without gaps, in the order of their days. */
 function numbering(today: Date) {
   const series = `1C${dayInVietnam(today.getTime()).slice(2, 4)}TCL`;
   let last: Numbered = { series, number: 0, issuedAt: '' };
@@ -138,7 +141,7 @@ function numbering(today: Date) {
 
 const maxDays = 60 * 24 * hour;
 
-/** Which orders were invoiced, the first to come first. */
+/** Orders that are invoiced, oldest first. */
 function chosen(orders: readonly DemoOrder[], today: Date): Made[] {
   const through = orders
     .map(({ order }) => order)
@@ -169,7 +172,7 @@ function chosen(orders: readonly DemoOrder[], today: Date): Made[] {
   );
 }
 
-/** A few invoices in different states, each after the one it corrects. */
+/** Builds a few invoices in different states; an invoice that corrects another comes after it. */
 export function buildInvoices(orders: readonly DemoOrder[], today: Date): StoredInvoice[] {
   const next = numbering(today);
   const made = chosen(orders, today);
@@ -191,7 +194,7 @@ export function buildInvoices(orders: readonly DemoOrder[], today: Date): Stored
   return [...all, ...corrections].map(withVersion);
 }
 
-/** Who has which number, and the one given last. */
+/** Items of the invoice numbers, and of the last number given. */
 function bookOf(invoices: readonly StoredInvoice[]): Item[] {
   const named = invoices
     .filter(({ number }) => number !== null)
@@ -210,7 +213,7 @@ function bookOf(invoices: readonly StoredInvoice[]): Item[] {
   ];
 }
 
-/** Invoices as the table keeps them, and the book their numbers are in. */
+/** Items of the invoices and of their numbering. */
 export const itemsOfInvoices = (invoices: readonly StoredInvoice[]): Item[] => [
   ...invoices
     .filter(({ kind }) => kind === 'original')

@@ -15,11 +15,11 @@ type Made = Pick<KeptDraft, 'name' | 'unit' | 'shortDescription'> & {
   code: string;
   of: readonly Part[];
   isUnit: boolean;
-  /** Of what its parts cost one by one. */
+  /** Price as a share of the sum of its parts' prices. */
   asked: number;
 };
 
-/** Soy sauce by the case, and what a meal of rolls takes together. */
+/** A case of soy sauce, and a combo for a meal of rolls. */
 const made: readonly Made[] = [
   {
     name: 'Nước tương đậu nành lên men, thùng 24 chai',
@@ -58,7 +58,7 @@ const offerOf = ({ card, detail, stocks }: ProductRecord): Offer => ({
   unit: detail.unit,
 });
 
-/** It came before what came first till now, and is shown on another ground than that. */
+/** Product record of a unit or combo. It is dated before the oldest product and has another background. */
 function recordOf(
   { name, code, unit, shortDescription, of, isUnit, asked }: Made,
   goods: readonly ProductRecord[],
@@ -129,7 +129,7 @@ function recordOf(
   });
 }
 
-/** The goods of the market, and what is sold of them together or by the case: each part knows of how many it is one. */
+/** Adds combos and bigger units to the goods. Each part refers back to the products that contain it. */
 export function withMadeOfOthers(goods: readonly ProductRecord[]): ProductRecord[] {
   const records: { record: ProductRecord; isUnit: boolean }[] = [];
   let [oldest] = goods.map(({ card }) => card).toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));

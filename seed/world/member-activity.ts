@@ -9,7 +9,7 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const hour = 3_600_000;
 
-/** The way an account took to where it stands. */
+/** Statuses that an account went through to its current one. */
 const ways: Record<UserStatus, readonly UserStatus[]> = {
   pending: [],
   pending_admin: ['pending_admin'],
@@ -20,7 +20,7 @@ const ways: Record<UserStatus, readonly UserStatus[]> = {
   inactive: ['pending_kyc', 'kyc_submitted', 'active', 'inactive'],
 };
 
-/** When each step was taken, in hours since joining, and whether staff took it. */
+/** Time of each step in hours since joining, and whether staff took it. */
 const steps: Record<UserStatus, { after: number; byStaff: boolean }> = {
   pending: { after: 0, byStaff: false },
   pending_admin: { after: 0.5, byStaff: false },
@@ -31,7 +31,7 @@ const steps: Record<UserStatus, { after: number; byStaff: boolean }> = {
   inactive: { after: 96, byStaff: true },
 };
 
-/** What is told beside the new status. */
+/** Other changes that are logged together with the new status. */
 function alongside(to: UserStatus, profile: Profile): ActivityChange[] {
   const { emailVerifiedAt, verificationDate, rejectedReason } = profile;
   const first = ways[profile.status][0] === to;
@@ -45,7 +45,7 @@ function alongside(to: UserStatus, profile: Profile): ActivityChange[] {
 }
 const byReason: readonly UserStatus[] = ['kyc_changing', 'inactive'];
 
-/** What was done to a member's account until it stood where it stands. */
+/** Activity log of a member's account up to its current status. */
 export function activityOfMember(profile: Profile): Item[] {
   const way = ways[profile.status];
   const admin = { id: memberId('admin@cholang.vn'), role: 'admin' } as const;

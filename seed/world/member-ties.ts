@@ -8,7 +8,7 @@ import { memberId } from './members.ts';
 
 const day = 86_400_000;
 
-/** Members in good standing follow a few others, and some are followed by many. */
+/** Active members follow a few others, and some have many followers. */
 export function buildFollows(members: readonly Profile[]): StoredFollow[] {
   const open = members.filter(({ status }) => status === 'active');
   return open.flatMap(({ id: followerId, createdAt }) => {
@@ -37,7 +37,7 @@ const asked = [
   ['other', 'Phan Thị Hạnh', 'Tôi muốn mở gian hàng bán mắm tôm chua, cần chuẩn bị những gì?', 9],
 ] as const;
 
-/** What people wrote of late; the oldest was answered. */
+/** Recent contact messages; the oldest is answered. */
 export const buildMessages = (today: Date): StoredMessage[] =>
   asked.map(([topic, name, message, daysAgo], place): StoredMessage => {
     const id = idOf(`message:${place}`);
@@ -64,7 +64,10 @@ export const buildMessages = (today: Date): StoredMessage[] =>
     };
   });
 
-/** As many as there are: each tie at both its ends, and everybody who was brought and confirmed their e-mail. */
+/**
+ * Counters of members: each follow is counted at both ends, each referral once the new member's e-mail is
+ * confirmed.
+ */
 function countItems(members: readonly Profile[], follows: readonly StoredFollow[]): Item[] {
   const counts = new Map<string, MemberCounts>();
   const count = (id: string, what: keyof MemberCounts) => {

@@ -16,7 +16,7 @@ const sites = ['https://comlangvong.vn', 'https://vuonnhacaibe.vn', 'https://tra
 
 type Said = Pick<Profile, 'bio' | 'website' | 'dob' | 'gender' | 'country' | 'seenBy'>;
 
-/** What a member of the demo world says of themselves; some say nothing. */
+/** Profile texts of a demo member; some have none. */
 export function wordsOf(
   index: number,
   { status, fullName }: Pick<Profile, 'status' | 'fullName'>,

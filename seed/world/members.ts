@@ -14,7 +14,7 @@ export const demoPassword = 'ChoLang@2026';
 
 type Fixed = Pick<Profile, 'fullName' | 'email' | 'phoneNumber' | 'referenceId' | 'role' | 'status'>;
 
-/** The accounts people are told about. */
+/** Demo accounts named in the documentation. */
 export const knownAccounts: readonly Fixed[] = [
   ['Trần Thị Minh Châu', 'admin@cholang.vn', '0900000001', 'ADMN2222', 'admin', 'active'] as const,
   ['Lê Quang Huy', 'collab@cholang.vn', '0900000002', 'CTVN2222', 'collaborator', 'active'] as const,
@@ -30,7 +30,7 @@ export const knownAccounts: readonly Fixed[] = [
   status,
 }));
 
-/** How far the others have come; most are through. */
+/** Statuses of the other members; most are active. */
 const statuses: readonly Profile['status'][] = [
   'active',
   'active',
@@ -48,7 +48,7 @@ const statuses: readonly Profile['status'][] = [
   'inactive',
 ];
 
-/** Who was looked at had their phone confirmed before. */
+/** In these statuses the phone was confirmed before the review. */
 const confirmedPhones: readonly Profile['status'][] = ['active', 'kyc_submitted', 'kyc_changing'];
 
 const reasons: Partial<Record<Profile['status'], string>> = {
@@ -72,14 +72,17 @@ function others(): Fixed[] {
   });
 }
 
-/** Ends of the generations: the first ones came by themselves, each later one was brought by the one before. */
+/**
+ * Ends of the referral generations: the first members have no referrer, each later generation was referred by
+ * the one before.
+ */
 const generationEnds = [11, 25, 43, 60];
 
 function generationOf(index: number): number {
   return generationEnds.findIndex((end) => index < end);
 }
 
-/** Only members in good standing bring others, and some bring many. */
+/** Only active members refer others, and some refer many. */
 function referrerOf(index: number, people: readonly Fixed[]): string | null {
   const generation = generationOf(index);
   if (generation <= 0) return null;
@@ -95,7 +98,7 @@ function referrerOf(index: number, people: readonly Fixed[]): string | null {
 
 export const memberId = (email: string): string => `usr_${idOf(`member:${email}`)}`;
 
-/** Everybody stands below whoever brought them, who joined before them. */
+/** Places members below their referrers, who come earlier in the list. */
 function placed(members: readonly Profile[]): Profile[] {
   const known = new Map<string, Profile>();
   return members.map((member) => {
@@ -108,7 +111,7 @@ function placed(members: readonly Profile[]): Profile[] {
 
 type Standing = Pick<Profile, 'status'>;
 
-/** From three hours to two days: nobody keeps people waiting for a year. */
+/** Waiting times from three hours to two days, because older applications would look neglected. */
 const lately = (index: number): number => (3 + (index % 9) * 5) / 24;
 
 const daysSinceJoined = ({ status }: Standing, index: number): number =>
@@ -116,7 +119,7 @@ const daysSinceJoined = ({ status }: Standing, index: number): number =>
     ? lately(index)
     : 420 - generationOf(index) * 95 - (index % 17) * 4;
 
-/** Papers that wait were sent in with the last change of their member. */
+/** Papers in review were sent with the member's last change. */
 const daysSinceChanged = (person: Standing, index: number): number =>
   person.status === 'kyc_submitted' ? lately(index) : Math.max(0, daysSinceJoined(person, index) - 4);
 

@@ -12,7 +12,10 @@ const minute = 60_000;
 
 const uncoloured = ['Sách & văn phòng phẩm', 'Nhà vườn', 'Chăm sóc cá nhân'];
 
-/** Food comes again in lots, books and plants in deliveries, the rest in other colours and patterns. */
+/**
+ * Suffix of a repeated product: food comes in lots, books and plants in deliveries, other goods in colors and
+ * patterns.
+ */
 function suffixOf({ good: { shelf } }: Offer, round: number): string {
   const { kind, name } = shelf.department;
   const food = kind === 'food';
@@ -22,7 +25,7 @@ function suffixOf({ good: { shelf } }: Offer, round: number): string {
   return `${words[round % words.length] ?? ''}, ${coloured ? 'mẫu' : 'lô'} ${number}`;
 }
 
-/** The same good once more: another lot or look, a little cheaper or dearer, stock in one warehouse. */
+/** Copy of a product: another lot or look, slightly different price, stock in one warehouse. */
 function again({ offer, record }: { offer: Offer; record: ProductRecord }, round: number): ProductRecord {
   const suffix = suffixOf(offer, round);
   const name = `${offer.draft.name} – ${suffix}`;
@@ -39,7 +42,7 @@ function again({ offer, record }: { offer: Offer; record: ProductRecord }, round
       slug: `${offer.good.slug}-${slugify(suffix)}`,
       code: `${offer.draft.code}-${round + 1}`,
       price,
-      // A hundred thousand long descriptions would only show how fast a disk fills.
+      // Short, because a hundred thousand long descriptions would only measure the disk.
       description: `<p>${record.card.shortDescription}</p>`,
       media: offer.draft.media.slice(0, 1),
       specifications: offer.draft.specifications.slice(0, 3),
@@ -61,7 +64,7 @@ function again({ offer, record }: { offer: Offer; record: ProductRecord }, round
   );
 }
 
-/** The market's own goods first, then as many more as asked for, one by one. */
+/** Generates products one by one: first the demo shop's own, then copies up to the count. */
 export function* generateProducts(count: number, now: Date): Generator<ProductRecord> {
   const goods = buildOffers(now).map((offer) => ({ offer, record: recordOf(offer, now) }));
   for (let made = 0; made < Math.min(count, goods.length); made += 1) {

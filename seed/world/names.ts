@@ -1,4 +1,4 @@
-/** People one might meet at the market. */
+/** Names for demo members. */
 export const fullNames: readonly string[] = [
   'Nguyễn Văn Thắng',
   'Trần Thị Bích Ngọc',

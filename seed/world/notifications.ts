@@ -21,7 +21,7 @@ type Told = {
   isRead?: boolean;
 };
 
-/** One member's, oldest first, with the box that counts them. */
+/** Notifications of one member, oldest first, and the item that counts them. */
 function itemsFor(userId: string, told: readonly Told[], today: Date): Item[] {
   const box = emptyBox(userId);
   const items = told.map(({ type, hoursAgo, actorIds = [], data = {}, isRead = false }, place) => {
@@ -46,10 +46,10 @@ function itemsFor(userId: string, told: readonly Told[], today: Date): Item[] {
 
 const idsOf = (members: readonly Profile[]): string[] => members.map(({ id }) => id);
 
-/** Steps of an order that its buyer hears of. */
+/** Order steps that the buyer is notified of. */
 const toldSteps = ['delivering', 'shipped', 'completed'];
 
-/** What a member in good standing has heard lately. */
+/** Recent notifications of an active member. */
 function ofMember({ members, orders }: World, member: Profile): Told[] {
   const invited = idsOf(members.filter(({ referrerId }) => referrerId === member.id));
   const others = idsOf(members.filter(({ id, status }) => id !== member.id && status === 'active'));
@@ -83,7 +83,7 @@ function ofMember({ members, orders }: World, member: Profile): Told[] {
   ];
 }
 
-/** Papers that wait, told to whoever decides on them. */
+/** Notifications for the admin about papers that wait for review. */
 const ofAdmin = ({ members }: World): Told[] =>
   members
     .filter(({ status }) => status === 'kyc_submitted')
@@ -96,7 +96,7 @@ const ofAdmin = ({ members }: World): Told[] =>
       isRead: place < 2,
     }));
 
-/** What the people of the demo accounts were told. */
+/** Notifications of the known demo accounts. */
 export function itemsOfNotifications(world: World, today: Date): Item[] {
   const whose = (address: string) => world.members.find(({ email }) => email === address);
   const [member, admin] = [whose('member@cholang.vn'), whose('admin@cholang.vn')];

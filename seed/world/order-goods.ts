@@ -12,7 +12,7 @@ import type { Random } from '#seed/random.ts';
 
 export type Bought = { item: StoredOrder['items'][number]; holding: Holding; grams: number };
 
-/** Enough on one shelf, so that no order empties it. */
+/** Minimum stock of a shelf for demo orders, so that no order empties it. */
 const comfortable = 12;
 
 function boughtItem({ card, detail }: ProductRecord, variantId: string, quantity: number): OrderItem {
@@ -24,7 +24,7 @@ function boughtItem({ card, detail }: ProductRecord, variantId: string, quantity
   );
 }
 
-/** So many different things from one warehouse: what is fetched lies at one counter, what is sent in one parcel. */
+/** Picks different goods from one warehouse, so that a pickup has one counter and a delivery one parcel. */
 export function buy(
   goods: readonly ProductRecord[],
   lines: number,
@@ -53,7 +53,7 @@ export function buy(
   return { warehouseId, bought };
 }
 
-/** The goods with what orders are holding of them. */
+/** Adds the quantities reserved by orders to the goods' stock. */
 export function withHeld(goods: readonly ProductRecord[], holdings: readonly Holding[]): ProductRecord[] {
   const held = Map.groupBy(holdings, ({ productId }) => productId);
   return goods.map((record) => {

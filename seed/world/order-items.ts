@@ -7,7 +7,7 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import { itemsOfPayment } from './order-payments.ts';
 import type { DemoOrder } from './orders.ts';
 
-/** A demo order as the table keeps it: its head, its code, its story, and what is due of it. */
+/** Items of a demo order: head, code, timeline and payment deadline. */
 export function itemsOfOrder({ order, story }: DemoOrder): Item[] {
   const due = unpaidDue(order);
   return [

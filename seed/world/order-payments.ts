@@ -9,7 +9,7 @@ import { randomOf } from '#seed/random.ts';
 const letters = '23456789ABCDFGHJKMNPQRSTVWXYZ'.split('');
 const minutes = 60_000;
 
-/** The one attempt a demo order was paid with, or that ran out; none where cash is paid. */
+/** Id of the single payment attempt of a demo order; cash orders have none. */
 export const paymentIdFor = (orderId: string): string => paymentIdOf(orderId, 1);
 
 const statusOf = ({ paymentStatus }: StoredOrder): StoredPayment['status'] => {
@@ -22,7 +22,7 @@ function loadChunk(order: StoredOrder): string {
   return newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join(''));
 }
 
-/** Cash was taken when the order came. */
+/** Cash payment, taken on delivery. */
 function cashOf(order: StoredOrder): StoredPayment {
   const at = new Date(order.completedAt ?? order.updatedAt);
   return {

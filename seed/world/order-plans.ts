@@ -3,19 +3,19 @@ import type { DeliveryType } from '#shared/orders/order-status.ts';
 import { type Random, randomOf } from '#seed/random.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-/** What is to become of a demo order; the rest follows from it. */
+/** Plan of a demo order, from which all its data is derived. */
 export type OrderPlan = {
   key: string;
   buyer: Pick<Profile, 'fullName' | 'phoneNumber' | 'email'> & { id: string | null };
-  /** Days ago, counted from the midnight the world is built on. */
+  /** Age in days, counted from the midnight that the demo data is built for. */
   age: number;
-  /** How many days it has had to come as far as it is. */
+  /** Days that the order had for its steps so far. */
   lived: number;
   status: OrderStatus;
   deliveryType: DeliveryType;
   isCash: boolean;
   lines: number;
-  /** Why it was called off, where it was. */
+  /** Reason of the cancellation, if the order was cancelled. */
   reason?: string;
 };
 
@@ -27,7 +27,7 @@ type Row = [
   lines: number,
 ];
 
-/** The demo member's own: every state there is, one order that can be reviewed and given back, and some history. */
+/** Orders of the demo member: every status, one order that can be reviewed and returned, and some history. */
 const own: readonly (Row | [...Row, reason: string])[] = [
   [0.08, 'draft', 'ship', 'transfer', 2],
   [0.4, 'confirmed', 'ship', 'transfer', 3],
@@ -59,7 +59,7 @@ const usual: readonly OrderStatus[] = [
   'refunded',
   'returned',
 ];
-/** How far an order of the last days has come. */
+/** Statuses of recent orders. */
 const underWay: readonly OrderStatus[] = [
   'draft',
   'confirmed',
@@ -108,7 +108,7 @@ function anyRow(random: Random): Row | [...Row, reason: string] {
     : row;
 }
 
-/** Who ordered what in the last 90 days. The same day always gives the same orders. */
+/** Plans of all orders in the last 90 days. The same day always gives the same orders. */
 export function orderPlans(members: readonly Profile[]): OrderPlan[] {
   const active = members.filter(({ role, status }) => role === 'user' && status === 'active');
   return [

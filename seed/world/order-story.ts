@@ -5,7 +5,7 @@ import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 type Step = { after: number; telling: TimelineEntry };
 
 const hours = 3_600_000;
-/** Hours after an order was placed. */
+/** Hours after the order was placed. */
 const pace: Record<OrderStatus, number> = {
   draft: 0,
   confirmed: 0.2,
@@ -19,14 +19,14 @@ const pace: Record<OrderStatus, number> = {
   returned: 170,
 };
 
-/** The states an order went through to where it stands. */
+/** Statuses that an order went through to its current one. */
 function pathTo({ status, deliveryType, isCash, reason }: OrderPlan): OrderStatus[] {
   const begin: OrderStatus[] = isCash ? ['confirmed'] : ['draft', 'confirmed'];
   const sent: OrderStatus[] = deliveryType === 'prepaid_ship' ? ['delivering', 'shipped'] : [];
   const whole: OrderStatus[] = [...begin, 'packing', 'packing_completed', ...sent, 'completed'];
   if (status === 'cancelled') return [isCash ? 'confirmed' : 'draft', 'cancelled'];
   if (status === 'refunded') return [...begin, 'cancelled', 'refunded'];
-  // A parcel nobody took comes back before its order is completed.
+  // An undelivered parcel comes back before its order is completed.
   if (status === 'returned') return [...begin, 'packing', 'packing_completed', ...sent, 'returned'];
   return reason || !whole.includes(status) ? [status] : whole.slice(0, whole.indexOf(status) + 1);
 }
@@ -45,11 +45,11 @@ const byOf = (
   return 'staff';
 };
 
-/** An order's whole story: each step with the hour it was taken. */
+/** Timeline of an order: each step with its time. */
 export function storyOf(plan: OrderPlan, total: number): Step[] {
   const path = pathTo(plan);
   const whole = pace[path.at(-1) ?? 'draft'];
-  // Nothing has happened yet that lies ahead.
+  // Compresses the steps of a recent order, so that none lies in the future.
   const haste = Math.min(1, (plan.lived * 24) / Math.max(whole, 0.1));
   return path.flatMap((to, place) => {
     const from = path[place - 1] ?? null;

@@ -18,7 +18,7 @@ import { storyOf } from './order-story.ts';
 import { warehouses } from './warehouses.ts';
 
 const day = 86_400_000;
-/** Ids sort by time; counted from a fixed day, they are the same whenever the market is opened. */
+/** Ids sort by time. They are counted from a fixed day, so they are the same on every start. */
 const epoch = Date.parse('2026-01-01T00:00:00.000Z');
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
 
@@ -47,11 +47,11 @@ const stockOf = (status: StoredOrder['status']): StoredOrder['stock'] => {
   return status === 'cancelled' || status === 'refunded' || status === 'returned' ? 'released' : 'reserved';
 };
 
-/** What the shop has been paid, and what of it goes back: by the rule that writes it where a parcel comes back. */
+/** Paid and refundable amounts of an order, by the same rule as for a real returned parcel. */
 function moneyOf({ status, isCash }: OrderPlan, total: number, endedAt: string) {
   const none = { paidAmount: 0, refundDue: 0, refundedAmount: 0, returnedAmount: 0, paybacks: [], flags: [] };
   const paid = { ...none, paymentStatus: 'paid' as const, paidAmount: total };
-  // Nobody has paid at the door for what never came, or came back.
+  // Cash orders that were cancelled or returned were never paid.
   const isUnpaid = status === 'cancelled' || (status === 'returned' && isCash);
   if (isUnpaid) return { ...none, paymentStatus: 'canceled' as const };
   if (status === 'returned') return { ...paid, ...owe({ ...paid, total }, { cause: 'cancelled' }, total) };
@@ -130,7 +130,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
       formerItems: [],
       formerTerms: [],
       openSlots: [],
-      // A demo is looked at for longer than a day.
+      // Long deadline, because a demo is used for longer than a day.
       unpaidUntil: status === 'draft' ? new Date(today.getTime() + 7 * day).toISOString() : null,
       returnableUntil: completedAt ? new Date(completedAt.getTime() + returnDays * day).toISOString() : null,
       createdAt: at.toISOString(),
@@ -149,7 +149,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
   };
 }
 
-/** What was completed may be reviewed by whoever ordered it. */
+/** Purchases that the buyer may review: those of completed orders. */
 const purchasesOf = ({ order }: DemoOrder): Purchase[] => {
   const { id: orderId, userId, completedAt, items, status } = order;
   if (!userId || !completedAt || status !== 'completed') return [];
@@ -157,7 +157,10 @@ const purchasesOf = ({ order }: DemoOrder): Purchase[] => {
   return productIds.map((productId) => ({ userId, productId, orderId, boughtAt: completedAt }));
 };
 
-/** Orders in every state over the last 90 days and today until now, with the goods as they stand after them. */
+/**
+ * Builds orders in every status over the last 90 days and today until now, and the goods with the resulting
+ * stock.
+ */
 export function buildOrders(
   products: readonly ProductRecord[],
   members: readonly Profile[],

@@ -5,12 +5,12 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { randomOf } from '#seed/random.ts';
 import { birthOf } from './birth.ts';
 
-/** A demo member's card, made up: its number agrees with the rest of it. */
+/** Fictitious ID card of a demo member; its number matches its other data. */
 export type DemoPaper = {
   member: Profile;
   state: PaperState;
   facts: PaperFacts;
-  /** What was approved before, where what stands there now only waits. */
+  /** Facts approved earlier, if the current ones wait for review. */
   before?: PaperFacts;
   sentAt: string | null;
 };
@@ -45,7 +45,10 @@ function factsOf({ id, fullName }: Profile): PaperFacts {
   };
 }
 
-/** Papers of members in every state; one changes theirs, one has typed a province its number is not of, one a number of somebody else's. */
+/**
+ * ID papers in every state. One member changes theirs, one has a province that does not match the number, one
+ * uses someone else's number.
+ */
 export function buildPapers(members: readonly Profile[], now: Date): DemoPaper[] {
   const papers = members.flatMap((member): DemoPaper[] => {
     const state = states[member.status];

@@ -13,7 +13,7 @@ export const artOfGood = ({ name, subject, shelf, place }: Good): Art =>
 
 type Gallery = { image: string; media: z.infer<typeof Media>[] };
 
-/** Every good has pictures of its own: set up by itself, and in company; some are filmed. */
+/** Pictures of a good: alone and with other objects. Some goods have a film. */
 export function galleryOf({ slug, name }: Good): Gallery {
   const media = sceneNames.map((scene) => ({
     type: 'image' as const,
@@ -27,7 +27,10 @@ export function galleryOf({ slug, name }: Good): Gallery {
   };
 }
 
-/** Grounds for pictures that will lie side by side: each flatters its good and differs from the two before. */
+/**
+ * Chooses background colors for pictures next to each other: each suits its good and differs from the two
+ * before.
+ */
 export function spreadGrounds(goodsInOrder: readonly Good[]): number[] {
   const chosen: number[] = [];
   goodsInOrder.forEach((good, at) => {

@@ -1,6 +1,6 @@
 import type { Random } from '#seed/random.ts';
 
-/** Few things sell in thousands, most in dozens; what came last week has hardly sold yet. */
+/** Number of sales: few goods sell thousands, most sell dozens, new ones hardly any yet. */
 export function soldOf(ageDays: number, random: Random): number {
   const fame = Math.exp(2.2 + random.next() ** 1.8 * 6.6);
   const time = Math.min(1, (ageDays + 3) / 120);

@@ -2,18 +2,21 @@ import type { TaxType } from '#shared/catalogue/index.ts';
 import type { SubjectKey } from '#seed/pictures/subjects.ts';
 import type { ChoiceName } from './choices.ts';
 
-/** What one stall sells: real products by hand, and the words that go for all of them. */
+/** Line of goods of one stall: hand-written products, and the texts that apply to all of them. */
 export type Line = {
   name: string;
   about: string;
-  /** `name | what a shopper pays, in thousand đồng | picture (the line's own pictures take turns without it)` */
+  /**
+   * `name | price for shoppers in thousand đồng | picture` (without a picture, the line's own pictures
+   * alternate).
+   */
   goods: string[];
   pictures: SubjectKey[];
   unit: string;
-  /** Kilograms. */
+  /** Weight in kilograms. */
   weight: number;
   tax?: TaxType;
-  /** What a shopper may choose between, on some of the goods. */
+  /** Option that shoppers choose on some of the goods. */
   choice?: ChoiceName;
   facts: Record<string, string>;
   story: [string, string];

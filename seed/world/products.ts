@@ -16,7 +16,7 @@ import { stocksOf, supplyOf } from './stock.ts';
 import { variantIds, variantsFor } from './variants.ts';
 
 const day = 86_400_000;
-/** What the tax type “khac” names for itself. */
+/** Tax rate stated by products with the tax type “khac”. */
 const ownTaxRate = 3;
 
 export type Offer = { draft: KeptDraft; good: Good; createdAt: Date; sold: number; random: Random };
@@ -52,7 +52,7 @@ function factsOf({ shelf: { line }, name, business, brand }: Good): ProductDraft
   return brand ? [{ name: 'Thương hiệu', value: brand.name }, ...rows] : rows;
 }
 
-/** The weight a name states, else the line's own. */
+/** Weight stated in the name, otherwise the line's default. */
 function weightOf({ name, shelf: { line } }: Good): number {
   const stated = /(\d+(?:,\d+)?)\s?(kg|g|ml|lít)(?=\s|$)/.exec(name);
   if (!stated) return line.weight;
@@ -108,7 +108,7 @@ function offerOf(good: Good, at: number, now: Date): Offer {
   return { draft, good, createdAt, sold, random };
 }
 
-/** Pictures are given out over the whole market at once, newest first, as shoppers meet them. */
+/** Assigns background colors over all goods at once, newest first, because shoppers see them in that order. */
 function withPictures(offers: Offer[]): Offer[] {
   const newestFirst = offers.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
   const grounds = spreadGrounds(newestFirst.map(({ good }) => good));
@@ -118,7 +118,7 @@ function withPictures(offers: Offer[]): Offer[] {
   }));
 }
 
-/** What the market shows with pride: two of each department, past those that already lead by sales. */
+/** Marks two featured goods of each department, without the top sellers. */
 function withFeatured(offers: Offer[]): Offer[] {
   const popular = offers.toSorted((a, b) => b.sold - a.sold).slice(20);
   const departments = Map.groupBy(popular, ({ good }) => good.shelf.department.name);

@@ -16,7 +16,10 @@ import {
 type Heard = { products: ProductRecord[]; voices: Voice[]; purchases: Purchase[] };
 
 const day = 86_400_000;
-/** Those one signs in as have bought among what the first screens show. */
+/**
+ * Number of newest goods, visible on the first screens, of which the known accounts have bought some without a
+ * review.
+ */
 const goodsInSight = 60;
 
 function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>, now: Date): Reviewed {
@@ -31,7 +34,7 @@ function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>,
   };
 }
 
-/** The goods with what their buyers say of them: every star that is counted was given by somebody. */
+/** Adds ratings to the goods; each counted star comes from a seeded review. */
 export function ratingsOfProducts(
   products: ProductRecord[],
   categories: readonly Category[],

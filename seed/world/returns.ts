@@ -19,14 +19,14 @@ import type { DemoOrder } from './orders.ts';
 const hour = 3_600_000;
 
 type Plan = {
-  /** Which of the completed orders of the demo member, or of others, the newest first. */
+  /** Completed order to use: of the demo member or of others, counted from the newest. */
   of: [whose: 'own' | 'others', place: number];
-  /** How many of its lines go back. */
+  /** Number of lines that are returned. */
   lines: number;
   asked: Pick<StoredReturn, 'reason' | 'resolution' | 'method' | 'note'>;
-  /** Each step, and how many hours after the goods had come. */
+  /** Steps of the return with the hours after delivery. */
   steps: [hours: number, telling: Omit<TrackingEntry, 'from'>, change?: Partial<StoredReturn>][];
-  /** How many of its lines are not as they should be, once somebody has looked. */
+  /** Number of lines that fail the inspection. */
   failing?: number;
 };
 
@@ -38,7 +38,10 @@ const keptOn = 'Hàng giao đúng theo đơn và còn nguyên. Bạn xem lại g
 const otherColour = 'Tôi đặt màu men xanh nhưng nhận được màu nâu.';
 const tracked = { courierName: 'Giao Hàng Tiết Kiệm', trackingNumber: 'S19.A4.123456' };
 
-/** Of the demo member's one on its way back, one that was refused, one whose money is due; of others one in each state. */
+/**
+ * The demo member has one return on its way, one rejected, and one with a refund due. Other members have one in
+ * each state.
+ */
 const plans: readonly Plan[] = [
   {
     of: ['own', 0],
@@ -114,12 +117,12 @@ const plans: readonly Plan[] = [
   },
 ];
 
-/** Where money goes back for what passed. */
+/** Statuses in which the accepted lines are refunded. */
 const paidFor: readonly StoredReturn['status'][] = ['inspected', 'refunded'];
 
 const codeLetters = (key: string): string => idOf(key).slice(-5);
 
-/** As somebody found it: nothing of it is sold again. */
+/** Return after an inspection; no goods are restocked. */
 function lookedAt(stored: StoredReturn, order: StoredOrder, failing: number): StoredReturn {
   const isGood = (place: number) => place < stored.items.length - failing;
   const lines = stored.items.map(({ itemId, quantity }, place) => ({
@@ -130,7 +133,7 @@ function lookedAt(stored: StoredReturn, order: StoredOrder, failing: number): St
   return { ...stored, ...inspected(stored, Inspection.parse({ lines }), order) };
 }
 
-/** A return, and each step of its way. */
+/** Demo return with all its steps. */
 export type DemoReturn = {
   stored: StoredReturn;
   way: { id: string; at: Date; entry: TrackingEntry }[];
@@ -198,14 +201,14 @@ function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Pl
   const stored = paidFor.includes(unseen.status) ? lookedAt(unseen, order, failing) : unseen;
   const way = steps.map(([hours, telling], place) => {
     const from = steps[place - 1]?.[1].to ?? null;
-    // Ids sort the way: its steps by their number.
+    // Event ids contain the step number, so that they sort in order.
     const eventId = `${id.slice(0, 10)}${String(place).padStart(2, '0')}${idOf(`${id}:${place}`).slice(-14)}`;
     return { id: eventId, at: momentOf(hours), entry: { ...telling, from } };
   });
   return { stored, way };
 }
 
-/** The order as a return leaves it: what passed is owed, or has gone back already. */
+/** Order after a return: the accepted amount is due or was refunded already. */
 function orderAfter(order: StoredOrder, stored: StoredReturn): StoredOrder {
   if (!paidFor.includes(stored.status)) return order;
   const owed = { ...order, ...giveUpPrice(order, stored), ...writeOff(order, stored) };
@@ -219,7 +222,7 @@ function orderAfter(order: StoredOrder, stored: StoredReturn): StoredOrder {
   };
 }
 
-/** A return as the table keeps it, with the pieces of its order that it holds. */
+/** Items of a return and of the pieces that it holds. */
 export function itemsOfReturn({ stored, way }: DemoReturn): Item[] {
   const { status, items, orderId } = stored;
   const passed = items.map(({ itemId, passed: quantity }) => ({ itemId, quantity: quantity ?? 0 }));
@@ -233,10 +236,10 @@ export function itemsOfReturn({ stored, way }: DemoReturn): Item[] {
   return [returnRecord.item(stored), returnClaim(stored), ...events, tallyRecord.item(tally)];
 }
 
-/** All of its steps lie behind. */
+/** Age of an order after which all steps of its return are in the past. */
 const longEnough = 60 * hour;
 
-/** What people give back, and their orders as these leave them. */
+/** Builds the returns, and their orders with the resulting amounts. */
 export function buildReturns(
   orders: readonly DemoOrder[],
   today: Date,

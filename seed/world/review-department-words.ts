@@ -1,6 +1,6 @@
 import type { Words } from './review-words.ts';
 
-/** What is said of the goods of a department, whichever it is of them. */
+/** Review sentences by department, valid for all its goods. */
 export const departmentWords: Record<string, Words> = {
   'Thời trang': {
     good: [

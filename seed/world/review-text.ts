@@ -4,7 +4,7 @@ import { anyWords, arrivalWords, laterWords, shortWords, type Words } from './re
 
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
-/** How the sentences of a voice are meant: a good one may have a “but”, a bad one mostly finds something. */
+/** Moods of a review's sentences: a good review may contain a “but”, a bad one usually something positive. */
 function moodsOf(stars: Stars, random: Random): (keyof Words)[] {
   if (stars === 5) return ['good', 'good', 'good'];
   if (stars === 4) return ['good', random.chance(0.5) ? 'mixed' : 'good', 'good'];
@@ -14,13 +14,15 @@ function moodsOf(stars: Stars, random: Random): (keyof Words)[] {
 
 const short = (stars: Stars): keyof Words => (stars >= 4 ? 'good' : stars === 3 ? 'mixed' : 'bad');
 
-/** Joined by a blank; now and then a new line, as people write on phones. */
+/** Joins sentences with a space, sometimes with a line break as on phones. */
 const joined = (sentences: string[], random: Random): string =>
   sentences.join(random.chance(0.12) ? '\n' : ' ');
 
 const longUse = 45;
 
-/** Writes for the buyers of one good, who do not repeat each other while there is something else to say. */
+/**
+ * Creates a writer of review texts for one good, which avoids repetition as long as there are unused sentences.
+ */
 export function commentWriter(department: string, random: Random) {
   const own = departmentWords[department] ?? anyWords;
   const used = new Set<string>();
@@ -32,7 +34,7 @@ export function commentWriter(department: string, random: Random) {
     return sentence;
   }
 
-  /** Nothing but stars, a word in a hurry, a sentence or two, or half a page. */
+  /** Writes only stars, a single word, one or two sentences, or a long text. */
   return function commentOf(stars: Stars, sinceBought: number): string {
     const [first, second, third] = moodsOf(stars, random);
     if (!first || !second || !third) return '';

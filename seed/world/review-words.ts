@@ -1,7 +1,7 @@
-/** What buyers say, by what they bought. Sentences stand alone, so that they go together in any order. */
+/** Review sentences by kind of good. Each stands alone, so they can be combined in any order. */
 export type Words = { good: readonly string[]; mixed: readonly string[]; bad: readonly string[] };
 
-/** Said of anything. */
+/** Sentences about any good. */
 export const anyWords: Words = {
   good: [
     'Hàng đúng như mô tả.',
@@ -34,7 +34,7 @@ export const anyWords: Words = {
   ],
 };
 
-/** Said of how it came. */
+/** Sentences about the delivery. */
 export const arrivalWords: Words = {
   good: [
     'Giao nhanh, đặt hôm trước hôm sau có.',
@@ -60,7 +60,7 @@ export const arrivalWords: Words = {
   ],
 };
 
-/** Whole remarks of people in a hurry. */
+/** Complete short reviews. */
 export const shortWords: Words = {
   good: [
     'Tuyệt vời!',
@@ -76,7 +76,7 @@ export const shortWords: Words = {
   bad: ['Không ưng.', 'Chưa hài lòng.', 'Kém hơn lần trước.'],
 };
 
-/** Said by those who use it for some time. */
+/** Openings of reviews after some time of use. */
 export const laterWords: readonly string[] = [
   'Dùng hơn hai tuần rồi mới viết đánh giá.',
   'Mình dùng được một tháng, vẫn như ngày đầu.',

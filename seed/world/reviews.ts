@@ -7,11 +7,11 @@ import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { commentWriter, type Stars } from './review-text.ts';
 
 const day = 86_400_000;
-/** Ids of reviews sort by time; counted from a fixed day, they are the same whenever the market is opened. */
+/** Review ids sort by time. They are counted from a fixed day, so they are the same on every start. */
 const epoch = Date.parse('2026-01-01T00:00:00.000Z');
 const maxVoices = 9;
 
-/** What of a good its buyers speak about. */
+/** Data of a good that its reviews refer to. */
 export type Reviewed = {
   productId: string;
   slug: string;
@@ -24,13 +24,13 @@ export type Reviewed = {
 
 export type Voice = { review: StoredReview; likedBy: string[] };
 
-/** The more was sold, the more is said; some say nothing whatever they buy. */
+/** Number of reviews grows with sales; some buyers never review. */
 function voicesFor(sold: number, random: Random): number {
   const expected = 1.5 * Math.log(1 + sold / 14) * (0.55 + random.next() * 0.8);
   return Math.min(maxVoices, Math.round(expected));
 }
 
-/** Most things are liked; a few are liked less, by most of their buyers. */
+/** Stars by quality: most goods are liked, a few are disliked by most of their buyers. */
 function starsOf(quality: number, random: Random): Stars {
   const luck = random.next() * quality;
   if (luck > 0.38) return 5;
@@ -53,7 +53,7 @@ function picturesOf(id: string, pictures: readonly string[], random: Random): St
     }));
 }
 
-/** Who says more is found helpful by more. */
+/** Members who find a review helpful; longer reviews get more. */
 function fansOf(author: Profile, comment: string, people: readonly Profile[], random: Random): string[] {
   const count = Math.floor(random.next() ** 6 * (comment.length > 80 ? 10 : 4));
   const others = people.filter(({ id }) => id !== author.id);
@@ -67,7 +67,7 @@ const orderOf = (slug: string, place: number): string => idOf(`order:${slug}:${p
 
 type Speaker = { author: Profile; age: number };
 
-/** Nobody speaks before they have joined and had time to buy, and nobody twice. */
+/** Chooses authors who joined early enough to have bought the good; each writes once. */
 function speakersFor(ages: readonly number[], people: readonly Profile[], now: Date): Speaker[] {
   const waiting = [...people];
   return ages.flatMap((age) => {
@@ -105,7 +105,7 @@ const reviewBy = (good: Reviewed, id: string, orderId: string, said: Said): Stor
   updatedAt: said.at.toISOString(),
 });
 
-/** Everything said of one good, oldest first, by people who are through with joining. */
+/** Reviews of one good, oldest first, written by active members. */
 export function voicesOf(good: Reviewed, people: readonly Profile[], now: Date): Voice[] {
   const random = randomOf(`voices:${good.slug}`);
   const quality = 0.62 + random.next() * 0.55;
@@ -127,7 +127,7 @@ export function voicesOf(good: Reviewed, people: readonly Profile[], now: Date):
   });
 }
 
-/** The count of these voices, as it would stand had each been counted when it was heard. */
+/** Rating counters of these reviews, as counting them one by one would leave them. */
 export function ratingOfVoices(voices: readonly Voice[]): StoredRating {
   const rating = { ...noRating };
   for (const { review } of voices) {
@@ -146,7 +146,7 @@ export const purchaseOf = ({ review }: Voice): Purchase => ({
   variants: review.variants,
 });
 
-/** What people one signs in as have bought and said nothing of yet. */
+/** Purchases of the known accounts that have no review yet. */
 export function silentPurchases(
   buyers: readonly Profile[],
   goods: readonly Reviewed[],

@@ -26,10 +26,10 @@ import type { Item } from '#functions/platform/table/table-operations.ts';
 import type { DemoOrder } from './orders.ts';
 import type { DemoReturn } from './returns.ts';
 
-/** The rule of the demo market: rewards are on. */
+/** Reward rule of the demo shop, switched on. */
 const rule: RewardRule = { ...usualRewardRule, isOn: true, version: 1 };
 
-/** Of so many rewards one has something in common with its referrer. */
+/** One of this many rewards is held, because buyer and referrer have something in common. */
 const oneHeldOf = 6;
 const reasons: readonly HoldReason[] = ['address', 'phone', 'payer'];
 
@@ -52,7 +52,10 @@ const uncountedIn = (returns: readonly StoredReturn[], orderId: string): Reward[
       .filter(([, amount]) => amount > 0),
   );
 
-/** What orders of those who were brought earned, as counting each of them leaves it, and the tree's own sums. */
+/**
+ * Rewards from orders of referred members, and the totals of the referral tree, as the real counting writes
+ * them.
+ */
 export function itemsOfNetwork({ members, orders, returns }: Sources, today: Date): Item[] {
   const now = today.toISOString();
   const byId = new Map<string, Profile>(members.map((member) => [member.id, member]));

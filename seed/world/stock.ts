@@ -17,7 +17,7 @@ function onHandOf(supply: Supply, isFirst: boolean, random: Random): number {
   return random.between(6, 40) * random.between(1, 9);
 }
 
-/** Stock of each variant, or of the product as a whole, in the few warehouses that keep it. */
+/** Stock of each variant, or of the whole product, in the few warehouses that keep it. */
 export function stocksOf(variantIds: string[], supply: Supply, random: Random, most = 3): StoredStock[] {
   const ids = variantIds.length > 0 ? variantIds : [wholeProduct];
   const share = Math.min(most, ids.length > 1 ? 2 : most);

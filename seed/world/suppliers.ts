@@ -22,7 +22,7 @@ const known: readonly Known[] = [
   { name: 'Bao bì Phú Thọ', code: 'BAO-PT', address: 'Việt Trì', leadDays: 6, terms: monthly },
 ];
 
-/** Who writes the demo market's drafts, and how many lines each has. */
+/** Suppliers with a demo draft, and the number of its lines. */
 const written = [
   { code: 'GAO-ST', lines: 4 },
   { code: 'GOM-BT', lines: 3 },
@@ -34,7 +34,7 @@ const suppliersOf = (): Supplier[] =>
     id: `sup_${one.code.toLowerCase()}`,
     taxCode: '',
     phone: '',
-    // One is written to, the others are called: both ways of sending a purchase can be tried.
+    // Only one supplier has an e-mail address, so that both ways of sending a purchase can be tried.
     email: one.code === 'GAO-ST' ? 'dathang@gao-soc-trang.example' : '',
     termDays: one.terms === 'Trả khi nhận' ? 0 : usualTermDays,
     isActive: true,
@@ -42,13 +42,13 @@ const suppliersOf = (): Supplier[] =>
     version: 1,
   }));
 
-/** What runs out of a product without variants, and is known by its cost. */
+/** Goods without variants that run out and have a known cost. */
 const runsOut = (record: ProductRecord): boolean =>
   !record.card.hasVariants &&
   costOf(record) !== undefined &&
   record.stocks.reduce((sum, { onHand }) => sum + onHand, 0) < 5;
 
-/** Whom the shop buys from, and two drafts of what it is about to buy again. */
+/** Builds the suppliers, and two drafts of purchases. */
 export function buildSuppliers(
   products: readonly ProductRecord[],
   today: Date,

@@ -5,16 +5,16 @@ import { soldDays } from '#shared/purchasing/reorder-rule.ts';
 import { randomOf } from '#seed/random.ts';
 
 const dayMilliseconds = 86_400_000;
-/** What a shop that looks after its shelves never has fewer of. */
+/** Minimum stock of a well-run shop. */
 const least = 12;
 
-/** What a piece cost the shop: some two thirds of its price. Of a few goods nobody wrote it down. */
+/** Cost of a piece, about two thirds of its price; undefined for a few goods. */
 export function costOf({ card }: Pick<ProductRecord, 'card'>): number | undefined {
   const random = randomOf(`cost:${card.id}`);
   return random.next() < 0.1 ? undefined : Math.round(card.price * (0.58 + random.next() * 0.26));
 }
 
-/** The goods with what they cost, how few there should be, and what was sold of them lately, as last night counted it. */
+/** Adds cost, minimum stock and recent sales to the goods, as the nightly count would write them. */
 export function withTrade(
   goods: readonly ProductRecord[],
   orders: readonly StoredOrder[],

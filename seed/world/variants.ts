@@ -6,7 +6,7 @@ import { inColours } from './colours.ts';
 import type { Good } from './goods.ts';
 import { priceFor, toThousands } from './prices.ts';
 
-/** Clothes come in sizes; of other things only some are offered in more than one way. */
+/** Clothes come in sizes; only some other goods have variants. */
 function isOffered({ shelf: { line }, name }: Good, random: Random): boolean {
   if (line.choice === 'size' || line.choice === 'shoe') return true;
   if (line.choice === 'gift' && /quà/i.test(name)) return false;

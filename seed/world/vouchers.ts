@@ -2,7 +2,7 @@ import { idOfCode, nothingSoFar, type StoredVoucher } from '#functions/domain/vo
 
 const day = 86_400_000;
 
-/** Days it began ago, and days it still lasts; both may be below nothing. */
+/** Days since the start, and days until the end; both may be negative. */
 export type VoucherPlan = Pick<StoredVoucher, 'code' | 'name' | 'description' | 'type'> &
   Partial<StoredVoucher> & { began: number; lasts: number };
 
@@ -111,5 +111,5 @@ export const voucherOf = ({ began, lasts, ...plan }: VoucherPlan, today: Date): 
   };
 };
 
-/** What hangs out in the market on a given day. */
+/** Vouchers of the demo shop on a given day. */
 export const buildVouchers = (today: Date): StoredVoucher[] => plans.map((plan) => voucherOf(plan, today));

@@ -13,7 +13,7 @@ const product = (slug: string, name: string): VoucherLimit => ({
   name,
 });
 
-/** What was given to members by name, and hangs out for nobody else. */
+/** Vouchers given to members by name, not listed for others. */
 const personal: VoucherPlan[] = [
   {
     code: 'DIEM40K',
@@ -108,12 +108,12 @@ const personal: VoucherPlan[] = [
   },
 ];
 
-/** The one the demo member has yet to take along by its code. */
+/** Voucher that the demo member can still collect by its code. */
 const leftToTake = 'MAMCOM50';
-/** And the one that went with an order. */
+/** Voucher that the demo member used for an order. */
 const spent = 'CHOSOM';
 
-/** What staff handed out, and nobody takes by its code. */
+/** Personal vouchers, which cannot be collected by a code. */
 export const buildPersonalVouchers = (today: Date): StoredVoucher[] =>
   personal.map((plan) => voucherOf({ ...plan, reach: 'named' }, today));
 
@@ -135,7 +135,7 @@ function vouchersFor({ email }: Profile, vouchers: readonly StoredVoucher[]): St
   return vouchers.filter(({ code }) => code === 'CHAOLANG' || random.chance(0.3));
 }
 
-/** What members keep in their wallets: one of a voucher at most, and of the demo member of nearly all. */
+/** Builds the wallets of members: at most one of each voucher. The demo member has nearly all. */
 export const buildWallets = (
   vouchers: readonly StoredVoucher[],
   members: readonly Profile[],
@@ -145,7 +145,7 @@ export const buildWallets = (
     vouchersFor(member, vouchers).map((voucher) => entryOf(voucher, member, today)),
   );
 
-/** What became of a voucher, by the wallets it lies in. */
+/** Adds usage counts from the wallets to a voucher. */
 export function withTally(voucher: StoredVoucher, wallets: readonly WalletEntry[]): StoredVoucher {
   const entries = wallets.filter(({ voucherId }) => voucherId === voucher.id);
   const used = entries.filter(({ usedAt }) => usedAt !== undefined).length;

@@ -34,29 +34,32 @@ export type World = {
   brands: Brand[];
   warehouses: Warehouse[];
   vouchers: StoredVoucher[];
-  /** What members keep in their wallets. */
+  /** Vouchers in the members' wallets. */
   wallets: WalletEntry[];
   members: Profile[];
-  /** Who follows whom, and what people wrote to those who run the site. */
+  /** Follows between members, and contact messages. */
   follows: StoredFollow[];
   messages: StoredMessage[];
   products: ProductRecord[];
-  /** What buyers said, and what was bought. */
+  /** Reviews, and purchases that can be reviewed. */
   voices: Voice[];
   purchases: Purchase[];
-  /** Whom the shop buys from, and what it is about to buy. */
+  /** Suppliers, and drafts of purchases. */
   suppliers: Supplier[];
   drafts: StoredPurchase[];
-  /** What was ordered in the last 90 days. */
+  /** Orders of the last 90 days. */
   orders: DemoOrder[];
-  /** What came back of it, and what was invoiced. */
+  /** Returns and invoices of the orders. */
   returns: DemoReturn[];
   invoices: StoredInvoice[];
-  /** Who brought whom in figures, and what that earned. */
+  /** Referral counters, and the rewards from them. */
   network: Item[];
 };
 
-/** The whole demo market as it stands at a moment; of one day only today's orders differ, which go on with the hours. */
+/**
+ * Builds the whole demo shop for a moment. During one day only today's orders change, which continue with the
+ * hours.
+ */
 export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { categories } = buildCategories();

@@ -36,6 +36,6 @@ const kinds: Kinds = {
 
 export type SaidOfGood = Pick<Line, 'story' | 'points' | 'care' | 'facts'>;
 
-/** What is said of a good: of its kind where the line holds several, else of the whole line. */
+/** Texts about a good: of its kind if the line has several, otherwise of the whole line. */
 export const saidOf = (line: Line, name: string): SaidOfGood =>
   kinds[line.name]?.find(({ words }) => words.some((word) => name.includes(word))) ?? line;

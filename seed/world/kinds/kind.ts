@@ -1,4 +1,4 @@
-/** Some goods of a line, told apart by a word of their names, and what is said of those alone. */
+/** Some goods of a line, recognized by a word of their names, with texts about only those. */
 export type Kind = {
   words: readonly string[];
   story: [string, string];
@@ -7,5 +7,5 @@ export type Kind = {
   facts: Record<string, string>;
 };
 
-/** A table of the kinds in the lines of that name. */
+/** Kinds by the name of their line. */
 export type Kinds = Record<string, readonly Kind[]>;

@@ -14,7 +14,7 @@ import { seaAndSpice } from './sea-and-spice.ts';
 import { sweets } from './sweets.ts';
 import { wear } from './wear.ts';
 
-/** The market, as one walks through it. */
+/** All departments, in the order of the shop's navigation. */
 export const departments: Department[] = [
   grain,
   drinks,

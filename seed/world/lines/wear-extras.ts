@@ -1,6 +1,6 @@
 import type { Aisle } from '../product-line.ts';
 
-/** What goes with clothes: scarves, hats, bags, shoes, watches. */
+/** Accessories: scarves, hats, bags, shoes, watches. */
 export const wearExtras: Aisle[] = [
   {
     name: 'Khăn, nón & mũ',
