@@ -3,7 +3,7 @@ import { newId } from '#shared/values/ids.ts';
 import { buildMembers } from '#seed/world/members.ts';
 import { aShopper, type Answer, type Shopper } from './shopper.ts';
 
-/** No member may order more often than 30 times a minute, so the work is shared. */
+/** A member may order at most 30 times a minute, so the load is spread over several members. */
 const shopperCount = 20;
 
 const Products = z.object({
@@ -43,7 +43,7 @@ export async function bestVouchers(shopper: Shopper): Promise<string[]> {
   return Offer.parse(offered.body).best.voucherIds;
 }
 
-/** Best sellers without variants of which the warehouse has plenty. */
+/** Bestsellers without variants that the warehouse has plenty of. */
 async function goodsIn(shopper: Shopper, warehouseId: string): Promise<string[]> {
   const listed = await shopper.must('GET', '/products?stockStatus=in_stock&sortBy=sold&pageSize=60');
   const found: string[] = [];
@@ -56,7 +56,9 @@ async function goodsIn(shopper: Shopper, warehouseId: string): Promise<string[]>
   return found;
 }
 
-/** Members of the demo market, a warehouse they fetch from, and what it has plenty of. */
+/**
+ * Signs in members of the demo shop, and chooses a warehouse for their pickups and goods that it has plenty of.
+ */
 export async function openBuyers(origin: string) {
   const members = buildMembers(new Date()).filter(
     ({ status, role }) => status === 'active' && role === 'user',

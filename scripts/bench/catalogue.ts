@@ -38,14 +38,17 @@ const questions: [what: string, path: string, budget?: number][] = [
   ['health', '/health'],
 ];
 
-/** `fetch` gives up after five minutes; the first file of a big market may take longer. */
+/**
+ * Uses `request`, because `fetch` gives up after five minutes and the first view file of a big shop can take
+ * longer.
+ */
 export async function runSchedules(origin: string): Promise<void> {
   const asked = request(`${origin}/dev/schedules`, { method: 'POST' }).end();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];
   await once(reply.resume(), 'end');
 }
 
-/** The first callers of a function open its views; what is timed is what everybody after them sees. */
+/** Calls each function before timing, because the first call opens its views. Later calls are measured. */
 async function wake(origin: string): Promise<void> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const paths = ['/products', '/products/facets', '/categories/tree?withCounts=true'];
@@ -61,10 +64,10 @@ async function readJson<T>(url: string): Promise<T> {
   return (await reply.json()) as T;
 }
 
-/** What is narrowed as nobody narrowed it before: no memory of an earlier answer helps. */
+/** Routes with filters. Each call gets a filter that was never used before, so that no cached answer helps. */
 const narrows = (path: string): boolean => /^\/products(?:\/facets)?(?:\?|$)/.test(path);
 
-/** The same question with another lower bound of the price. */
+/** The same request with another minimum price. */
 function asNew(url: string, round: number): string {
   const asked = new URL(url);
   const least = Number(asked.searchParams.get('minPrice') ?? 0);
@@ -74,7 +77,7 @@ function asNew(url: string, round: number): string {
 
 const same = (url: string): string => url;
 
-/** One caller, one question after the other, through the gateway as a browser would. */
+/** Times sequential calls of one client through the gateway, as a browser makes them. */
 async function time(
   url: string,
   next: (url: string, round: number) => string,

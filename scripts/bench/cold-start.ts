@@ -23,13 +23,13 @@ const settings = {
   NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
 };
 
-/** How long a fresh process takes to load a handler, as a cold Lambda does. */
+/** Time that a new process takes to load a handler, as in a Lambda cold start. */
 function loadOnce(file: string): number {
   const script = `const t=performance.now();require(${JSON.stringify(file)});console.log(performance.now()-t)`;
   return Number(execFileSync(process.execPath, ['-e', script], { env: settings, encoding: 'utf8' }));
 }
 
-/** The least a handler of ours would load if it asked the table as most do. */
+/** Minimal code of a handler that reads the table, for comparison. */
 const sdkAlone = `export { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export * from '@aws-sdk/lib-dynamodb';`;
 
 function loadSdk(): number {

@@ -11,7 +11,7 @@ import { aShopper } from './shopper.ts';
 const share = 0.7;
 const calibrationMilliseconds = 20_000;
 const atOnce = 16;
-/** Orders looked up afterwards, those of the last moments before the end among them. */
+/** Number of orders that are looked up afterwards, including those placed just before the end. */
 const lookedUp = 300;
 
 const Listed = z.object({
@@ -19,7 +19,7 @@ const Listed = z.object({
   hasNext: z.boolean(),
 });
 
-/** Everything without variants that can be had. */
+/** All goods without variants that are in stock. */
 async function readShelf(): Promise<Shelf> {
   const goods: Shelf['goods'] = [];
   for (let page = 1, more = true; more; page += 1) {
@@ -33,7 +33,7 @@ async function readShelf(): Promise<Shelf> {
 
 let buyers = 0;
 
-/** As many visits as the machine can take. */
+/** Number of visits per second that the machine can handle. */
 async function visitsASecond(shelf: Shelf): Promise<number> {
   const until = performance.now() + calibrationMilliseconds;
   let visits = 0;
@@ -49,12 +49,12 @@ async function visitsASecond(shelf: Shelf): Promise<number> {
 }
 
 type Minute = { p50: number; p99: number; answers: number; megabytes: number };
-/** What a shop holds after its first minute, and after its last. */
+/** Memory of the server after its first minute and after its last. */
 type Held = { early: number; late: number };
 
 const inMegabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 
-/** A tally of a stretch of load: what was answered, how fast, and what should not have been. */
+/** Statistics of a period of load: answers, durations, and unexpected failures. */
 function newTally() {
   let times: number[] = [];
   const minutes: Minute[] = [];
@@ -79,7 +79,10 @@ function newTally() {
 
 type Tally = ReturnType<typeof newTally>;
 
-/** Visitors come whether or not those before them are done, as they do in a market. */
+/**
+ * Starts visits at a constant rate, independent of earlier visits that are still running, as real visitors
+ * come.
+ */
 async function load(shelf: Shelf, rate: number, milliseconds: number, tally: Tally): Promise<void> {
   const began = performance.now();
   const running = new Set<Promise<void>>();
@@ -114,14 +117,15 @@ async function minutesOf(
   return { early: held[0] ?? 0, late: held.at(-1) ?? 0 };
 }
 
-/** The processor is taken away in the middle of a minute; nobody is told, and nothing is put in order first. */
+/** Kills the process in the middle of the load, without a warning or a clean shutdown. */
 async function endSuddenly(shop: RunningShop, shelf: Shelf, rate: number, tally: Tally): Promise<void> {
   const cutOff = newTally();
   const loading = load(shelf, rate, 10_000, cutOff);
   await wait(5_000);
   shop.kill();
   await loading;
-  // What was answered before the end was promised; what was cut off was not.
+  // Orders that were answered before the kill have to exist afterwards; requests that were cut off do not
+  // count.
   tally.orders.push(...cutOff.orders);
 }
 
@@ -138,7 +142,9 @@ const heldFigures = (group: string, when: string, { early, late }: Held): Figure
   { group, name: `still held at its end, ${when}`, value: late, unit: 'MB' },
 ];
 
-/** Mixed load at 70 % of what the machine can take, ended by force in the middle, and what was lost by it. */
+/**
+ * Runs mixed load at 70 % of the machine's limit, kills the server in the middle, and reports what was lost.
+ */
 export async function measureEndurance(home: string, minutes: number): Promise<Figure[]> {
   const group = `${minutes} minutes of visits at ${share * 100} % of the limit, killed in the middle`;
   const first = await startShop(home, { inspected: true });

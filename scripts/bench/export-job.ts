@@ -12,13 +12,14 @@ import { origin, startShop } from './running-shop.ts';
 import { anAdmin } from './staff.ts';
 import { megabytes, seconds } from './view-lists.ts';
 
-/*
- * A file of so many payments from the press of the button to the link, in the running product, and what lists cost while
- * it is made: `node scripts/bench/export-job.ts 100000 csv`
- */
+/* Measures an export of payments in the running product, from the press of the button to the link, and the
+   cost of lists meanwhile: `node scripts/bench/export-job.ts 100000 csv` */
 
 const [count = '100000', format = 'csv'] = process.argv.slice(2);
-/** The demo market has some of its own, and a file holds a hundred thousand rows. */
+/**
+ * Reduced by 100, because the demo shop has payments of its own and a file holds at most a hundred thousand
+ * rows.
+ */
 const payments = Number(count) - 100;
 const now = Date.now();
 const home = mkdtempSync(join(tmpdir(), 'cholang-export-job-'));
@@ -39,7 +40,7 @@ function* items() {
 const day = (ago: number): string => new Date(now - ago * 86_400_000).toISOString().slice(0, 10);
 const query = { start: day(365), end: day(0) };
 
-/** All of the product is one process here. */
+/** Resident memory of the product, which is a single process here. */
 const resident = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 

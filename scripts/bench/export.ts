@@ -9,10 +9,8 @@ import { paymentsExport } from '#functions/domain/reports/export-payments.ts';
 import { anOrder, aPayment } from './report-orders.ts';
 import { megabytes, seconds } from './view-lists.ts';
 
-/*
- * A file of so many payments, made as the background makes it, piece by piece, with a folder for the bucket. How long it
- * takes, and how much memory it holds on the way: `node --expose-gc scripts/bench/export.ts 100000 csv`
- */
+/* Measures an export of payments piece by piece, as the background worker makes it, with a folder in place
+   of the bucket. Reports the duration and the memory: `node --expose-gc scripts/bench/export.ts 100000 csv` */
 
 const [count = '100000', format = 'csv'] = process.argv.slice(2);
 const payments = Number(count);
@@ -35,13 +33,13 @@ const bucket = {
   get: async (key: string) => readFileSync(at(key)),
   async put(key: string, body: Uint8Array | Blob) {
     mkdirSync(dirname(at(key)), { recursive: true });
-    // As it is sent: a part at a time.
+    // Writes the body in parts, as the upload sends it.
     if (!(body instanceof Blob)) return writeFileSync(at(key), body);
     writeFileSync(at(key), '');
     for await (const part of body.stream()) writeFileSync(at(key), part, { flag: 'a' });
   },
 };
-// No warehouse has a name here; nothing else is asked of the table.
+// Warehouses have no names here; the export reads nothing else from the table.
 const context = {
   bucket,
   table: { list: async () => ({ items: [] }) },
@@ -82,7 +80,7 @@ try {
       pieces: held.length,
       seconds: seconds(began),
       residentBefore: before,
-      // Every tenth piece, the last being the whole file.
+      // Every tenth piece, and the last one, with which the file is complete.
       resident: [...held.filter((_, place) => place % 10 === 0), held.at(-1)],
       most: Math.round(process.resourceUsage().maxRSS / 1024),
     });

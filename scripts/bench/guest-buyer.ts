@@ -6,13 +6,16 @@ import { origin } from './running-shop.ts';
 const { hostname, port } = new URL(origin);
 
 export type Told = { status: number; body: unknown; milliseconds: number };
-/** Is told of every answer, whoever asked. */
+/** Receives every answer of every buyer. */
 export type Listener = (told: Told, path: string) => void;
 
-/** Answers of the shop's, or why there was none. */
+/** Answers of the shop, or the error. */
 type Ask = (method: string, path: string, body?: object) => Promise<Told>;
 
-/** A browser at an address of its own: limits are counted by address, and a thousand buyers are not one. */
+/**
+ * A client with its own IP address, because rate limits count by address and a thousand buyers have many
+ * addresses.
+ */
 function browserOf(buyer: number, heard: Listener): { ask: Ask; close: () => void } {
   const address = `127.${1 + ((buyer >> 14) & 63)}.${(buyer >> 7) & 127}.${1 + (buyer & 127)}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address });
@@ -82,7 +85,8 @@ const words = ['tai nghe', 'sạc dự phòng', 'cà phê', 'nồi cơm', 'son',
 const wordFor = (buyer: number): string => encodeURIComponent(words[buyer % words.length] ?? '');
 
 /**
- * One visit: most look around, three in ten put something into a cart, one in twelve orders it. Answers the order's id.
+ * Simulates one visit: most only browse, three in ten fill a cart, one in twelve orders it. Returns the order's
+ * id.
  */
 export async function visit(buyer: number, { goods }: Shelf, heard: Listener): Promise<string | undefined> {
   const { ask, close } = browserOf(buyer, heard);

@@ -11,7 +11,7 @@ export type Profile = z.infer<typeof Profile>['profile'];
 
 const Value = z.object({ result: z.object({ value: z.number() }) });
 
-/** A running process by its inspector: its processor time, and what it spends it on. */
+/** Connects to the inspector of a running process, to read its processor time and profiles. */
 export async function inspect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -36,11 +36,11 @@ export async function inspect(address: string) {
   await ask('Profiler.enable');
   await ask('Profiler.setSamplingInterval', { interval: 250 });
   return {
-    /** In milliseconds, of all its threads. */
+    /** Processor time of all threads, in milliseconds. */
     processorTime: () => evaluate(usage),
-    /** In bytes, of the whole process. */
+    /** Resident memory of the whole process, in bytes. */
     memory: () => evaluate('process.memoryUsage().rss'),
-    /** In bytes, what is still needed: what nobody holds any more is taken away first. */
+    /** Memory in use after a garbage collection, in bytes. */
     async held(): Promise<number> {
       await ask('HeapProfiler.collectGarbage');
       return evaluate('(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())');
@@ -55,7 +55,7 @@ export async function inspect(address: string) {
 
 export type Inspector = Awaited<ReturnType<typeof inspect>>;
 
-/** The functions most of a profile was spent in themselves, in percent. */
+/** Functions with the highest self time of a profile, in percent. */
 export function spentIn({ nodes }: Profile, most = 15): { what: string; percent: number }[] {
   const busy = nodes.filter(({ callFrame }) => callFrame.functionName !== '(idle)');
   const all = busy.reduce((sum, { hitCount }) => sum + hitCount, 0) || 1;

@@ -5,24 +5,25 @@ import type { Figure } from './report.ts';
 
 export type Scores = {
   path: string;
-  /** On a phone by our own measure of this machine. */
+  /** Performance score of a phone, with the slowdown derived from this machine's benchmark. */
   performance: number;
-  /** With Lighthouse's own fourfold slowdown, however slow this machine is. */
+  /** Scores with Lighthouse's default fourfold slowdown, independent of this machine's speed. */
   byDefault: { performance: number; blocked: number };
   accessibility: number;
   bestPractices: number;
   seo: number;
-  /** What the score is made of, in milliseconds as a phone would need them. */
+  /** Timings behind the score, in milliseconds on the simulated phone. */
   timings: { firstPaint: number; largestPaint: number; blocked: number };
-  /** How much slower than this machine the phone was taken to be. */
+  /** CPU slowdown factor between this machine and the simulated phone. */
   slowdown: number;
 };
 
 const runs = 3;
 
 /**
- * Lighthouse's fourfold slowdown is meant for a fast desktop, whose benchmark index is about 1750: the phone it has in
- * mind reaches a quarter of that. A slower or busy machine is slowed down only by what is left to that phone.
+ * Lighthouse's default fourfold slowdown assumes a fast desktop with a benchmark index of about 1750, so its
+ * phone has a quarter of that. A slower or busy machine is slowed down less, so that the same phone is
+ * simulated.
  */
 const defaultSlowdown = 4;
 const phoneIndex = 1750 / defaultSlowdown;
@@ -61,7 +62,7 @@ async function run(browser: Browser, address: string, slowdown: number): Promise
   }
 }
 
-/** Medians, since a single run says little. */
+/** Runs Lighthouse several times for medians, because a single run varies too much. */
 async function runsOf(browser: Browser, address: string, slowdown: number) {
   const results: RunnerResult['lhr'][] = [];
   for (let time = 0; time < runs; time += 1) results.push(await run(browser, address, slowdown));
@@ -93,7 +94,7 @@ async function measure(browser: Browser, origin: string, path: string): Promise<
   };
 }
 
-/** Lighthouse with its own idea of a phone on a slow network. */
+/** Measures pages with Lighthouse's default phone on a slow network. */
 export async function measureLighthouse(origin: string, paths: string[]): Promise<Scores[]> {
   const { executable, env } = unpackChromium();
   const browser = await launch({ executablePath: executable, headless: true, args: ['--no-sandbox'], env });

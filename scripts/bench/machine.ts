@@ -7,7 +7,7 @@ const rows = Array.from({ length: 400 }, (_, place) => ({
   total: place * 1000,
 }));
 
-/** A fixed piece of work of the kinds a shop does: JSON, texts, sorting, hashes. */
+/** Fixed workload of the kinds that a shop has: JSON, texts, sorting, hashes. */
 function work(): number {
   const began = performance.now();
   for (let round = 0; round < 150; round += 1) {
@@ -18,7 +18,7 @@ function work(): number {
   return performance.now() - began;
 }
 
-/** How long this machine takes now for what never changes: times of two runs are compared by it. */
+/** Time that this machine takes for a fixed workload. It makes the times of two runs comparable. */
 export function measureMachine(): number {
   work();
   return Math.round(median(Array.from({ length: 9 }, work)) * 10) / 10;

@@ -26,12 +26,12 @@ const pages = ['/e-commerce', '/e-commerce/product', '/e-commerce/product/{produ
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,20000,100000' },
-    /** The view by itself, without a cloud around it. */
+    /** Measures views alone, without a cloud. */
     views: { type: 'string', default: '1000,20000,100000,1000000' },
-    /** A data folder loaded and built before, to be measured as it is. */
+    /** Data folder that was loaded and built before, and is measured as it is. */
     loaded: { type: 'string' },
     quick: { type: 'boolean' },
-    /** So many minutes of load, and nothing else. */
+    /** Runs only the endurance test, for this many minutes. */
     endurance: { type: 'string' },
   },
 });
@@ -57,7 +57,7 @@ async function measureStarts(home: string): Promise<Figure[]> {
 
 async function measureAt(home: string, products: number): Promise<Figure[]> {
   seed(home, products);
-  // A load is built into the files of the views once; functions that start afterwards begin from those.
+  // The first start builds the loaded data into the view files; functions started afterwards open those.
   const first = await startShop(home);
   await runSchedules(origin).finally(first.stop);
   return measureLoaded(home);
@@ -112,7 +112,7 @@ const staffPages = [
   '/admin/jobs',
 ];
 
-/** What staff download: the first page until it is at rest, and of every other screen what it brings along from there. */
+/** Download sizes for staff: the first page until it is idle, and what each other screen loads in addition. */
 async function staffSizes(): Promise<Figure[]> {
   const group = 'Staff’s scripts: the first page, and what each screen adds from there, gzip';
   const { session } = await anAdmin(origin);
@@ -130,7 +130,7 @@ async function staffSizes(): Promise<Figure[]> {
   ];
 }
 
-/** What readers see move, and wait for. */
+/** Layout shifts and waiting times while a page is read. */
 async function readings(paths: readonly string[]): Promise<Figure[]> {
   const group = 'Reading down a page, four times slower';
   return (await measureReading(origin, paths)).flatMap(({ path, device, shifted, painted, blocked }) => [
@@ -232,7 +232,7 @@ try {
     ...(await measureWeb(home)),
   ];
   write(figures);
-  // Each size is written as it comes: the largest takes longest, and may be given up.
+  // Figures are written after each size, because the largest takes longest and may be aborted.
   for (const products of values.products.split(',').map(Number)) {
     figures.push(...(await measureAt(home, products)));
     write(figures);

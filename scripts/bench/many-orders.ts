@@ -7,7 +7,7 @@ import { buildWorld } from '#seed/world/world.ts';
 const day = 86_400_000;
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
 
-/** Of a thousand orders so many stand so, none older than so many days: most are long over. */
+/** Distribution of 1000 orders over statuses, with a maximum age in days; most orders are finished. */
 const standings: readonly { status: StoredOrder['status']; share: number; days: number }[] = [
   { status: 'draft', share: 8, days: 1 },
   { status: 'confirmed', share: 20, days: 3 },
@@ -22,7 +22,7 @@ const standings: readonly { status: StoredOrder['status']; share: number; days: 
 ];
 const shares = standings.flatMap((standing) => Array.from({ length: standing.share }, () => standing));
 
-/** Three of ten are called Nguyễn, as in the country; the rest as chance has it. */
+/** Random name; three of ten people are called Nguyễn, as in Vietnam. */
 function aName(random: Random): string {
   const words = random.pick(fullNames).split(' ');
   const given = random.pick(fullNames).split(' ').slice(1).join(' ');
@@ -32,7 +32,7 @@ function aName(random: Random): string {
 const shifted = (at: string | null, by: number): string | null =>
   at && new Date(Date.parse(at) + by).toISOString();
 
-/** One of the demo market's orders, as somebody else's at another time. */
+/** Copy of a demo order with another buyer and time. */
 function likeIt(like: StoredOrder, place: number, days: number, now: Date, random: Random): StoredOrder {
   const at = new Date(now.getTime() - Math.floor(random.next() * days * day));
   const by = at.getTime() - Date.parse(like.createdAt);
@@ -56,11 +56,11 @@ function likeIt(like: StoredOrder, place: number, days: number, now: Date, rando
     returnableUntil: shifted(like.returnableUntil, by),
   };
   const isLate = (dueBy(order) ?? '9') < now.toISOString();
-  // One in ten of those that could be late is.
+  // Only one in ten of the orders that could be late is late.
   return isLate && random.chance(0.9) ? { ...order, confirmedAt: now.toISOString() } : order;
 }
 
-/** So many orders of about three years, in the states and under the names a shop has. */
+/** Generates orders of about three years, with realistic statuses and names. */
 export function* manyOrders(count: number, now: Date): Generator<StoredOrder> {
   const demo = buildWorld(now).orders.map(({ order }) => order);
   const random = randomOf('many orders');

@@ -7,11 +7,9 @@ import { tableIn } from '#functions/platform/views/postgres-table.ts';
 import { generateProducts } from '#seed/world/more-products.ts';
 import { askLists, megabytes, seconds } from './view-lists.ts';
 
-/*
- * The same view in a PostgreSQL database, filled and asked by what writes and asks it in a deployment. One that was
- * filled before is asked as it is.
- * `node scripts/bench/one-database.ts 1000000 postgres://…`
- */
+/* Measures a view of products in a PostgreSQL database, filled and queried by the same code as in a
+   deployment. A database that was filled before is used as it is. `node scripts/bench/one-database.ts
+   1000000 postgres://…` */
 
 const [count = '1000', address = ''] = process.argv.slice(2);
 const products = Number(count);

@@ -8,10 +8,8 @@ import { productsView } from '#functions/domain/catalogue/views/products-view.ts
 import { generateProducts } from '#seed/world/more-products.ts';
 import { askLists, megabytes, seconds } from './view-lists.ts';
 
-/*
- * One view of so many products, in a process of its own: filled, packed, restored as a function that starts cold does,
- * and asked. Nothing is kept between two questions but what the engine keeps by itself, unless something changed.
- */
+/* Measures one view of products in a separate process: filled, packed, restored as in a cold start, and
+   queried. Between two queries only the engine's own caches are kept, unless something changed. */
 
 const [products = 1000] = process.argv.slice(2).map(Number);
 const atOnce = 1000;

@@ -16,7 +16,7 @@ const Found = z.object({ data: z.array(z.object({ id: z.string(), slug: z.string
 
 type Cost = { name: string; milliseconds: number; note: string };
 
-/** Runs something so many times, a few at once, and writes down what the shop's process spent it on. */
+/** Runs an operation several times, a few in parallel, and profiles the server meanwhile. */
 async function cost(
   shop: Inspector,
   name: string,
@@ -54,7 +54,7 @@ async function ask(path: string): Promise<string> {
 async function readings(shop: Inspector): Promise<Cost[]> {
   const listed = Found.parse(await (await fetch(`${origin}/api/products`)).json());
   const slug = listed.data[0]?.slug ?? '';
-  // Pages go on and on, so that it is the list that is asked and not what was kept of it.
+  // The page number increases, so that each call queries the list instead of a cached answer.
   const paths: Record<string, (place: number) => string> = {
     health: () => '/health',
     list: (place) => `/products?page=${(place % 15) + 1}`,
@@ -101,7 +101,10 @@ async function writings(shop: Inspector): Promise<Cost[]> {
   return [added, { ...placed, name: 'order, with its cart line and its cancelling' }];
 }
 
-/** What each operation costs the machine, in processor time and in units of the table; profiles lie beside the report. */
+/**
+ * Measures the cost of each operation in processor time and table units; profiles are written next to the
+ * report.
+ */
 export async function measureOperations(home: string): Promise<Figure[]> {
   const { inspector, stop } = await startShop(home, { inspected: true });
   try {

@@ -10,7 +10,10 @@ const roundsEach = 8;
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Three lines and the best vouchers, one order after the other; calling it off gives everything back. */
+/**
+ * Places orders one after the other, each with three lines and the best vouchers. Cancelling releases stock and
+ * vouchers.
+ */
 async function placeOneByOne(shoppers: Shopper[], goods: string[], pickup: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let round = 0; round < roundsEach; round += 1) {
@@ -18,7 +21,7 @@ async function placeOneByOne(shoppers: Shopper[], goods: string[], pickup: strin
       const lines: string[] = [];
       for (const id of goods.slice(0, 3)) lines.push(await add(shopper, id));
       const answer = await order(shopper, { lines, pickup, vouchers: await bestVouchers(shopper) });
-      // A voucher for other goods: the order is placed without.
+      // The voucher does not apply to these goods, so the order is placed without it.
       const placed = answer.status === 422 ? await order(shopper, { lines, pickup }) : answer;
       if (placed.status !== 201) throw new Error(`An order was refused: ${JSON.stringify(placed.body)}`);
       answers.push(placed);
@@ -28,7 +31,7 @@ async function placeOneByOne(shoppers: Shopper[], goods: string[], pickup: strin
   return answers;
 }
 
-/** Everybody at once, each for a unit of a product of theirs; answers orders a second. */
+/** All shoppers order at once, each a piece of their own product. Returns orders per second. */
 async function placeTogether(shoppers: Shopper[], wanted: (place: number) => string, pickup: string) {
   const lines = await Promise.all(shoppers.map((shopper, place) => add(shopper, wanted(place))));
   const started = performance.now();

@@ -14,10 +14,8 @@ import { manyOrders } from './many-orders.ts';
 import { percentile } from './percentiles.ts';
 import { megabytes, seconds } from './view-lists.ts';
 
-/*
- * Staff's list of orders by itself, of so many of them, with a change of the view before each question.
- * `node scripts/bench/orders-view.ts 100000`, or with the address of a PostgreSQL database behind it.
- */
+/* Measures staff's list of orders as a view alone, with a change of the view before each query. `node
+   scripts/bench/orders-view.ts 100000`, or with the address of a PostgreSQL database as second argument. */
 
 const [count = '100000', address] = process.argv.slice(2);
 const now = new Date();
@@ -134,7 +132,7 @@ try {
       const { user, system } = process.cpuUsage(worked);
       work.push((user + system) / 1000);
     }
-    // Beside other work on the machine the processor's own time says more.
+    // Processor time is reported too, because it is more reliable if the machine has other work.
     const of = (values: number[]) =>
       `p50 ${rounded(percentile(values, 50))}, p95 ${rounded(percentile(values, 95))}`;
     return { milliseconds: of(times), ofProcessor: of(work) };

@@ -19,8 +19,9 @@ const Seen = z.object({
 export type Reading = z.infer<typeof Seen> & { path: string; device: Device };
 
 /**
- * Counts from the first moment on, in the browser's words: shifts that follow no press, in windows as the web's vitals
- * count them (gaps of one second, five at most; the worst window), the largest paint, and how long tasks kept taps waiting.
+ * Browser script that records from the start: layout shifts without user input in session windows as web vitals
+ * count them (gaps of one second, at most five; the worst window), the largest paint, and how long tasks
+ * delayed taps.
  */
 const watch = `(() => {
   const seen = (globalThis.seen = { shifted: 0, painted: 0, blocked: 0, movers: [] });
@@ -46,7 +47,10 @@ const watch = `(() => {
 
 const steps = 24;
 
-/** Down the page as a hand does it: a few rows, a glance, on. The wheel is no press that would excuse a shift. */
+/**
+ * Scrolls down like a reader: a few rows, a pause, on. Wheel events do not exempt layout shifts from the score,
+ * as a press would.
+ */
 async function scrollDown(page: Page): Promise<void> {
   for (let step = 0; step < steps; step += 1) {
     await page.mouse.wheel(0, 420);
@@ -70,7 +74,7 @@ async function readPage(browser: Browser, address: string, device: Device): Prom
   }
 }
 
-/** What a reader sees move, waits for and is kept waiting by, on a processor a quarter as fast as this one. */
+/** Measures layout shifts, paints and blocked input on a processor slowed down to a quarter of this one. */
 export async function measureReading(origin: string, paths: readonly string[]): Promise<Reading[]> {
   const browser = await launchBrowser();
   try {

@@ -15,11 +15,10 @@ import { makePlace } from '#functions/platform/views/postgres-places.ts';
 import { percentile } from './percentiles.ts';
 import { megabytes, seconds } from './view-lists.ts';
 
-/*
- * The tree of so many members, so many levels deep, as a view by itself, with a change of it before each question: every
- * tab, search, filter and sort of whoever stands at the root, halfway down and near the leaves.
- * `node scripts/bench/referrals-view.ts 100000 12`, or with the address of a PostgreSQL database behind it.
- */
+/* Measures the referral tree as a view alone, with the given numbers of members and levels, and a change
+   before each query. It queries every tab, search, filter and sort for members at the root, halfway down
+   and near the leaves. `node scripts/bench/referrals-view.ts 100000 12`, or with the address of a
+   PostgreSQL database as last argument. */
 
 const [count = '100000', depth = '12', address] = process.argv.slice(2);
 const rounds = 60;
@@ -61,7 +60,9 @@ function aMember(at: number, referrer: Profile | undefined): Profile {
   };
 }
 
-/** A root, and on each level about as many times more as fills the tree in so many levels. */
+/**
+ * Generates a tree with one root, in which each level grows by a constant factor that gives the wanted depth.
+ */
 function* aTree(size: number, levels: number): Generator<Profile> {
   const growth = (size * 0.6) ** (1 / (levels - 1));
   let above: Profile[] = [aMember(0, undefined)];
@@ -72,7 +73,7 @@ function* aTree(size: number, levels: number): Generator<Profile> {
     const wanted = isLast ? size - made : Math.min(size - made, Math.max(2, Math.round(growth ** level)));
     const next: Profile[] = [];
     for (let at = 0; at < wanted; at += 1) {
-      // Some bring many, most bring few.
+      // Skewed choice: few members refer many, most refer few.
       const host = above[Math.floor(((at * 7919) % wanted) ** 1.2 % above.length)] ?? above[0];
       const member = aMember(made, host);
       made += 1;
@@ -157,7 +158,7 @@ try {
     const level = member.lineage.split('/').length - 1;
     deepest = Math.max(deepest, level + 1);
     if (owners[level] === undefined) owners[level] = member;
-    // As each is counted to all above them when they come.
+    // Each new member is counted for all members above, as in production.
     for (const [at, code] of codesOf(member.lineage).toReversed().entries()) {
       const sums = counts.get(code) ?? {};
       for (const sum of ['total', sumNames.level(at + 1), sumNames.status(member.status)])

@@ -4,7 +4,7 @@ import type { StoredPayment } from '#functions/domain/payments/records/payment-r
 const dayMilliseconds = 86_400_000;
 const products = 10_000;
 
-/** The same orders each time. */
+/** Deterministic random numbers, so that each run has the same orders. */
 function* numbers(): Generator<number, never> {
   for (let state = 7; ;) {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -30,7 +30,7 @@ const channels = ['website', 'website', 'guest', 'store'] as const;
 const warehouses = ['kho-1', 'kho-2', 'kho-3', 'kho-4'] as const;
 
 function aLine(place: number): StoredOrder['items'][number] {
-  // A few sell most.
+  // Skewed choice: a few products sell most.
   const product = Math.floor(products * (random(1000) / 1000) ** 3);
   const unitTotal = 10_000 + (product % 900) * 1000;
   const quantity = 1 + random(3);
@@ -57,7 +57,7 @@ function aLine(place: number): StoredOrder['items'][number] {
   };
 }
 
-/** An order of the year before `now`. */
+/** Generates an order of the year before `now`. */
 export function anOrder(place: number, now: number): StoredOrder {
   const items = Array.from({ length: 1 + random(3) }, (_, line) => aLine(line));
   const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0);
@@ -126,7 +126,7 @@ export function anOrder(place: number, now: number): StoredOrder {
   };
 }
 
-/** An attempt to pay it. */
+/** Generates a payment attempt of an order. */
 export function aPayment({
   id,
   code,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** One number with a name, and the budget it should stay within. */
+/** Named measurement, with the budget that it should stay within. */
 export type Figure = {
   group: string;
   name: string;
@@ -10,7 +10,7 @@ export type Figure = {
   note?: string;
 };
 
-/** What earlier runs measured, with the day of each. */
+/** Measurements of earlier runs, each with its day. */
 export type Kept = (Figure & { on: string })[];
 
 const keyOf = ({ group, name }: Pick<Figure, 'group' | 'name'>): string => `${group} / ${name}`;
@@ -20,7 +20,7 @@ const isMachine = (figure: { name: string }) => figure.name === fixedWork;
 
 const timeUnits = ['ms', 's'];
 
-/** As a ratio to the last run; of times, as if both had run on a machine as fast as this one is now. */
+/** Ratio to the last run. Times are adjusted as if both runs had used a machine of the current speed. */
 function ratio({ value, unit, ...figure }: Figure, before: Map<string, number>, machines: number): string {
   const last = before.get(keyOf(figure));
   if (last === undefined || last === 0) return 'new';
@@ -35,7 +35,7 @@ const within = ({ value, budget, unit }: Figure): string => {
   return `${isGood ? '✓' : '✗'} ${budget} ${unit}`;
 };
 
-/** How much slower the machine is now than it was at the last run. */
+/** Factor by which the machine is slower now than in the last run. */
 function machinesOf(figures: Figure[], before: Map<string, number>): number {
   const machine = figures.find(isMachine);
   const last = machine && before.get(keyOf(machine));
@@ -74,13 +74,16 @@ const measuredBefore = (group: string, figures: Kept): string =>
     ...figures.map((figure) => [figure.name, valueOf(figure), within(figure), figure.note ?? '']),
   ]);
 
-/** The figures of earlier runs, which the report carries. */
+/** Reads the figures of earlier runs from the report file. */
 export function readKept(path: string): Kept {
   const kept = existsSync(path) ? /<!-- figures (.*) -->/.exec(readFileSync(path, 'utf8'))?.[1] : undefined;
   return kept ? (JSON.parse(kept) as Kept) : [];
 }
 
-/** Writes the figures beside those of the last run; a group that was not measured now stays as it was, with its day. */
+/**
+ * Writes the figures next to those of the last run. Groups that were not measured keep their values and their
+ * day.
+ */
 export function writeReport(figures: Figure[], kept: Kept, path: string, machine: string): void {
   const today = new Date().toISOString().slice(0, 10);
   const before = new Map(kept.map((figure) => [keyOf(figure), figure.value]));

@@ -18,10 +18,8 @@ import { percentile } from './percentiles.ts';
 import { anOrder, aPayment } from './report-orders.ts';
 import { megabytes, seconds } from './view-lists.ts';
 
-/*
- * Reports over so many orders of one year and as many payments, asked of the views alone and never the same twice.
- * `node scripts/bench/reports.ts 100000` or, of the second engine, `… 100000 postgres://…`
- */
+/* Measures reports over a year of orders and payments on the views alone; no query is repeated. `node
+   scripts/bench/reports.ts 100000`, or for the second engine `… 100000 postgres://…` */
 
 const [count = '100000', address] = process.argv.slice(2);
 const orders = Number(count);
@@ -122,7 +120,7 @@ try {
         }
         const of = (values: number[], percent: number) => Math.round(percentile(values, percent) * 10) / 10;
         const [p50, p95] = [of(times, 50), of(times, 95)];
-        // Beside other work on the machine the processor's own time says more.
+        // Processor time is reported too, because it is more reliable if the machine has other work.
         const ofProcessor = of(work, 95);
         lines.push({ report: name, days, one: warehouseId !== undefined, p50, p95, ofProcessor });
       }

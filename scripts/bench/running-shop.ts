@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const { scripts } = z
   .object({ scripts: z.object({ start: z.string() }) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
-/** What `npm start` gives to node. */
+/** Arguments that `npm start` passes to node. */
 const [, ...started] = scripts.start.split(' ');
 const port = '4796';
 export const origin = `http://localhost:${port}`;
@@ -15,14 +15,14 @@ export const origin = `http://localhost:${port}`;
 export type RunningShop = {
   seconds: number;
   pid: number;
-  /** Where its processor time and its profiles are read. */
+  /** Address of the inspector, for processor time and profiles. */
   inspector: string | undefined;
   stop: () => Promise<void>;
-  /** At once, with nothing put in order. */
+  /** Kills the process at once, without a clean shutdown. */
   kill: () => void;
 };
 
-/** The product as a person starts it, in a folder of its own; answers how long it took to be ready. */
+/** Starts the product as a user does, in a data folder of its own, and measures the time until it is ready. */
 export async function startShop(home: string, { inspected = false } = {}): Promise<RunningShop> {
   const began = performance.now();
   const flags = inspected ? ['--inspect=127.0.0.1:0'] : [];
@@ -33,7 +33,7 @@ export async function startShop(home: string, { inspected = false } = {}): Promi
       PORT: port,
       CHOLANG_HOME: home,
       LOG_LEVEL: 'error',
-      // What is measured is the shop, not copies of its answers.
+      // The edge cache is off, so that the shop itself is measured.
       EDGE_CACHE: 'off',
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -16,7 +16,7 @@ const look = { width: 1440, theme: 'light', language: 'vi' } as const;
 
 const rounded = (value: number): number => Math.round(value * 10) / 10;
 
-/** What opening each screen asks of the API, and what those calls consume of the table. */
+/** Counts the API calls of each screen, and the table units that they consume. */
 export async function measureScreenCosts(origin: string): Promise<ScreenCost[]> {
   const browser = await launchBrowser();
   const visit = await visitor(browser, origin);

@@ -7,7 +7,10 @@ import { productsView } from '#functions/domain/catalogue/views/products-view.ts
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
 import { buildWorld } from '#seed/world/world.ts';
 
-/** With marks, without, by maker or place, by another name, by code, the ways of typing that are mended, two things, nothing sold here. */
+/**
+ * Kinds of queries: with diacritics, without, by maker or place, by synonym, by code, misspelled in ways that
+ * are corrected, for two products, for goods not sold here.
+ */
 const Kind = z.enum([
   'marked',
   'plain',
@@ -30,7 +33,7 @@ export type Judged = z.infer<typeof Judged>;
 
 const file = new URL('../../tests/domain/catalogue/judged-queries.tsv', import.meta.url);
 
-/** What shoppers type, and what ought to be among the first three; of what is not sold here, nothing. */
+/** Search queries with the results expected among the first three; none for goods that are not sold here. */
 export const judgedQueries = (): Judged[] =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -41,7 +44,7 @@ export const judgedQueries = (): Judged[] =>
       Judged.parse({ kind, query, expected: expected.split('|').filter(Boolean) }),
     );
 
-/** `@` asks for a maker or a shelf, anything else for a part of the name. */
+/** `@` in front means a maker or shelf, other text a part of the product's name. */
 const isMeantBy =
   (part: string) =>
   ({ name, brand, business, category }: ProductCard): boolean =>
@@ -49,7 +52,10 @@ const isMeantBy =
       ? [brand?.name ?? '', business.name, category.name].some((text) => text.includes(part.slice(1)))
       : name.includes(part);
 
-/** One of what is expected is there; of two things both, and of what is not sold nothing at all. */
+/**
+ * A hit needs one of the expected results; two-product queries need both, queries for goods not sold here need
+ * no result.
+ */
 function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
   const isThere = (part: string) => found.some(isMeantBy(part));
   if (kind === 'none') return found.length === 0;
@@ -69,11 +75,11 @@ export function demoMarket(): Market {
 
 type Answer = Judged & { found: string[]; hit: boolean };
 
-/** What the demo market sells. */
+/** Products of the demo shop. */
 export const demoCards = () =>
   buildWorld(new Date('2026-11-21T00:00:00.000Z')).products.map(({ card }) => card);
 
-/** Every judged text asked of the demo market. */
+/** Runs all judged queries on the demo shop. */
 export async function askJudgedQueries(market = demoMarket()): Promise<Answer[]> {
   const asked = { page: 1, pageSize: 3, sortDir: 'desc' } as const;
   try {
@@ -104,10 +110,10 @@ const groups: Group[] = [
   { what: 'of these joined or split', kinds: ['joined'], floor: 85 },
 ];
 
-/** In percent; a score below its floor is a step back. */
+/** Percentage of hits; a score below its minimum is a regression. */
 export type Score = Group & { asked: number; hits: number; percent: number };
 
-/** How often the first three hold what was meant. */
+/** Percentage of queries whose first three results contain an expected one. */
 export const scoresOf = (answers: Answer[]): Score[] =>
   groups.map((group) => {
     const asked = answers.filter(({ kind }) => group.kinds.includes(kind));

@@ -14,7 +14,7 @@ export type Answer = {
   body: unknown;
 };
 
-/** A member of the demo market who calls the API as the web app does. */
+/** Signs in a member of the demo shop, and calls the API as the web app does. */
 export async function aShopper(origin: string, email: string) {
   let token = '';
 
@@ -41,7 +41,7 @@ export async function aShopper(origin: string, email: string) {
     };
   }
 
-  /** What must succeed for the measurement to mean anything. */
+  /** Sends a request that has to succeed; otherwise the measurement is invalid. */
   async function must(method: string, path: string, body?: object): Promise<Answer> {
     const answer = await send(method, path, body);
     if (answer.status >= 300)

@@ -18,7 +18,7 @@ const lists: Record<string, string> = {
   'few left in one group': '/admin/products?categoryGroup=a&stockStatus=low_stock',
   'two words': '/admin/products?q=dong%20ho',
 };
-/** What somebody types into the palette, a letter at a time. */
+/** Text typed into the command palette, letter by letter. */
 const typed = ['c', 'ca', 'ca ', 'ca p', 'ca ph', 'ca phe', 'CL26', '0912'];
 
 const Ids = z.object({ ids: z.array(z.string()), total: z.int() });
@@ -47,7 +47,7 @@ async function timesOf(staff: Shopper, paths: readonly string[]): Promise<number
   return times;
 }
 
-/** How long staff wait for their list of products, and for what they type into the palette. */
+/** Measures staff's product list and the search of the command palette. */
 export async function measureStaffLists(origin: string): Promise<Figure[]> {
   const staff = await anAdmin(origin);
   const { total } = Ids.parse((await staff.must('GET', '/admin/products/ids')).body);
@@ -72,7 +72,7 @@ async function ended(staff: Shopper, id: string): Promise<z.infer<typeof Job>> {
   }
 }
 
-/** How many rows a second a change of as many products as one job takes is through. */
+/** Rows per second of a bulk change with the maximum number of products. */
 export async function measureBulkChange(origin: string): Promise<Figure[]> {
   const staff = await anAdmin(origin);
   const { ids } = Ids.parse((await staff.must('GET', '/admin/products/ids')).body);

@@ -19,7 +19,7 @@ export const megabytes = (bytes: number): number => Math.round(bytes / 2 ** 20);
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 export const seconds = (from: number): number => rounded((performance.now() - from) / 1000);
 
-/** `changes`: whether something changed before each question, so that nothing worked out before may be used. */
+/** Queries a list. With `changes`, something changes before each query, so that no memo can be used. */
 async function ask(products: ProductRows, given: Record<string, string>, changes: boolean) {
   const query = listProducts.query.parse(given);
   const times: number[] = [];
@@ -31,7 +31,7 @@ async function ask(products: ProductRows, given: Record<string, string>, changes
   return { p50: rounded(percentile(times, 50)), p95: rounded(percentile(times, 95)) };
 }
 
-/** Every list, asked again and again: while nothing changes, and with a change before each. */
+/** Measures every list repeatedly: without changes, and with a change before each query. */
 export async function askLists(rows: ProductRows) {
   const asked = [];
   for (const [what, given] of Object.entries(lists))

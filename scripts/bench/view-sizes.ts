@@ -17,7 +17,7 @@ const Measured = z.object({
 
 const script = join(import.meta.dirname, 'one-view.ts');
 
-/** The view of products by itself, with so many of them: its file, what opening it takes, and its lists. */
+/** Measures the view of products alone: its file size, the time to open it, and its lists. */
 export function measureView(products: number): Figure[] {
   const said = execFileSync(process.execPath, [script, String(products)], { encoding: 'utf8' });
   const measured = Measured.parse(JSON.parse(said));

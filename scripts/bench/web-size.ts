@@ -12,12 +12,12 @@ const kilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
 
 const Requests = z.object({
   began: z.number(),
-  /** When it began to fetch ahead; unknown of a page that is not there yet. */
+  /** Time when prefetching began; null if the page has not reached it. */
   atRest: z.number().nullable(),
   asked: z.array(z.object({ path: z.string(), at: z.number() })),
 });
 
-/** When each file was asked for, and when the page's own code began to run; said in the browser's words. */
+/** Browser script that returns when each file was requested, and when the page's own code began to run. */
 const readRequests = `({
   began: performance.getEntriesByType('navigation')[0].domContentLoadedEventStart,
   atRest: performance.getEntriesByName('at-rest')[0]?.startTime ?? null,
@@ -49,8 +49,8 @@ const filesOf = (asked: Asked, ending: string, until = Infinity): Set<string> =>
 const readAsked = async (page: Page) => Requests.parse(await page.evaluate(readRequests));
 
 /**
- * Gzip size of each script and style a first visit to a page really asks for: those its first screen waits for, and
- * with what follows once that stands.
+ * Gzip size of the scripts and styles that a first visit requests: those before the first screen, and those
+ * that follow.
  */
 export async function measureFirstLoads(
   origin: string,
@@ -78,16 +78,16 @@ export async function measureFirstLoads(
 }
 
 export type StaffSizes = {
-  /** Until the first page is at rest. */
+  /** Size until the first page is idle. */
   first: number;
-  /** What it then fetches for the screens that may follow. */
+  /** Size of what is then prefetched for further screens. */
   ahead: number;
   screens: WebSize[];
 };
 
 const quietMilliseconds = 1500;
 
-/** Until no script has been asked for in a while. */
+/** Waits until no script was requested for a while. */
 async function whenStill(page: Page): Promise<Set<string>> {
   for (let known = -1; ;) {
     const { atRest, asked } = await readAsked(page);
@@ -98,7 +98,7 @@ async function whenStill(page: Page): Promise<Set<string>> {
   }
 }
 
-/** Scripts of the back office as staff meet them: its first page, and what each screen brings along on the way from there. */
+/** Sizes of the back office's scripts: its first page, and what each further screen adds. */
 export async function measureStaffSizes(
   origin: string,
   web: string,
@@ -107,7 +107,7 @@ export async function measureStaffSizes(
 ): Promise<StaffSizes> {
   const gzipped = gzippedFiles(web);
   const browser = await launchBrowser();
-  // As the web app keeps it.
+  // Same format as the web app's storage.
   const kept = JSON.stringify(JSON.stringify(session));
   const remember = { content: `localStorage.setItem('cholang-session', ${kept})` };
   try {

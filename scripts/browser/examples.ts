@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 
 export type Examples = Record<string, string>;
 
-/** The best-selling product with everything around it stands for its kind. */
+/** Uses the bestselling product and its related objects as examples. */
 export async function findExamples(origin: string): Promise<Examples> {
   const reply = await fetch(`${origin}/api/products?sortBy=sold&pageSize=20`);
   const { data } = (await reply.json()) as {
@@ -32,7 +32,7 @@ const firstAsked =
     return data[0]?.id ?? '';
   };
 
-/** An active member, and somebody whose papers wait for staff. */
+/** Examples of an active member and of a member whose papers wait for review. */
 export async function findPeopleExamples(
   origin: string,
   { accessToken }: { accessToken: string },
@@ -44,7 +44,7 @@ export async function findPeopleExamples(
   };
 }
 
-/** Of the demo member: an order that has come, one that waits for its money, and a return. */
+/** Examples of the demo member: a delivered order, an unpaid one, and a return. */
 export async function findOwnExamples(
   origin: string,
   { accessToken }: { accessToken: string },
@@ -57,7 +57,7 @@ export async function findOwnExamples(
   };
 }
 
-/** Something to order, where the demo member's cart holds nothing. */
+/** Puts a product into the demo member's cart if it is empty. */
 export async function fillCart(origin: string, { accessToken }: { accessToken: string }): Promise<void> {
   const headers = { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' };
   const cart = await fetch(`${origin}/api/e-commerce/cart`, { headers });
@@ -70,7 +70,7 @@ export async function fillCart(origin: string, { accessToken }: { accessToken: s
   }
 }
 
-/** A guest has ordered for cash, and the mail with the link that confirms it has come. */
+/** Places a guest's cash order, and waits for the mail with the confirmation link. */
 export async function findGuestExamples(origin: string): Promise<Examples> {
   const post = async (path: string, body: object): Promise<Record<string, string>> => {
     const reply = await fetch(`${origin}/api${path}`, {
@@ -104,7 +104,7 @@ async function simpleProduct(origin: string): Promise<string> {
   return data.find(({ hasVariants }) => !hasVariants)?.id ?? '';
 }
 
-/** The mail is on its way for a moment. */
+/** Polls, because the mail takes a moment to arrive. */
 async function mailedLink(origin: string, email: string): Promise<string> {
   for (let look = 0; look < 40; look += 1) {
     const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);

@@ -10,7 +10,10 @@ const quiet = [
   '--no-first-run',
 ];
 
-/** A headless browser that draws text: without fonts, screenshots and contrast checks would silently mean nothing. */
+/**
+ * Launches a headless browser with fonts. Without them it draws no text, and screenshots and contrast checks
+ * would silently mean nothing.
+ */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executable, env } = unpackChromium();
   const browser = await chromium.launch({ executablePath: executable, args: [...quiet, ...more], env });

@@ -1,9 +1,12 @@
-/** The screens of the product: a name, an address, and who looks at it. */
+/** Screens of the product, each with name, address and signed-in user. */
 export type Screen = {
   name: string;
   path: string;
   as?: 'admin@cholang.vn' | 'member@cholang.vn';
-  /** Pictured in every width, theme and language; the others on a phone and a desktop, in English only light. */
+  /**
+   * True for screenshots in every width, theme and language. Other screens only get phone and desktop, and
+   * English only in the light theme.
+   */
   everywhere?: boolean;
 };
 

@@ -7,14 +7,14 @@ const manifest = readFileSync(join(root, 'node_modules/@sparticuz/chromium/packa
 const { version } = JSON.parse(manifest) as { version: string };
 const folder = join(root, '.cache', `chromium-${version}`);
 
-/** Without a font Chromium draws no text at all, so it is given those that come with it, wherever it runs. */
+/** Chromium draws no text without a font, so its own bundled fonts are configured on every machine. */
 const fontsConf = (fonts: string) => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${join(folder, 'font-cache')}</cachedir></fontconfig>
 `;
 
 /**
- * Unpacks the Chromium that npm brought, once. In a process and a folder of its own: it unpacks to the temporary folder,
- * not atomically, and brings its own libraries only where it believes to be in Lambda.
+ * Unpacks the Chromium from the npm package once. A separate process and folder are used, because the package
+ * unpacks to the temporary folder and not atomically, and includes its libraries only if it detects Lambda.
  */
 function unpack(): void {
   const half = `${folder}.${process.pid}`;
@@ -28,7 +28,7 @@ function unpack(): void {
   try {
     renameSync(half, folder);
   } catch (error) {
-    // Another process was faster; its copy is as good.
+    // Another process finished first; its copy is used.
     rmSync(half, { recursive: true, force: true });
     if (!existsSync(folder)) throw error;
   }
@@ -36,7 +36,7 @@ function unpack(): void {
 
 export type BrowserFiles = { executable: string; env: Record<string, string> };
 
-/** `CHROME=/path` names another browser. */
+/** Returns the browser to use. `CHROME=/path` selects another one. */
 export function unpackChromium(): BrowserFiles {
   const chosen = process.env['CHROME'];
   const inherited = Object.fromEntries(

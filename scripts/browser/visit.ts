@@ -15,7 +15,7 @@ const heights: Record<number, number> = { 360: 780, 768: 1024, 1440: 900 };
 type Session = { accessToken: string; refreshToken: string };
 export type Look = { width: number; theme: 'light' | 'dark'; language: 'vi' | 'en' };
 
-/** Goes through the screens of a running market as its demo people. */
+/** Opens screens of a running shop as its demo users. */
 export async function visitor(browser: Browser, origin: string) {
   const sessions = new Map<string, { session: Session; until: number }>();
   const examples = await findExamples(origin);
@@ -24,7 +24,7 @@ export async function visitor(browser: Browser, origin: string) {
   Object.assign(examples, await findGuestExamples(origin));
   await fillCart(origin, await sessionOf('member@cholang.vn'));
 
-  /** Signs in through the API once, and hands the session to every page that needs it. */
+  /** Signs in through the API once, and reuses the session for all pages. */
   async function sessionOf(username: string) {
     const known = sessions.get(username);
     if (known && Date.now() < known.until) return known.session;
@@ -34,7 +34,8 @@ export async function visitor(browser: Browser, origin: string) {
       body: JSON.stringify({ username, password }),
     });
     const session = (await reply.json()) as Session;
-    // A page that finds its session run out renews it, and nobody else may use the old one again.
+    // Limited to ten minutes, because a page renews an expired session, after which the old one is invalid for
+    // all others.
     sessions.set(username, { session, until: Date.now() + 10 * 60_000 });
     return session;
   }
@@ -58,7 +59,7 @@ export async function visitor(browser: Browser, origin: string) {
     return context;
   }
 
-  /** Opens a screen, does something with it once it stands, and leaves. */
+  /** Opens a screen, waits until it is ready, runs the callback, and leaves. */
   return async (
     screen: Screen,
     look: Look,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { build } from 'esbuild';
 import { bundleOptions } from '#infra/bundle.ts';
 
-/** Files as they are changed in a week's work. */
+/** Files that are typically changed in a week. */
 const examples: [what: string, file: string][] = [
   ['a rule of one domain', 'functions/domain/orders/placing/shipping-fee.ts'],
   ['how one list is kept', 'functions/domain/catalogue/search/known-pages.ts'],
@@ -14,8 +14,8 @@ const examples: [what: string, file: string][] = [
 const lookedBack = 200;
 
 /**
- * Which functions hold code of a file, once what is not used is shaken off. Bundles have neither remarks nor paths in
- * them, so these, and no others, are other functions after a change of it.
+ * Functions that contain code of each file after tree shaking. Bundles contain no comments or paths, so a
+ * change of a file changes exactly these functions.
  */
 async function holdersOf(): Promise<{ functions: number; holders: Map<string, Set<string>> }> {
   const { metafile } = await build({ ...bundleOptions(), write: false, metafile: true });
@@ -29,7 +29,7 @@ async function holdersOf(): Promise<{ functions: number; holders: Map<string, Se
   return { functions: Object.keys(metafile.outputs).length, holders };
 }
 
-/** The files of each of the last commits. */
+/** Changed files of the latest commits. */
 function lastChanges(): string[][] {
   const told = execFileSync('git', ['log', `-${lookedBack}`, '--name-only', '--format=%x00'], {
     encoding: 'utf8',

@@ -7,9 +7,10 @@ import { tidy } from '#shared/values/text.ts';
 import { phoneCodes } from './phone-codes.ts';
 
 /**
- * Makes the snapshots of Vietnam's administrative divisions that the functions carry: `node scripts/divisions/make-snapshot.ts`.
- * A snapshot is a text, one division a line, its depth as leading tabs: `step name [phone code]`, where the step leads
- * from the code before at that depth to this one: small numbers that repeat pack a third better than codes.
+ * Makes the snapshots of Vietnam's administrative divisions that are bundled with the functions: `node
+ * scripts/divisions/make-snapshot.ts`. A snapshot is a text with one division per line, whose depth is the
+ * number of leading tabs: `step name [phone code]`. The step is the difference to the previous code of that
+ * depth; small repeating numbers compress a third better than codes.
  */
 const root = join(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
@@ -50,7 +51,7 @@ const Province = z.object({ province_code: code(2), name: Name, place_type: z.st
 const Ward = z.object({ ward_code: code(5), province_code: code(2), name: Name });
 const Tables = z.array(z.object({ name: z.string().optional(), data: z.array(z.unknown()).optional() }));
 
-/** The package leaves out "Tỉnh", which belongs to the name as much as "Thành phố" does. */
+/** The package omits "Tỉnh", which is part of the name like "Thành phố". */
 const fullName = ({ name, place_type }: z.infer<typeof Province>): string =>
   place_type === 'Tỉnh' && !name.startsWith('Tỉnh ') ? `Tỉnh ${name}` : name;
 

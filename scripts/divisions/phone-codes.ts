@@ -1,4 +1,7 @@
-/** Area codes of land lines by province, as since 2017. A province made of several keeps the code of its name. */
+/**
+ * Landline area codes by province, valid since 2017. A merged province keeps the code of the province whose
+ * name it has.
+ */
 export const phoneCodes: Record<string, number> = {
   'An Giang': 296,
   'Bà Rịa - Vũng Tàu': 254,

@@ -4,7 +4,10 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { launchBrowser } from '../browser/launch.ts';
 
-/** Makes the film of the seed anew. It is kept with the code: whoever opens the market has no time to film. */
+/**
+ * Renders the seed's film again. It is committed with the code, because rendering would delay the start of the
+ * shop.
+ */
 const root = join(import.meta.dirname, '../..');
 const films = join(root, 'seed/films');
 const picture = readFileSync(join(root, 'web/features/catalogue/home/pictures/lantern.webp')).toString(

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A chosen file has a line when only that line is chosen: `functions/domain/x.ts:42`. */
+/** A chosen file has a line if only that line is chosen: `functions/domain/x.ts:42`. */
 export type ChosenFile = { path: string; line: number | undefined };
 
 /** Faults are made in these folders when no file is named: they hold the rules. */

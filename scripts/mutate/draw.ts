@@ -6,9 +6,9 @@ export type DrawnMutation = { mutation: Mutation; file: MutatedFile };
 type DrawOptions = {
   seed: string;
   count: number;
-  /** Off where somebody asks about every fault of a line. */
+  /** False if all faults of a line are wanted. */
   onePerLine?: boolean;
-  /** Undefined means that the result would not parse; another fault is drawn instead. */
+  /** Returns undefined if the result would not parse; another fault is drawn instead. */
   mutate: (mutation: Mutation) => MutatedFile | undefined;
 };
 

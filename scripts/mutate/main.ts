@@ -23,7 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   allowNegative: true,
   options: {
-    /** Files changed since this commit are taken when none is named. */
+    /** Base commit: files changed since it are used if no file is named. */
     base: { type: 'string', default: 'main' },
     /** Other areas are left out. */
     area: { type: 'string' },
@@ -144,7 +144,7 @@ async function withTypes(judged: readonly Judged[]): Promise<Judged[]> {
   });
 }
 
-/** Faults that are left are asked of the tests of another project, one run of it for each. */
+/** Runs the remaining faults against the tests of another project, one run per fault. */
 async function withProject(
   project: 'cloud' | 'postgres',
   judged: readonly Judged[],

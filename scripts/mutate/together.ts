@@ -14,7 +14,9 @@ const [testsOfFault, millisOfFault, millisOfTest] = [40, 4000, 2000];
 /** Nearly all tests of a project reach what is imported everywhere; the nearest files are enough to begin with. */
 const filesOfPath = 40;
 
-/** Files whose faults cannot all be switched in one text are left to those who try faults one at a time. */
+/**
+ * Files whose faults cannot all be switched in one text are left to the mode that tries faults one at a time.
+ */
 export function switchedTexts(numbered: readonly NumberedMutation[], textOf: (path: string) => string) {
   const switchable = numbered.filter(({ mutation }) => !mutation.isInsideChain);
   const texts = new Map<string, string>();

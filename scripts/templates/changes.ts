@@ -36,7 +36,7 @@ export type TemplateChange = {
   outcome: 'removed' | 'replaced';
   /** Properties that cannot be changed in place; empty for a removed resource. */
   properties: string[];
-  /** `kept` data stays in the account, where no stack uses it any more. */
+  /** `kept` data stays in the account, but no stack uses it any more. */
   data: 'none' | 'kept' | 'lost';
 };
 
