@@ -2,7 +2,7 @@ import { writeXlsx } from '#functions/platform/sheets/write-xlsx.ts';
 
 type Rows = Parameters<ReturnType<typeof writeXlsx>['add']>[0];
 
-/** An Excel file in one piece. */
+/** Builds a complete Excel file. */
 export function aWorkbook(headings: readonly string[], rows: Rows): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const sheet = writeXlsx(headings, (bytes) => void parts.push(bytes.slice()));

@@ -1,6 +1,6 @@
 import type { StoredAddress } from '#functions/domain/addresses/address-book.ts';
 
-/** An address in a book, in the divisions of today. */
+/** Stored address of an address book, with today's divisions. */
 export const anAddress = (given: Partial<StoredAddress> = {}): StoredAddress => ({
   id: 'a1',
   recipientName: 'Lan',

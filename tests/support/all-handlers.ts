@@ -4,7 +4,7 @@ import { areas } from '#infra/areas/index.ts';
 import { sockets } from '#infra/areas/live.ts';
 import { showPage } from '#infra/areas/pages.ts';
 
-/** Every function there is, with the rights it is given. */
+/** All functions, with their permissions. */
 export const allHandlers: readonly Handler[] = [
   ...areas.flatMap(({ routes = [], workers = [], streams = [], schedules = [] }) => [
     ...routes,

@@ -4,7 +4,7 @@ import type { PasskeyAssertion } from '#shared/accounts/proof.ts';
 const hash = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 const text = (bytes: Buffer): string => bytes.toString('base64url');
 
-/** The heads of CBOR this needs: lengths up to 65,535. */
+/** CBOR heads for the lengths that are needed here, up to 65,535. */
 function head(major: number, count: number): Buffer {
   if (count < 24) return Buffer.from([(major << 5) | count]);
   if (count < 256) return Buffer.from([(major << 5) | 24, count]);
@@ -40,7 +40,10 @@ const made = {
 type Site = { origin: string; rpId: string };
 type Given = { flags?: number; counter?: number; origin?: string; type?: string; rpId?: string };
 
-/** One key of one authenticator, as it would answer for a site. What is given is what a wrong one would say. */
+/**
+ * Passkey of a simulated authenticator, with its answers for a site. Passed values override the answer, to
+ * simulate a wrong one.
+ */
 export function aPasskey({ origin, rpId }: Site, kind: keyof typeof made = 'ES256') {
   const { privateKey, publicKey } = made[kind]();
   const id = randomBytes(32);

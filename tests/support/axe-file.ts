@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
-/** Where the web of journeys has axe, beside its own code: a folder of its own, so that it counts as none of it. */
+/** Address of axe in the web build for journeys. A separate folder keeps it out of the counted page code. */
 export const axeAddress = '/assets/axe/axe.min.js';
 
-/** Its own builder would put all of it into the page twice for each question. */
+/** The axe script as a file. Its own builder would send all of it twice per check. */
 export function axeFile(): string {
   const axePackage = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
   return axePackage.resolve('axe-core/axe.min.js');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The same numbers for the same seed: what failed once can be seen again. */
+/** Deterministic random numbers from a seed, so that a failure can be repeated. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,13 +13,13 @@ export function random(seed: number): () => number {
 }
 
 /**
- * How a network goes. The browser knows and says so; or it knows nothing, and every connection breaks; or nothing
- * travels and all of it goes on afterwards; or what is asked arrives, and its answer is lost.
+ * Kinds of network failures: the browser is offline and knows it; every connection breaks; data stalls and
+ * continues later; the request arrives but its answer is lost.
  */
 const ways = ['said', 'broken', 'still', 'unanswered'] as const;
 type Way = (typeof ways)[number];
 
-/** A line between a browser and the cloud that can be cut, one cut at a time. */
+/** Proxy between browser and cloud that can simulate one network failure at a time. */
 export async function aBadLine(cloudUrl: string) {
   const cloud = Number(new URL(cloudUrl).port);
   const pairs = new Set<{ near: Socket; far: Socket }>();
@@ -62,17 +62,17 @@ export async function aBadLine(cloudUrl: string) {
   }
 
   return {
-    // The server listens on a port, so its address is no path.
+    // The server listens on a port, so its address is an object, not a path.
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cuts,
-    /** Begins a cut after a moment, and does not wait for it. */
+    /** Starts a failure after a delay, without waiting for it. */
     async lose(page: Page, next: () => number, milliseconds: number): Promise<void> {
       await current;
       const way = ways[Math.floor(next() * ways.length)] ?? 'said';
       cuts.push(way);
       current = page.waitForTimeout(next() * 400).then(() => cut(page, way, milliseconds));
     },
-    /** Resolves once the line is whole. */
+    /** Resolves once the connection works again. */
     back: () => current,
     close: () => {
       for (const { near } of pairs) near.destroy();
@@ -84,17 +84,17 @@ export async function aBadLine(cloudUrl: string) {
 const again = /^(Thử lại|Tải lại trang)$/;
 const short = { timeout: 1000 };
 
-/** What a page says when something did not work: a message, or a way to try again, and of what. */
+/** Returns the page's error messages and the targets of its retry buttons. */
 async function said(page: Page): Promise<string[]> {
   const retry = page.getByRole('button', { name: again });
   const about = page.getByRole('main').filter({ has: retry }).getByRole('heading', { level: 1 });
   const messages = page.getByRole('alert').or(retry).or(about);
   const texts = await messages.filter({ visible: true }).allInnerTexts();
-  // Where lines break depends on how far a message has come into view.
+  // Whitespace is removed, because line breaks depend on how far a message has scrolled into view.
   return texts.map((text) => text.replaceAll(/\s/g, ''));
 }
 
-/** Somebody without a network waits for it, takes up what they are offered, and closes what they have read. */
+/** Simulates a user without network, who waits, presses retry buttons, and closes messages. */
 async function takeHeart(page: Page): Promise<void> {
   for (const button of [again, 'Đóng thông báo'].map((name) => page.getByRole('button', { name }).first()))
     if (await button.isVisible()) await button.click(short).catch(() => undefined);
@@ -103,9 +103,9 @@ async function takeHeart(page: Page): Promise<void> {
 type Step = { press: (quick: { timeout: number }) => Promise<unknown>; seen: Locator };
 
 /**
- * One step of somebody with a bad line. They press once and wait for what should come of it. Only where the page says
- * something new, or shows nothing to press but a way to try again, do they wait for their network and press again.
- * A page that neither goes on nor says so leaves them waiting, and the test fails.
+ * Simulates one step of a user on a bad network. The user presses once and waits for the expected result. They
+ * press again, once the network is back, only if the page shows a new message or nothing but a retry button. If
+ * the page neither continues nor reports a failure, the test fails.
  */
 export async function persist(page: Page, { press, seen }: Step, patience: number, back = async () => {}) {
   const isSeen = () => seen.first().isVisible();
@@ -114,7 +114,7 @@ export async function persist(page: Page, { press, seen }: Step, patience: numbe
   const isDone = async () => {
     if (await isSeen()) return true;
     if (!before) {
-      // What stood there before the first press is not about it; later the same words may be said again.
+      // Messages before the first press do not count; later the same text can appear again.
       const known = isFirst ? await said(page) : [];
       const isPressed = await press(short).then(
         () => true,

@@ -17,7 +17,7 @@ const left = [
 ];
 const flipped = (bars: string) => Array.from(bars, (bar) => (bar === '1' ? '0' : '1')).join('');
 const backwards = (bars: string) => Array.from(bars).toReversed().join('');
-/** Which digits of the left half are drawn the other way says what the first digit is. */
+/** The first digit determines which digits of the left half use the other encoding. */
 const parities = [
   'LLLLLL',
   'LLGLGG',
@@ -31,7 +31,7 @@ const parities = [
   'LGGLGL',
 ];
 
-/** An EAN-13 as bars (1) and gaps (0). */
+/** Bars (1) and gaps (0) of an EAN-13 barcode. */
 function barsOf(code: string): string {
   const digits = Array.from(code, Number);
   const parity = parities[digits[0] ?? 0] ?? '';
@@ -43,7 +43,7 @@ function barsOf(code: string): string {
   return `101${half.join('')}01010${rest.join('')}101`;
 }
 
-/** A film of goods held before a camera, as Chromium plays it in place of one: pictures one after another. */
+/** Makes a video of goods in front of a camera, which Chromium plays as a fake camera: a series of pictures. */
 export async function aFilmOf(code: string): Promise<string> {
   const bars = Array.from(barsOf(code));
   const drawn = bars.flatMap((bar, at) =>

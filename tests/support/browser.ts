@@ -13,7 +13,7 @@ export type Look = {
   language?: 'vi' | 'en';
   as?: Member;
   userAgent?: string;
-  /** With the service worker, behind whose back nothing can be put in the way of a request. */
+  /** Enables the service worker; requests behind it cannot be intercepted. */
   offlineShell?: boolean;
 };
 
@@ -21,19 +21,20 @@ const fruit = aCategory({ name: 'Trái cây', icon: 'mango' });
 const clothes = aCategory({ name: 'Thời trang', icon: 'shirt', position: 2 });
 
 const sizeOf = (width: number) => ({ width, height: width < 500 ? 800 : 900 });
-/** As long as it may take on a machine that is busy with other things; costs nothing where it is not. */
+/** Timeout for a busy machine; it costs nothing on an idle one. */
 const patience = 60_000;
 const languageKey = 'cholang-language-preference';
 
-/** A small market behind the built web app, and a browser in front of it. */
+/** Starts a small shop behind the built web app, and a browser for it. */
 export async function aMarket(web = builtWeb()) {
-  // A cloud has temporary files of its own, which go when it closes: the browser's profile must not be among them.
+  // The browser starts before the cloud. A cloud's temporary files are deleted when it closes, and the
+  // browser's profile must not be among them.
   const browser = await sharedBrowser();
   const world = await aWorld({ web });
   await stock(
     world,
     [
-      // Enough for whoever buys it: a journey that sells it out would fail those that come after.
+      // Enough stock for all journeys: one that sells it out would fail the later ones.
       aProduct({
         name: 'Xoài cát Hòa Lộc',
         price: 85_000,
@@ -56,7 +57,7 @@ export async function aMarket(web = builtWeb()) {
   const contexts: BrowserContext[] = [];
   const faults: string[] = [];
 
-  /** A page that has gone nowhere yet. */
+  /** Opens a page without navigating. */
   async function blank({
     width = 1440,
     theme = 'light',
@@ -79,13 +80,13 @@ export async function aMarket(web = builtWeb()) {
       as &&
       JSON.stringify({ accessToken: as.accessToken, refreshToken: as.refreshToken, username: as.email });
     const kept = { [languageKey]: language, ...(session && { 'cholang-session': session }) };
-    // Only where nothing is kept yet: what the page itself keeps must survive a reload.
+    // Only sets values that are missing, because the page's own values must survive a reload.
     await context.addInitScript((given: Record<string, string>) => {
       const place = globalThis as unknown as {
         origin: string;
         localStorage: { getItem(k: string): string | null; setItem(k: string, v: string): void };
       };
-      // Nowhere, nothing can be kept.
+      // Storage is not available on blank pages.
       if (place.origin === 'null') return;
       const storage = place.localStorage;
       if (storage.getItem('test-ready')) return;
@@ -114,7 +115,10 @@ export async function aMarket(web = builtWeb()) {
 
 export type Market = Awaited<ReturnType<typeof aMarket>>;
 
-/** The screen stands: the app has taken the place of its first paint, its type is loaded, and nothing is on its way. */
+/**
+ * Waits until the screen is ready: the app has replaced the first paint, fonts are loaded, and no request is
+ * running.
+ */
 export async function settled(page: Page): Promise<void> {
   await page.locator('.first-paint').waitFor({ state: 'detached' });
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -122,11 +126,13 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.locator('[aria-busy="true"]').count(), { timeout: patience }).toBe(0);
 }
 
-/** The page has heard of its new width and light, and drawn itself by them. */
+/** Waits until the page has rendered with its new width and theme. */
 const redrawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
 
-/** As if it had been chosen in another tab: what stands speaks it. The API's reader speaks one language. */
+/**
+ * Switches the language like another tab would, which updates the open page. API messages keep their language.
+ */
 const speakInstead = (page: Page, language: string) =>
   page.evaluate(`
     localStorage.setItem('${languageKey}', '${language}');
@@ -139,7 +145,7 @@ const speakInstead = (page: Page, language: string) =>
     });
   `);
 
-/** The same page on another screen, in other light, in another language. */
+/** Shows the same page in another width, theme and language. */
 export async function lookAgain(
   page: Page,
   { width = 1440, theme = 'light', language }: Look,
@@ -151,18 +157,18 @@ export async function lookAgain(
   await settled(page);
 }
 
-/** The page's clock stands still from here on; it goes as far as `page.clock.runFor` says, and on by itself after `resume`. */
+/** Stops the page's clock. It advances with `page.clock.runFor`, and runs again after `resume`. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
-  // It can only be stopped in what is still to come, however busy the machine.
+  // The clock can only be paused in the future, so the time is far enough ahead for a busy machine.
   await page.clock.pauseAt(Date.now() + 10 * patience);
 }
 
 type Violation = { id: string; nodes: { html: string }[] };
 
 /**
- * Loads axe into one document of a page. By its address the browser keeps it compiled from page to page; where another
- * host answers, or none, all of it is sent.
+ * Loads axe into one document. Loaded by address, the browser caches the compiled script between pages;
+ * documents of other hosts get its text instead.
  */
 async function loadAxe(frame: Frame): Promise<void> {
   const isLoaded = await frame.evaluate(`'axe' in window || new Promise((done) => {
@@ -182,7 +188,7 @@ async function violationsOn(page: Page): Promise<Violation[]> {
   return page.evaluate(`axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`);
 }
 
-/** Text is really drawn: without fonts axe would find nothing either. */
+/** Checks that text is really drawn, because without fonts axe would find no problems either. */
 export async function expectDrawn(page: Page): Promise<void> {
   await page.locator('main').first().waitFor({ state: 'attached' });
   const width = await page
@@ -200,7 +206,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.join('\n')).toBe('');
 }
 
-/** Nothing sticks out sideways. */
+/** Checks that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -9,11 +9,11 @@ import { fromKept, keptEntry, keptName, runKept } from './kept-modules.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Builds the whole app as one script, without styles, types or React's compiler: once for the run, to be run anew for
- * each test, as loading a page does. Zod and `shared/` are a second script that a worker runs once, because they
- * hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would evaluate.
- * At night, where every face is drawn (`faces`), React reports misuse; by day it runs as it does for shoppers, which takes
- * three quarters of the time.
+ * Bundles the whole app as one script without styles, type checks or React's compiler. It is built once per run
+ * and executed again for each test, as a page load does. Zod and `shared/` are a second script that a worker
+ * runs once, because they hold no state (`tests/rules/shared-state.test.ts`) and are most of what a page would
+ * evaluate. At night, where every face is drawn (`faces`), React runs in development mode and reports misuse;
+ * by day it runs as in production, which takes three quarters of the time.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-app-'));

@@ -7,11 +7,11 @@ import { startCloud } from '#infra/local/cloud.ts';
 import { cacheFolder } from '#infra/local/home/folders.ts';
 
 /**
- * Templates and handlers are built once for the whole run, and one cloud is started on them and closed again: every file
- * starts from a copy of its home, in which table, queues, buckets and empty views stand already.
+ * Builds templates and handlers once per run, then starts and closes one cloud. Every test file starts from a
+ * copy of its data folder, which has the table, queues, buckets and empty views already.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
-  // Workers are started after this and inherit it: what one has compiled, the next one reads.
+  // Workers start later and inherit this variable, so they share the cache of compiled code.
   process.env['NODE_COMPILE_CACHE'] = join(cacheFolder, 'compiled');
   const [assembly, functions] = await Promise.all([synthesize(), buildFunctions()]);
   const emptyHome = mkdtempSync(join(tmpdir(), 'cholang-empty-'));

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { buildReference, buildWeb } from '#infra/local/build/build.ts';
 import { axeAddress, axeFile } from './axe-file.ts';
 
-/** The web as it is built, with axe beside its code: a copy, so that no other cloud serves axe. */
+/** Copy of the built web app with axe next to its code. A copy, so that other clouds do not serve axe. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const web = mkdtempSync(join(tmpdir(), 'cholang-web-'));
   for (const built of [await buildWeb(), await buildReference()]) cpSync(built, web, { recursive: true });

@@ -11,8 +11,8 @@ declare module 'vitest' {
   }
 }
 
-/** What global set-up built once for the whole run. */
+/** Results of the global setup of this run. */
 export const built = () => ({ assembly: inject('assembly'), functions: inject('functions') });
-/** The home of a cloud that was started once and never used. */
+/** Data folder of a cloud that was started once and never used. */
 export const emptyHome = (): string => inject('emptyHome');
 export const builtWeb = (): string => inject('web');

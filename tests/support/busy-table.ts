@@ -4,11 +4,11 @@ import type { Key, Operation } from '#functions/platform/table/table-operations.
 
 const keyOf = (operation: Operation<string>): Key => {
   const { Put, Update, Delete, ConditionCheck } = operation.build('busy');
-  // Whatever is written or checked has its keys.
+  // Every written or checked item has its keys.
   return (Put?.Item ?? (Update ?? Delete ?? ConditionCheck)?.Key) as Key;
 };
 
-/** A table that is too busy for some of its items: whoever asks for them is to come again, and has learnt nothing of them. */
+/** Table that throttles some of its items: reads and writes of them fail as unavailable, without a result. */
 export function busyTable(table: Table, isBusy: (key: Key) => boolean): Table {
   function require(keys: readonly Key[]): void {
     if (keys.some(isBusy)) throw new AppError('UNAVAILABLE', { retryAfter: 2 });

@@ -89,7 +89,7 @@ type Given = Partial<ProductDraft> & {
   category?: Category;
 };
 
-/** One shelf for the product, or for each of its variants. */
+/** Stock for the product as a whole, or for each of its variants. */
 const shelvesOf = (variants: Given['variants'] = [], onHand: number) =>
   (variants.length > 0 ? variants.map(({ name, value }) => slugify(`${name} ${value}`)) : [wholeProduct]).map(
     (variantId) => ({
@@ -102,7 +102,7 @@ const shelvesOf = (variants: Given['variants'] = [], onHand: number) =>
     }),
   );
 
-/** A product as the shop keeps it, on sale and in stock unless said otherwise. */
+/** Product as stored, on sale and in stock by default. */
 export function aProduct({
   available = 20,
   facts = {},
@@ -135,7 +135,7 @@ export function aProduct({
   );
 }
 
-/** A combo of so many pieces of others; `of` names them, each with its variant where it has any. */
+/** Combo of other products; `of` names each with its quantity and, if it has any, its variant. */
 export function aCombo({
   of,
   ...given

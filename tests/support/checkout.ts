@@ -8,7 +8,7 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Đ
 export const chooseTile = (page: Page, text: string) =>
   page.locator('label', { hasText: text }).first().click();
 
-/** Fetched at the one counter there is, where all of it lies; paid as said, or as is chosen already. */
+/** Chooses pickup at the only counter with all the goods, and a payment method if one is passed. */
 export async function pickUp(page: Page, payment?: string): Promise<void> {
   await chooseTile(page, 'Nhận tại kho');
   if (payment) await chooseTile(page, payment);
@@ -16,7 +16,7 @@ export async function pickUp(page: Page, payment?: string): Promise<void> {
   await settled(page);
 }
 
-/** Who a guest is, as the checkout asks for it. */
+/** Fills in a guest's contact data at the checkout. */
 export async function fillContact(page: Page, email: string): Promise<void> {
   const boxes = page.getByRole('region', { name: 'Thông tin liên hệ' });
   await boxes.locator('input[autocomplete="name"]').fill('Nguyễn Thị Lan');
@@ -24,7 +24,7 @@ export async function fillContact(page: Page, email: string): Promise<void> {
   await boxes.locator('input[autocomplete="email"]').fill(email);
 }
 
-/** The page of a product, found by a word of its name. */
+/** Path of a product page, found by a word of the product's name. */
 export async function pathOf(market: Market, word: string): Promise<string> {
   const { data } = (await (await fetch(`${market.world.url}/api/products?q=${word}`)).json()) as {
     data: { slug: string }[];
@@ -32,7 +32,7 @@ export async function pathOf(market: Market, word: string): Promise<string> {
   return `/e-commerce/product/${data[0]?.slug}`;
 }
 
-/** A guest’s checkout with a mango in it. */
+/** Opens a guest's checkout with a mango in the cart. */
 export async function guestCheckout(market: Market, look: Look = {}): Promise<Page> {
   const page = await market.open(await pathOf(market, 'xoai'), look);
   await page

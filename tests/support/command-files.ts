@@ -8,15 +8,15 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 export const runbook = read('docs/operations.md');
 
-/** The pipeline's files by their names. */
+/** Workflow files of the pipeline by name. */
 export const workflows: Readonly<Record<string, string>> = Object.fromEntries(
   readdirSync(join(root, workflowFolder)).map((name) => [name, read(join(workflowFolder, name))]),
 );
 
-/** Texts with commands that somebody types or GitHub runs: no compiler notices when what they name is renamed. */
+/** Texts with commands that people or GitHub run. No compiler checks the names in them. */
 const commandTexts = [runbook, ...Object.values(workflows)];
 
-/** What the first group of a pattern finds in them, each once. */
+/** Unique matches of a pattern's first group in these texts. */
 export const namedInCommands = (pattern: RegExp): string[] => [
   ...new Set(commandTexts.flatMap((text) => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? []))),
 ];

@@ -1,7 +1,10 @@
 import type { Reporter, TestModule } from 'vitest/node';
 import { contracts } from '#shared/registry/contracts.ts';
 
-/** What grows with the shop, and how many of it there are: its cases stand side by side in one file, or in a folder. */
+/**
+ * Kinds of test cases whose number grows with the shop, and how to count them: the cases are in one file or in
+ * a folder.
+ */
 const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
   { one: 'a list', of: /^tests\/web\/faces\/lists\./ },
   { one: 'a form', of: /^tests\/web\/faces\/forms\./ },
@@ -9,14 +12,17 @@ const kinds: readonly { one: string; of: RegExp; count?: number }[] = [
   { one: 'a screen in all its looks', of: /^tests\/journeys\/(staff-)?screens\./ },
 ];
 
-/** A worker that many files share counts its own beginning into each of them: that is left out. */
+/** Leaves out the start of a worker, because each file of a shared worker counts it. */
 const secondsOf = (modules: readonly TestModule[]): number =>
   modules.reduce((sum, module) => {
     const { collectDuration, setupDuration, duration } = module.diagnostic();
     return sum + collectDuration + setupDuration + duration;
   }, 0) / 1000;
 
-/** Ends a run of several projects with where its seconds went, and what one more of each kind will cost. */
+/**
+ * Ends a run of several projects with a summary of where the time went, and of what one more case of each kind
+ * costs.
+ */
 export default class Costs implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const projects = Map.groupBy(modules, ({ project }) => project.name);

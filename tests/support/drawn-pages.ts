@@ -6,16 +6,18 @@ const millimetres = (value: number): string => (Math.round((value / points) * 10
 type Glyph = { unicode: string } | number;
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof getDocumentProxy>>['getPage']>>;
 
-/** The two weights of our letters share a name in the file. The highest letter of the bold ones stands higher. */
+/**
+ * Both weights of our font have the same name in the file, so the bold one is recognized by its taller glyphs.
+ */
 const boldTop = 1223;
 const isBold = (page: Page, font: string): boolean =>
   (page.commonObjs.get(font) as { bbox?: readonly number[] } | undefined)?.bbox?.[3] === boldTop;
 
-/** The smallest box around a path: left, lower, right and upper edge in points. */
+/** Bounding box of a path: left, lower, right and upper edge in points. */
 const edgesOf = (path: unknown): number[] =>
   Array.from(Object.values((path ?? {}) as Record<string, number>));
 
-/** Everything on one page in the order in which it was drawn, with its place in millimetres from the upper left corner. */
+/** Everything drawn on one page in drawing order, with positions in millimetres from the upper left corner. */
 async function drawnOn(page: Page): Promise<string[]> {
   const { OPS } = await getResolvedPDFJS();
   const [, , width = 0, height = 0] = page.view;
@@ -45,11 +47,11 @@ async function drawnOn(page: Page): Promise<string[]> {
 }
 
 /**
- * What a PDF shows, page by page: texts with their place, size and weight, lines, and filled shapes such as barcodes.
- * It notices what the words alone do not: letters that cover each other, and a code that is not there.
+ * Content of a PDF by page: texts with position, size and weight, lines, and filled shapes such as barcodes. It
+ * detects what words alone do not: overlapping letters and a missing code.
  */
 export async function drawnPages(bytes: Uint8Array): Promise<string[][]> {
-  // The reader takes the bytes away.
+  // A copy, because the reader detaches the buffer.
   const document = await getDocumentProxy(bytes.slice());
   const pages: string[][] = [];
   for (let number = 1; number <= document.numPages; number += 1)
@@ -57,7 +59,7 @@ export async function drawnPages(bytes: Uint8Array): Promise<string[][]> {
   return pages;
 }
 
-/** How a PDF calls itself, and when it was made. */
+/** Title and creation date of a PDF. */
 export async function pdfHead(bytes: Uint8Array): Promise<{ title: unknown; createdAt: unknown }> {
   const document = await getDocumentProxy(bytes.slice());
   const { info } = await document.getMetadata();
@@ -65,6 +67,6 @@ export async function pdfHead(bytes: Uint8Array): Promise<{ title: unknown; crea
   return { title, createdAt };
 }
 
-/** The texts of a page without their places. */
+/** Texts of a page without their positions. */
 export const wordsOf = (page: readonly string[]): string[] =>
   page.flatMap((line) => /^[\d.]+, [\d.]+ [\d.]+(?: bold)?(?: grey)?: (.*)$/.exec(line)?.[1] ?? []);

@@ -4,7 +4,10 @@ import Costs from './costs.ts';
 import Stumbles from './stumbles.ts';
 import Unprovoked from './unprovoked.ts';
 
-/** What is said at the end of a run, one after the other: reporters of their own would speak in whatever order they are ready. */
+/**
+ * Reporter for the end of a run. It calls its parts in order, because separate reporters would print in any
+ * order.
+ */
 export default class EndOfRun implements Reporter {
   #parts: Reporter[] = [new Unprovoked(), new Costs(), new Stumbles(), new ClosingLine()];
 

@@ -5,7 +5,7 @@ import type { Member } from './world.ts';
 
 type Presentable = ReturnType<typeof presentation>;
 
-/** Looks at each of these once in every look; what else a file asks of its market comes after. */
+/** Checks each of these screens once in every look, before further tests of a file use the shop. */
 export function everyScreen(screens: readonly [path: string, as?: 'admin' | 'member'][]) {
   let market: Market;
   let admin: Member;

@@ -6,13 +6,13 @@ import { builtWeb } from './built.ts';
 const statements = /(?:\bfrom|\bimport)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const RouteFiles = z.record(z.string(), z.array(z.string()));
 
-/** Every file of code, whichever page brings it. */
+/** All script files of the web build. */
 export const allScripts = (): string[] =>
   readdirSync(join(builtWeb(), 'assets')).filter((name) => name.endsWith('.js'));
 
 export const readAsset = (name: string): Buffer => readFileSync(join(builtWeb(), 'assets', name));
 
-/** A file of code and all it imports before it runs. */
+/** Script file with its static imports. */
 function follow(name: string, found: Set<string>): Set<string> {
   if (found.has(name)) return found;
   found.add(name);
@@ -22,7 +22,7 @@ function follow(name: string, found: Set<string>): Set<string> {
 
 const documentOf = (): string => readFileSync(join(builtWeb(), 'index.html'), 'utf8');
 
-/** The code that every page begins with: without it nothing runs that could ask again. */
+/** Scripts that every page needs first; if one of them fails to load, no code runs that could retry. */
 export function firstScripts(): Set<string> {
   const found = new Set<string>();
   for (const [, name = ''] of documentOf().matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g))
@@ -30,13 +30,13 @@ export function firstScripts(): Set<string> {
   return found;
 }
 
-/** With the style sheets the document names. */
+/** These scripts and the style sheets of the document. */
 export function firstFiles(): Set<string> {
   const sheets = documentOf().matchAll(/<link[^>]+href="\/assets\/([^"]+\.css)"/g);
   return new Set([...firstScripts(), ...[...sheets].map(([, name = '']) => name)]);
 }
 
-/** The code that stands before the first screen of these routes does. */
+/** Scripts that load before the first screen of these routes. */
 export function scriptsOf(...routes: string[]): Set<string> {
   const files = RouteFiles.parse(JSON.parse(readFileSync(join(builtWeb(), 'route-files.json'), 'utf8')));
   const found = firstScripts();

@@ -10,7 +10,7 @@ import {
 import type { Member, World } from './world.ts';
 
 let numbers = 0;
-/** Of a woman born in Hà Nội in 1992; nobody else's in the run. */
+/** Valid ID number of a woman born in Hà Nội in 1992, unique in the run. */
 export const freshNumber = (): string =>
   `001192${String((Date.now() % 10_000) * 100 + ((numbers += 1) % 100)).padStart(6, '0')}`;
 
@@ -29,7 +29,7 @@ export const aPaper = (given: Record<string, unknown> = {}) => ({
 
 type Message = { to: string; text: string; channel: string };
 
-/** What somebody does until they are believed, and what staff do. */
+/** Steps of a member's identity check, and those of staff. */
 export function proving(world: World) {
   const messagesTo = async (phone: string): Promise<Message[]> =>
     (await (await fetch(`${world.url}/dev/sms/messages.json?to=${phone}`)).json()) as Message[];
@@ -48,7 +48,7 @@ export function proving(world: World) {
   const submit = ({ accessToken: token }: Member) =>
     world.send(submitIdentity, { token, body: { consent: consentVersion } });
 
-  /** Phone confirmed, one paper, sent. */
+  /** Member with a confirmed phone who sent one paper. */
   async function sent(paper: object = {}, given: Parameters<World['aMember']>[0] = {}) {
     const member = await world.aMember({ status: 'pending_kyc', fullName: 'Nguyễn Thị Thu Hà', ...given });
     await confirm(member);

@@ -15,13 +15,13 @@ export type Asked<C extends AnyContract> = CallInput<C> & { token?: string | und
 const lambda = {
   awsRequestId: 'in-process',
   getRemainingTimeInMillis: () => 10_000,
-  // The rest is not looked at.
+  // Other fields of the context are not read.
 } as unknown as Context;
 
-/** For the top of a file that puts this in place of the table handlers find: the rest of what they read. */
+/** For the top of a file that replaces the handlers' table: provides the other settings that they read. */
 export function playSettings(found: { table: Table }): void {
   beforeAll(async () => {
-    // The key that tokens are read by is looked up once.
+    // The key for tokens is cached after its first use, so it is set up once.
     found.table = memoryTable().table;
     await useSecret();
     playSecrets();
@@ -45,14 +45,14 @@ export function playSettings(found: { table: Table }): void {
   beforeEach(() => {
     vi.spyOn(log, 'info').mockReturnValue();
     vi.spyOn(log, 'warn').mockReturnValue();
-    // Nobody is really in the way: between two tries nothing has to be waited for.
+    // There are no real conflicts, so retries do not have to wait.
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
 }
 
 /**
- * Asks a route's own handler in this process, at whatever table it finds here. What it refuses is noted, unless
- * `isNoted` says otherwise. `edge` is the header that the edge adds, which differs in a world of its own.
+ * Calls a route's handler in this process, with the table it finds here. Refusals are recorded unless `isNoted`
+ * excludes them. `edge` is the header that the edge adds, which differs in a world of its own.
  */
 export async function askHere<C extends AnyContract>(
   contract: C,
@@ -73,7 +73,7 @@ export async function askHere<C extends AnyContract>(
       body: body === undefined ? undefined : JSON.stringify(body),
       isBase64Encoded: false,
       requestContext: { http: { method: contract.method, sourceIp: '127.0.0.1', userAgent: 'test' } },
-      // The rest of the event is not read.
+      // Other fields of the event are not read.
     } as unknown as APIGatewayProxyEventV2,
     lambda,
   );

@@ -12,7 +12,7 @@ type Sold = Partial<Pick<Item, 'id' | 'name' | 'taxType' | 'taxRate' | 'parts'>>
   quantity?: number;
 };
 
-/** A line of an order as it is frozen: tax is added to the price of one piece. */
+/** Order line with frozen prices; tax is added to the price of one piece. */
 export function soldItem({ price, quantity = 1, taxRate = 8, ...given }: Sold, place = 0): Item {
   const unitTotal = price + taxOf(price, taxRate);
   const id = given.id ?? `line-${place + 1}`;
@@ -41,7 +41,7 @@ export function soldItem({ price, quantity = 1, taxRate = 8, ...given }: Sold, p
 
 type Terms = Partial<StoredOrder> & { sold?: readonly Sold[] };
 
-/** An order that was handed over and paid for, to the đồng. */
+/** Order that was handed over and fully paid. */
 export function aSoldOrder({ sold = [{ price: 100_000, quantity: 2 }], ...given }: Terms = {}): StoredOrder {
   const items = sold.map((one, place) => soldItem(one, place));
   const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0);
@@ -81,7 +81,7 @@ const Kept = z.looseObject({
   cancelled: z.boolean(),
 });
 
-/** Invoices in a world, and their provider that can be told what to do. */
+/** Invoices in a test world, and their simulated provider with its controls. */
 export function invoicing(world: World) {
   async function anOrder(given: Terms = {}): Promise<StoredOrder> {
     const order = aSoldOrder(given);
@@ -98,11 +98,11 @@ export function invoicing(world: World) {
     });
   }
 
-  /** What the provider has. */
+  /** Invoices that the provider has. */
   const book = async () =>
     z.array(Kept).parse(await (await fetch(`${world.url}/dev/einvoice/invoices.json`)).json());
 
-  /** Minutes pass, and what is due is done. */
+  /** Advances the clock by minutes and waits until due work is done. */
   async function pass(minutes: number): Promise<void> {
     await world.cloud.clock.advance(minutes * 60);
     await settled(world.cloud);

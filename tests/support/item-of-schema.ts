@@ -8,7 +8,10 @@ type Source = { parts: Record<string, Json>; variant: number };
 
 const oneOf = <T>(values: readonly T[], variant: number): T | undefined => values[variant % values.length];
 
-/** The property's own name, in capitals where only those are let through; with the variant's number behind it. */
+/**
+ * Text from the property's name, in capitals if the pattern requires them, with the variant's number at the
+ * end.
+ */
 function textOf({ pattern }: Json, name: string, variant: number): string {
   if (/(?:At|From|Until|Date)$/.test(name)) return day.replace('22', String(22 - (variant % 7)));
   const text = variant === 0 ? name : `${name}${variant}`;
@@ -46,10 +49,10 @@ const sourceOf = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', un
 const variantOf = ({ $defs = {}, ...root }: ReturnType<typeof sourceOf>, variant: number): unknown =>
   valueOf(root, 'item', { parts: $defs, variant });
 
-/** Something a schema lets through, the same each time: texts say their own names, lists have one entry. */
+/** Deterministic value that a schema accepts: texts contain their property names, lists have one entry. */
 export const anItemOf = (schema: z.ZodType): unknown => variantOf(sourceOf(schema), 0);
 
-/** Items that differ from each other; a variant the schema refuses is left out. */
+/** Different items of a schema; variants that the schema refuses are left out. */
 export function itemsOf<T>(schema: z.ZodType<T>, count: number): T[] {
   const source = sourceOf(schema);
   const found: T[] = [];

@@ -2,7 +2,7 @@ import { newId } from '#shared/values/ids.ts';
 import { jobRecord, keptUntil, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { World } from './world.ts';
 
-/** A job that has ended, of somebody's. */
+/** Finished job of a user. */
 export const aStoredJob = (given: Partial<StoredJob> = {}): StoredJob => {
   const at = new Date();
   const time = at.toISOString();

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import type { Plugin } from 'esbuild';
 
-/** Each kept module by its path, and what it exports. */
+/** Shared modules by path, with their exports. */
 export type KeptModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The variable by which the script of the app knows the kept modules. */
+/** Name of the variable through which the app's script accesses the shared modules. */
 export const keptName = 'keptModules';
 
-/** The entry of a script that holds Zod and these files of ours. */
+/** Source of an entry file that bundles Zod and these files. */
 export const keptEntry = (paths: readonly string[]): string => {
   const modules = [['zod', 'zod'], ...paths.map((path) => [path, `./${path}`])] as const;
   return [
@@ -17,7 +17,7 @@ export const keptEntry = (paths: readonly string[]): string => {
   ].join('\n');
 };
 
-/** Lets the app import from the kept modules what would otherwise be built into it. */
+/** Build plugin that makes the app import shared modules instead of bundling them. */
 export const fromKept = (modules: KeptModules): Plugin => ({
   name: 'from-kept',
   setup(build) {
@@ -39,7 +39,7 @@ export const fromKept = (modules: KeptModules): Plugin => ({
   },
 });
 
-/** Freezes plain data: a page that changed what other pages share fails at that line. */
+/** Freezes plain data, so that a page that changes shared values fails at that line. */
 function freezeData(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -48,7 +48,7 @@ function freezeData(value: unknown): void {
   for (const part of Object.values(value)) freezeData(part);
 }
 
-/** Runs the script of the kept modules. */
+/** Runs the script of the shared modules. */
 export function runKept(file: string): KeptModules {
   const code = `${readFileSync(file, 'utf8')}\n${keptName}.modules`;
   const modules = new Script(code, { filename: file }).runInThisContext() as KeptModules;

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** Refusals that no test provokes, by the reason. The list may only become shorter (tests/rules/unprovoked.test.ts). */
+/**
+ * Refusals that no test provokes, by reason. The list may only become shorter (tests/rules/unprovoked.test.ts).
+ */
 const KnownUnprovoked = z.record(z.string(), z.array(z.string()));
 
 export const knownUnprovokedFile = 'tests/routes/unprovoked.json';

@@ -5,18 +5,18 @@ import type {
   NotificationStats,
 } from '#shared/notifications/read-notifications.contract.ts';
 
-/** What a tab asks of the server, and how it is reached. */
+/** Calls of a tab to the server, and the ways to reach it. */
 export type TabServer = {
   stats: () => Promise<NotificationStats>;
   list: () => Promise<NotificationsPage>;
   roomEvents: (after: number | undefined) => Promise<ReplyOf<typeof listRoomEvents>>;
-  /** The address of the socket, with a fresh ticket. */
+  /** Address of the WebSocket, with a new ticket. */
   address: () => Promise<string>;
-  /** A socket as a browser's is. */
+  /** Opens a socket with the browser's interface. */
   open: (address: string) => object;
 };
 
-/** A tab as a test handles it. */
+/** Interface of a tab for tests. */
 export type LiveTab = {
   shown: () => { unread: number | undefined; newest: string[] | undefined };
   sequence: () => number | undefined;

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { Script } from 'node:vm';
 import { type KeptModules, keptName, runKept } from './kept-modules.ts';
 
-/** What a page knows of a storage of its browser. */
+/** Storage methods that a page uses. */
 export type PageStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
 /**
- * A storage as one page has it: once that page is closed it reads and writes nothing there. What it had
- * under way still ends somewhere, and is no business of the page that stands in its place.
+ * Storage of one page. After the page is closed, its pending work reads and writes nothing there, so it cannot
+ * affect the next page.
  */
 export function aPagesStorage(storage: PageStorage): { storage: PageStorage; close: () => void } {
   let isOpen = true;
@@ -27,16 +27,19 @@ export function aPagesStorage(storage: PageStorage): { storage: PageStorage; clo
 type Call = (...given: unknown[]) => void;
 type Rest = [milliseconds?: number, ...given: unknown[]];
 
-/** A page gives up on an answer after 15 seconds, in which a busy machine has not yet pressed the next button. */
+/**
+ * Lengthens long timeouts. A page gives up on an answer after 15 seconds, which a busy machine can exceed
+ * before the next press.
+ */
 const patient = (milliseconds: number): number =>
   milliseconds >= 10_000 && milliseconds <= 60_000 ? milliseconds * 20 : milliseconds;
 
-/** What calls a page by itself. */
+/** Timer functions that call a page. */
 type Calls = Pick<typeof globalThis, 'setTimeout' | 'setInterval'>;
 
 /**
- * The clocks of one page, and what it listens for while it is open: once it is closed nothing calls it any more, and so
- * nothing holds on to it either. A page is tens of megabytes.
+ * Timers and listeners of one page. After the page is closed, nothing calls it and nothing keeps it in memory,
+ * because a page takes tens of megabytes.
  */
 export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: () => void } {
   const ends: (() => void)[] = [];
@@ -69,25 +72,25 @@ export function aPagesCalls(...targets: EventTarget[]): { calls: Calls; close: (
   };
 }
 
-/** What stands in place of the browser's own for one page alone. */
+/** Globals that are replaced for one page. */
 type PagesOwn = Calls & { localStorage: PageStorage; sessionStorage: PageStorage };
 
 const names = ['localStorage', 'sessionStorage', 'setTimeout', 'setInterval'] as const;
 
-/** The two scripts of the built app: of its pages, and of what all pages of a worker share. */
+/** The two scripts of the built app: the page's own, and the one shared by all pages of a worker. */
 export type BuiltApp = { app: string; kept: string };
 
 type Page = (...given: unknown[]) => unknown;
 
 let page: { script: Script; kept: KeptModules } | undefined;
 
-/** Modules are strict, scripts only where they say so. */
+/** Modules are always strict, so the script needs the directive. */
 function compiled({ app, kept }: BuiltApp) {
   const code = `((${[...names, keptName].join(', ')}) => { 'use strict'; ${readFileSync(app, 'utf8')}\nreturn app; })`;
   return { script: new Script(code, { filename: app }), kept: runKept(kept) };
 }
 
-/** Runs the built app from its first line, as a page does that is loaded: no state is left of the one before. */
+/** Runs the built app from the start like a page load, without state of the previous page. */
 export function loadApp(files: BuiltApp, own: PagesOwn): unknown {
   page ??= compiled(files);
   return (page.script.runInThisContext() as Page)(...names.map((name) => own[name]), page.kept);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 type Line = Record<string, unknown>;
 
-/** For the top of a file: what functions log while a test runs, kept instead of shown. */
+/** For the top of a file: collects the log lines of functions during a test instead of printing them. */
 export function keepLogLines(): { lines: Line[]; metric: (name: string) => unknown[] } {
   const kept: Line[] = [];
   beforeEach(() => {
@@ -15,7 +15,7 @@ export function keepLogLines(): { lines: Line[]; metric: (name: string) => unkno
     });
   });
   afterEach(() => void vi.restoreAllMocks());
-  /** The values of a metric, as CloudWatch would read them out of the lines. */
+  /** Values of a metric, as CloudWatch reads them from the log lines. */
   const metric = (name: string) =>
     kept.filter((line) => '_aws' in line && name in line).map((line) => line[name]);
   return { lines: kept, metric };

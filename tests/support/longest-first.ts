@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take longest, longest first: begun last, one of them would keep one worker busy while the others wait. */
+/**
+ * Slowest files, slowest first. If one of them started last, it would keep one worker busy while the others
+ * wait.
+ */
 const longest = [
   'tests/routes/behind-validation/behind-validation.test.ts',
   'tests/routes/members/ownership.test.ts',
@@ -26,7 +29,7 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank === -1 ? longest.length : rank;
 };
 
-/** The order of the files of each project where nothing is known from an earlier run, as on a clean clone. */
+/** Orders the files of each project if there are no durations of earlier runs, as on a clean clone. */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const projects = Map.groupBy(await super.sort(files), ({ project }) => project.name);

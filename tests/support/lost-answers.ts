@@ -1,6 +1,8 @@
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** A table that carries out the next write, and its answer never arrives: whoever wrote does not know, and is asked again. */
+/**
+ * Table that performs the next write but loses its answer, so the caller does not know the result and retries.
+ */
 export function losingAnswer(table: Table): { table: Table; isLost: () => boolean } {
   let isLost = false;
   const losing: Table = {

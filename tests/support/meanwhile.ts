@@ -1,14 +1,14 @@
 import type { Reads, Table } from '#functions/platform/table/table.ts';
 
 type Crossing = {
-  /** Somebody is quicker however often it is tried again. */
+  /** The other writer wins on every retry. */
   everyTime?: boolean;
 };
 
 /**
- * A table at which somebody else comes between: once it has been read, `happens` is done just before the first write,
- * and only once unless it is to be every time. Whoever decides by what they read has to notice, by a condition of the write. `happens` uses the
- * table it was made from, not this one. Works alike for the table in memory and for a world's.
+ * Table with a concurrent writer: after the first read, `happens` runs just before the first write, once or
+ * every time. Code that decides by what it read has to notice that through a write condition. `happens` uses
+ * the original table, not this one. Works for the in-memory table and for a world's table.
  */
 export function meanwhile(table: Table, happens: () => unknown, { everyTime = false }: Crossing = {}) {
   let hasRead = false;
@@ -29,7 +29,7 @@ export function meanwhile(table: Table, happens: () => unknown, { everyTime = fa
         return found;
       };
     return {
-      // Wrapping loses what each question's schema says of its answer; the questions stay the same.
+      // The wrapper loses the generic types, but the calls stay the same.
       get: noticed(reads.get) as Reads['get'],
       getMany: noticed(reads.getMany) as unknown as Reads['getMany'],
       showMany: noticed(reads.showMany) as unknown as Reads['showMany'],
@@ -50,6 +50,6 @@ export function meanwhile(table: Table, happens: () => unknown, { everyTime = fa
       return table.change(operation, schema);
     },
   };
-  /** `happened`: to be expected at the end, or the test proves nothing. */
+  /** Tests have to check `happened` at the end; otherwise they prove nothing. */
   return { table: crossed, happened: () => hasHappened };
 }

@@ -18,10 +18,10 @@ type Expression = {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 };
 
-/** Waits before each round trip: a test may let others go first. */
+/** Called before each round trip, so that a test can let other work run first. */
 export type Turn = () => Promise<void>;
 
-/** What stands at the keys of an index is text, or DynamoDB refuses the item. */
+/** Index keys have to be strings, otherwise DynamoDB refuses the item. */
 const indexKeys = ['gsi1pk', 'gsi1sk', 'gsi2pk', 'gsi2sk', 'changes', 'changeId'];
 function requireIndexKeys(row: Row): void {
   const wrong = indexKeys.filter((name) => row[name] !== undefined && typeof row[name] !== 'string');
@@ -31,7 +31,7 @@ function requireIndexKeys(row: Row): void {
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 const keyOf = (row: Row): Key => ({ pk: String(row['pk']), sk: String(row['sk']) });
 
-/** Copies rows by hand: they are plain data, and `structuredClone` took a quarter of the time of the models. */
+/** Copies plain rows by hand, because `structuredClone` took a quarter of the models' time. */
 function copy<T>(value: T): T {
   if (Array.isArray(value)) return value.map(copy) as T;
   if (value === null || typeof value !== 'object') return value;
@@ -59,7 +59,7 @@ const compare: Record<string, (a: Comparable, b: Comparable) => boolean> = {
   '>=': (a, b) => a >= b,
 };
 
-/** One test of the few forms our own expressions have. */
+/** Evaluates one condition of the few forms that our expressions have. */
 function passes(test: string, row: Row | undefined, read: ReturnType<typeof reader>): boolean {
   const either = /^\((.+) OR (.+)\)$/.exec(test);
   if (either) return [either[1], either[2]].some((one) => passes(one ?? '', row, read));
@@ -99,10 +99,10 @@ function updated(row: Row, change: string, expression: Expression): Row {
   return after;
 }
 
-/** The same table in memory: fast, and with conditions and transactions that mean what DynamoDB means by them. */
+/** In-memory table: fast, with the conditions and transactions of DynamoDB. */
 export function memoryTable(
   turn: Turn = () => Promise.resolve(),
-  /** Hears of every write, as whoever follows the table's stream does. */
+  /** Receives every write, like a consumer of the table's stream. */
   follow: (before: Row | undefined, after: Row) => void = () => undefined,
 ) {
   const rows = new Map<string, Row>();
@@ -149,7 +149,7 @@ export function memoryTable(
     await turn();
     const { index, pk, startsWith, after, between, limit = Infinity, newestFirst = false } = asked;
     const [pkName, skName] = namesOf(index);
-    // A page begins behind the key that the one before ended with, whatever was taken away meanwhile.
+    // A page starts after the key that the previous one ended with, even if that item was deleted meanwhile.
     const placeOf = (row: Row) => `${String(row[skName])}\n${nameOf(keyOf(row))}`;
     const isBehind = (row: Row) =>
       asked.cursor === undefined || (newestFirst ? placeOf(row) < asked.cursor : placeOf(row) > asked.cursor);
@@ -205,7 +205,7 @@ export function memoryTable(
     return readItem(schema, copy(rows.get(nameOf(targetOf(built))) ?? {}));
   }
 
-  // The real table's types: the same questions, the same answers.
+  // The casts give these methods the types of the real table.
   const reads = {
     get,
     getMany: manyBy(readItem) as unknown as Table['getMany'],

@@ -1,2 +1,2 @@
-/** Whether the suite of the night runs: it looks at more of the same (`vitest.night.config.ts`). */
+/** True in the nightly suite, which tests more cases of the same kinds (`vitest.night.config.ts`). */
 export const isNight = process.env['NIGHT'] === '1';

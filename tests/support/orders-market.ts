@@ -9,11 +9,11 @@ type Step = keyof typeof steps;
 
 export const complete: Step[] = ['startPacking', 'completeUnscanned', 'markDelivered'];
 
-/** What an order is said to be, wherever the page says it. */
+/** Status text of an order, anywhere on the page. */
 export const badge = (page: Page, text: string) =>
   page.locator('header, main').getByText(text, { exact: true }).first();
 
-/** A market with orders in it, and somebody who works on them. */
+/** Shop with orders, and a staff member who works on them. */
 export async function ordersMarket() {
   const market = await aMarket();
   const shop = buying(market.world);
@@ -29,7 +29,7 @@ export async function ordersMarket() {
     }
   }
 
-  /** Two pieces of one thing, paid at the counter, fetched there. */
+  /** Order of two pieces of one product, for pickup, with payment at the counter. */
   async function anOrder(...names: Step[]) {
     const { member, product, order } = await shop.placed({ paymentMethod: 'cash' }, { quantity: 2 });
     await work(order.id, ...names);

@@ -20,15 +20,15 @@ type GuestBody = NonNullable<CallInput<typeof createGuestOrder>['body']>;
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int() });
 
-/** A ward there is. */
+/** Existing ward. */
 export const hanoi = { system: 'v2' as const, provinceCode: 1, wardCode: 4 };
 
-/** A guest nobody has met. */
+/** Contact data of a new guest. */
 export const aGuestBuyer = () => ({ fullName: 'Lê Khách', phone: freshPhone(), email: freshEmail() });
 
 export const newRequest = (): string => crypto.randomUUID();
 
-/** Buying in a world: goods on the shelves, carts filled, orders placed. */
+/** Helpers for buying in a world: stock goods, fill carts, place orders. */
 export function buying(world: World) {
   const carts = cartsOf(world);
 
@@ -50,7 +50,7 @@ export function buying(world: World) {
   const order = (member: Member, given: Partial<OrderBody> = {}) =>
     world.send(createOrder, { token: member.accessToken, body: orderBody(given) });
 
-  /** A member who has just ordered one thing. */
+  /** Member who has just ordered one product. */
   async function placed(
     given: Partial<OrderBody> = {},
     { quantity = 1, available = 20, price = 100_000 } = {},
@@ -81,7 +81,7 @@ export function buying(world: World) {
       },
     });
 
-  /** A guest who has just ordered two of one thing. */
+  /** Guest who has just ordered two pieces of one product. */
   async function placedAsGuest(given: Partial<GuestBody> = {}) {
     const product = await onSale();
     const sessionId = await aGuestCart({ product, quantity: 2 });
@@ -102,7 +102,7 @@ export function buying(world: World) {
     return found;
   }
 
-  /** Money arrives, as the payments' own worker would say. */
+  /** Records a received amount like the payments worker. */
   const arrives = (id: string, amount: number) =>
     saveChange(contextOf(world.table), {
       id,
@@ -110,7 +110,7 @@ export function buying(world: World) {
       decide: (found, at) => settlePaid(found, { amount, late: false, by: 'provider', at }),
     });
 
-  /** When it is to be given up. */
+  /** Time at which the unpaid order is cancelled. */
   const duesOf = async (id: string) =>
     (await listDues(contextOf(world.table, atTheEnd), 'unpaid-order')).filter((due) => due.of === id);
 

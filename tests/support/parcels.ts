@@ -13,11 +13,11 @@ const Parcel = z.looseObject({
   pickMoney: z.number(),
 });
 
-/** Packing and sending in a world, and the carrier that can be told what to do. */
+/** Helpers for packing and shipping in a world, and the simulated carrier with its controls. */
 export function shipping(world: World) {
   const shop = buying(world);
 
-  /** Two of one thing, to be brought to a member who pays in cash, unless told otherwise. */
+  /** Delivery order of two pieces of one product by a member, paid in cash by default. */
   async function ordered(paymentMethod: 'cash' | 'transfer' = 'cash') {
     const [member, product] = await Promise.all([world.aMember(), shop.onSale()]);
     const token = member.accessToken;
@@ -45,7 +45,7 @@ export function shipping(world: World) {
     return { ...made, label: body.ghtkLabel ?? '' };
   }
 
-  /** What the carrier is told; worked off when this returns. */
+  /** Sends a command to the carrier, and waits until its effects are processed. */
   async function tell(path: string, body: unknown): Promise<Record<string, unknown>> {
     const reply = await fetch(`${world.url}/dev/ghtk/${path}`, {
       method: 'POST',
@@ -60,7 +60,7 @@ export function shipping(world: World) {
   const becomes = (label: string, status: string, more: { quiet?: boolean; part?: boolean } = {}) =>
     tell('say', { label, status, ...more });
 
-  /** What the carrier has. */
+  /** Parcels that the carrier has. */
   const parcels = async () =>
     z.array(Parcel).parse(await (await fetch(`${world.url}/dev/ghtk/parcels.json`)).json());
 

@@ -7,13 +7,13 @@ type Held = { key: ReturnType<typeof aPasskey>; passkey: Passkey };
 
 export const byPassword: FreshProof = { by: 'password', password };
 
-/** Of this world, as keys know it. */
+/** Origin and relying party id of this world, for passkeys. */
 export const siteOf = ({ url }: World) => ({
   origin: url.replace('127.0.0.1', 'localhost'),
   rpId: 'localhost',
 });
 
-/** A member's new key, made and kept as their browser would. */
+/** Registers a new passkey for a member, as their browser would. */
 export async function addKey(
   world: World,
   { accessToken: token }: Pick<Member, 'accessToken'>,
@@ -27,7 +27,7 @@ export async function addKey(
   return { key, passkey: made.body };
 }
 
-/** A fresh proof by a key they have. */
+/** New proof by one of the member's passkeys. */
 export async function byKey(
   world: World,
   { accessToken: token }: Pick<Member, 'accessToken'>,

@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 const inADay = () => new Date(Date.now() + 24 * 3_600_000).toISOString();
 
-/** An order that waits for its money; nothing of it lies in any warehouse. */
+/** Order that waits for its payment, without stock in any warehouse. */
 export function aWaitingOrder(given: Partial<StoredOrder> = {}): StoredOrder {
   const id = given.id ?? newId();
   const at = new Date().toISOString();
@@ -79,10 +79,10 @@ export function aWaitingOrder(given: Partial<StoredOrder> = {}): StoredOrder {
 }
 
 type Method = 'transfer' | 'wallet' | 'card';
-/** Who pays, as far as paying cares. */
+/** Fields of a buyer that payments need. */
 export type Payer = { id: string; accessToken: string };
 
-/** Paying in a world: orders that wait, and the providers that can be told what to do. */
+/** Helpers for payments in a world: unpaid orders, and simulated providers with their controls. */
 export function paying(world: World) {
   async function anOrder(given: Partial<StoredOrder> = {}): Promise<StoredOrder> {
     const order = aWaitingOrder(given);
@@ -90,14 +90,14 @@ export function paying(world: World) {
     return order;
   }
 
-  /** A member nobody has met: how often one may begin to pay is counted for each alone. */
+  /** New member, because the rate limit for starting payments counts each member separately. */
   async function aPayer(): Promise<Payer> {
     const id = newId();
     const claims = { userId: id, sessionId: newId(), role: 'user', status: 'active' } as const;
     return { id, accessToken: await signAccessToken(claims) };
   }
 
-  /** Begins to pay; the answer as the gateway gives it. */
+  /** Starts a payment and returns the gateway's answer. */
   const begin = (
     member: Pick<Payer, 'accessToken'>,
     orderId: string,
@@ -120,14 +120,14 @@ export function paying(world: World) {
     return (await reply.json()) as Record<string, unknown>;
   }
 
-  /** A transfer on its way, worked off when this returns. */
+  /** Makes a bank transfer, and waits until it is processed. */
   async function transfer(body: { amount: number; content: string } & Record<string, unknown>) {
     const told = await tell('bank/transfers', body);
     await settled(world.cloud);
     return told;
   }
 
-  /** Somebody goes to VNPay's page and decides. */
+  /** Decides on VNPay's simulated page. */
   async function payAtVnpay(
     redirectUrl: string | null,
     outcome: 'success' | 'decline' | 'cancel' | 'doubt' = 'success',
@@ -142,14 +142,14 @@ export function paying(world: World) {
     return told;
   }
 
-  /** Somebody types a card on Stripe's page. */
+  /** Enters a card on Stripe's simulated page. */
   async function payByCard(redirectUrl: string | null, more: Record<string, unknown> = { outcome: 'pay' }) {
     const told = await tell(new URL(redirectUrl ?? '').pathname.replace('/dev/', ''), more);
     await settled(world.cloud);
     return told;
   }
 
-  /** How an order stands, with every attempt to pay it, newest first. */
+  /** Order with all its payment attempts, newest first. */
   async function stateOf(orderId: string) {
     const [order, payments] = await Promise.all([
       findOrder(world, orderId),

@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 
-/** What a reader finds in a PDF when it looks for words, page by page. */
+/** Text of a PDF by page, as a reader's search finds it. */
 export async function pdfText(bytes: Uint8Array): Promise<string[]> {
-  // The reader takes the bytes away.
+  // A copy, because the reader detaches the buffer.
   const document = await getDocumentProxy(bytes.slice());
   const { text } = await extractText(document, { mergePages: false });
   return text.map((page) => page.normalize('NFC').replace(/\s+/g, ' '));

@@ -8,7 +8,7 @@ type Type = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif';
 const red = { r: 200, g: 30, b: 30 };
 const blue = { r: 20, g: 40, b: 200 };
 
-/** A red picture with a blue corner, top left as it lies in the file. */
+/** Red picture with a blue corner at the top left of the file. */
 export const aPicture = (width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 3, background: red } }).composite([
     {
@@ -21,7 +21,7 @@ export const aPicture = (width = 60, height = 40) =>
 export const aJpeg = (width?: number, height?: number): Promise<Buffer> =>
   aPicture(width, height).jpeg({ quality: 90 }).toBuffer();
 
-/** A photograph taken with the camera on its side, by somebody whose name and place stand in it. */
+/** Photo with a rotated orientation and with name and location in its metadata. */
 export const aTurnedJpeg = (): Promise<Buffer> =>
   aPicture(1600, 1200)
     .jpeg({ quality: 90 })
@@ -31,7 +31,7 @@ export const aTurnedJpeg = (): Promise<Buffer> =>
     })
     .toBuffer();
 
-/** Uploads without a word that the file is there: asks for a place, then puts it there. */
+/** Uploads a file without confirming it: requests an upload address and puts the file there. */
 export async function upload(
   world: World,
   token: string,
@@ -53,7 +53,7 @@ export async function upload(
   return { id: place.id, status: put.status, ufsUrl: place.ufsUrl, type: place.type };
 }
 
-/** What the media bucket holds under a key, asked past the CDN. */
+/** Object in the media bucket, read without the CDN. */
 export async function objectAt(world: World, key: string): Promise<Buffer | undefined> {
   const reply = await fetch(`${world.cloud.endpoints.s3}/${world.cloud.buckets.media}/${key}`);
   const body = Buffer.from(await reply.arrayBuffer());

@@ -8,7 +8,7 @@ import {
 type Input = Record<string, unknown>;
 type Answer = TableReply | Error | ((input: Input) => TableReply);
 
-/** Plays the table: what it answers to an operation, one after the other; the last for ever after. */
+/** Simulates the table: queued answers for each operation in order; the last one repeats. */
 export function playTable() {
   const answers = new Map<TableOperation, Answer[]>();
   const spy: MockInstance<TableClient['send']> = vi

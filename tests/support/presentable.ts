@@ -12,15 +12,16 @@ import {
 import { isNight } from './night.ts';
 import type { Member } from './world.ts';
 
-/** What a page is opened with, and how it is looked at after that: it must fit in each. */
+/** Looks of a page: the first one it is opened with, and the others it is switched to. It must fit in each. */
 const first: Look = { width: 1440, theme: 'light', language: 'vi' };
 const tablet: Look = { width: 768, theme: 'dark' };
 const phone: Look = { width: 360, theme: 'light' };
 const last: Look = { width: 360, theme: 'dark', language: 'en' };
 
 /**
- * All four looks at night. By day a screen is seen on a desk and on a phone, in one of the two languages there, and is asked
- * by axe at one end. The length of its path decides, so that it is the same when it is tried again.
+ * All four looks at night. By day a screen is checked on a desktop and on a phone, there in one of the two
+ * languages, and by axe in only one of these looks. The length of the path selects the variant, so that a retry
+ * gets the same.
  */
 function looksAt(path: string): { others: Look[]; isAsked: (look: Look) => boolean } {
   if (isNight) return { others: [tablet, phone, last], isAsked: () => true };
@@ -28,7 +29,7 @@ function looksAt(path: string): { others: Look[]; isAsked: (look: Look) => boole
   return { others: [isEven ? last : phone], isAsked: (look) => look === (isEven ? last : first) };
 }
 
-/** Tables that are cut at their right: by an edge one sees the cut, and by a first column that stays whose row it is. */
+/** Finds tables that are cut off at the right and lack the visible edge or the sticky first column. */
 const cutTables = `[...document.querySelectorAll('section > table')].flatMap((table) => {
   const frame = table.parentElement;
   if (frame.scrollWidth - frame.clientWidth <= 1) return [];
@@ -42,17 +43,17 @@ async function expectEdges(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string[]>(cutTables)).toEqual([]);
 }
 
-/** Goes from screen to screen and looks at each in every look: a window for each person, not for each screen. */
+/** Visits screens and checks each in every look. There is one window per person, not per screen. */
 export function presentation(market: Market) {
   const windows = new Map<Member | undefined, Page>();
 
-  /** As in a new window: nothing is left of the screen before but what the browser has fetched. */
+  /** Opens the next screen as in a new window: only the browser's cache is kept. */
   async function openNext(path: string, as?: Member): Promise<Page> {
     const page = windows.get(as);
     if (!page) return market.open(path, { ...first, ...(as && { as }) });
-    // Where a screen is found wanting, its window is not used again.
+    // Removed first, so that a window whose screen fails is not used again.
     windows.delete(as);
-    // A file of the same site lies in between, because a blank page would cost a process of its own.
+    // A file of the same origin is opened in between, because a blank page would start another process.
     await page.goto(`${market.world.url}/favicon.svg`);
     await page.evaluate('localStorage.clear(), sessionStorage.clear()');
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,7 +1,7 @@
 import { newId, newReferenceId } from '#shared/values/ids.ts';
 import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
 
-/** Somebody with an account who may do all that members may. */
+/** Active member with all permissions of members. */
 export function aProfile(given: Partial<Profile> = {}, at = new Date().toISOString()): Profile {
   const id = newId();
   return {

@@ -25,7 +25,7 @@ export const aSupplierDraft = (given: object = {}) => ({
 
 type Buyer = { accessToken: string };
 
-/** Buying from a supplier, through the gateway. */
+/** Helpers for purchases from a supplier, through the gateway. */
 export const purchasing = (world: World, { accessToken: token }: Buyer) => {
   const aSupplier = async (given: object = {}) =>
     (await world.send(createSupplier, { token, body: aSupplierDraft(given) })).body;
@@ -72,7 +72,7 @@ export const purchasing = (world: World, { accessToken: token }: Buyer) => {
   return { aSupplier, aPurchase, aSentPurchase, update, receive, sendBack };
 };
 
-/** How a call was refused. */
+/** Error code of a refused call. */
 export async function loadChunk(asked: Promise<{ status: number; failure: { code: string } }>) {
   const { status, failure } = await asked;
   return [status, failure.code];

@@ -6,7 +6,7 @@ const Address = z.object({
   keys: z.object({ p256dh: z.string(), auth: z.string() }),
 });
 
-/** What a browser is told when it subscribes: here whoever carries pushes plays the browser, too. */
+/** Push subscription of a simulated browser. The simulated push service also plays the browser. */
 export async function aPushAddress({ url }: Pick<World, 'url'>): Promise<z.infer<typeof Address>> {
   const reply = await fetch(`${url}/dev/push/subscriptions`, { method: 'POST' });
   return Address.parse(await reply.json());
@@ -14,14 +14,14 @@ export async function aPushAddress({ url }: Pick<World, 'url'>): Promise<z.infer
 
 const Pushes = z.array(z.object({ to: z.string(), text: z.string(), topic: z.string() }));
 
-/** What the browser at an address has read. */
+/** Messages that the browser with this subscription received. */
 export async function pushesAt({ url }: Pick<World, 'url'>, endpoint: string) {
   const reply = await fetch(`${url}/dev/push/messages.json`);
   const id = endpoint.split('/').at(-1);
   return Pushes.parse(await reply.json()).filter(({ to }) => to === id);
 }
 
-/** The browser listens no more. */
+/** Ends the subscription of the simulated browser. */
 export const unsubscribed = ({ url }: Pick<World, 'url'>, endpoint: string) =>
   fetch(`${url}/dev/push/gone`, {
     method: 'POST',

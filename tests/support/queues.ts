@@ -8,10 +8,10 @@ const queuesOf = async ({ url }: Place): Promise<QueueCount[]> =>
 const isDead = ({ name }: QueueCount): boolean => name.includes('dead');
 const holdsAny = ({ waiting, inFlight, delayed }: QueueCount): boolean => waiting + inFlight + delayed > 0;
 
-/** What could not be brought through in any of its tries. */
+/** Dead-letter queues that hold messages whose retries all failed. */
 export const deadLetters = async (place: Place): Promise<QueueCount[]> =>
   (await queuesOf(place)).filter((queue) => isDead(queue) && holdsAny(queue));
 
-/** Where messages still wait: those that failed and come again are among them. */
+/** Queues with waiting messages, including failed ones that will be retried. */
 export const waitingQueues = async (place: Place): Promise<string[]> =>
   (await queuesOf(place)).filter((queue) => !isDead(queue) && holdsAny(queue)).map(({ name }) => name);

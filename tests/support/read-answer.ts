@@ -1,7 +1,7 @@
 import { fileNameOf } from '#shared/contract/file-name.ts';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 
-/** What came back, as a contract's reply says it: plain data, or a file. */
+/** Body of an answer as the contract's reply type has it: plain data or a file. */
 export async function readAnswer(reply: Response): Promise<unknown> {
   const disposition = reply.headers.get('content-disposition');
   if (disposition === null) return reply.json();

@@ -6,7 +6,7 @@ export const aBankAccount = { bin: '970436', account: '0011001234567', holder: '
 
 type Asking = Pick<World, 'send'>;
 
-/** Staff send back all that an order owes, by transfers they make at once; answers how many refunds that were. */
+/** Refunds all that an order owes by transfers that staff make at once; returns the number of refunds. */
 export async function sendBack(world: Asking, { id, token }: { id: string; token: string }): Promise<number> {
   const { body } = await world.send(listOwedOrders, { token, query: { order: id } });
   const parts = body.data[0]?.owed ?? [];
@@ -30,7 +30,7 @@ export async function sendBack(world: Asking, { id, token }: { id: string; token
   return parts.length;
 }
 
-/** The same, and how the order stands then. */
+/** The same, and the order afterwards. */
 export async function afterSendingBack(world: Asking, asked: { id: string; token: string }) {
   await sendBack(world, asked);
   return (await world.send(getStaffOrder, { params: { id: asked.id }, token: asked.token })).body;

@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 
-/** The code an operation is refused with; undefined where it is done. Any other error is a mistake and thrown on. */
+/** Error code of a refused operation; undefined if it succeeded. Other errors are rethrown. */
 export async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
   try {
     await work;

@@ -5,10 +5,10 @@ import type { TestProject } from 'vitest/node';
 
 const ofThisRun = join(tmpdir(), `cholang-refusals-${process.pid}`);
 
-/** Where every worker of a project writes down what was refused in this run. */
+/** Folder in which all workers of a project record the refusals of this run. */
 export const refusalsFolder = (project: string): string => join(ofThisRun, project);
 
-/** Gone when the run ends. */
+/** Deletes the folder at the end of the run. */
 export default function setup(project: TestProject): () => void {
   const folder = refusalsFolder(project.name);
   mkdirSync(folder, { recursive: true });

@@ -18,14 +18,16 @@ const noted = new Set<string>();
 
 const Refusal = z.object({ code: z.string() });
 
-/** Short enough that the edge leaves it as it is; another origin's page has none. */
+/**
+ * Error code in a body. The edge leaves short bodies uncompressed, and bodies of other origins have no code.
+ */
 function codeIn(body: unknown): string | undefined {
   if (typeof body !== 'string' && !Buffer.isBuffer(body)) return undefined;
   const text = String(body);
   return text.startsWith('{"') ? Refusal.safeParse(JSON.parse(text)).data?.code : undefined;
 }
 
-/** Writes down, once, that an operation refused like this. */
+/** Records a refusal of an operation once. */
 export function noteRefusal(operation: string, code: string): void {
   const refusal = `${operation} ${code}`;
   if (noted.has(refusal)) return;
@@ -33,7 +35,7 @@ export function noteRefusal(operation: string, code: string): void {
   appendFileSync(join(inject('refusals'), `${process.pid}.txt`), `${refusal}\n`);
 }
 
-/** Hears what each operation refuses, whoever asks it: a test, a page, a provider. */
+/** Records the refusals of all operations, for calls by tests, pages and providers. */
 export function noteRefusals(server: Server): void {
   server.prependListener('request', ({ method = '', url = '' }, response: ServerResponse) => {
     const [path = ''] = url.split('?');

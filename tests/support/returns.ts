@@ -20,7 +20,7 @@ import type { Member, World } from './world.ts';
 export const dayMilliseconds = 86_400_000;
 type Product = ReturnType<typeof aProduct>;
 
-/** A line as it was bought. */
+/** Order line as bought. */
 export function anOrderItem({ card }: Product, quantity: number): OrderItem {
   const unitTotal = card.total;
   return {
@@ -47,7 +47,7 @@ export function anOrderItem({ card }: Product, quantity: number): OrderItem {
 
 type Buyer = Pick<Member, 'id' | 'fullName' | 'phoneNumber' | 'email'>;
 
-/** An order that came an hour ago, paid in full, its goods taken from the shelf. */
+/** Order delivered an hour ago, fully paid, with its stock taken. */
 export function aStoredOrder(
   buyer: Buyer,
   items: OrderItem[],
@@ -124,7 +124,7 @@ export function aStoredOrder(
   };
 }
 
-/** What members give back in a world of its own. */
+/** Helpers for returns in a world. */
 export function returning(world: World) {
   async function anOrder(
     buyer: Buyer,
@@ -160,7 +160,7 @@ export function returning(world: World) {
     });
 
   type Step = 'approved' | 'returning' | 'received' | 'refunded' | 'exchanged' | 'closed';
-  /** What staff do with a return, by name. */
+  /** Actions of staff on a return. */
   const staff = ({ accessToken: token }: Pick<Member, 'accessToken'>, id: string) => ({
     to: (status: Step) => world.send(changeReturnStatus, { token, params: { id }, body: { status } }),
     reject: (reason: string) =>

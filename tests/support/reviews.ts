@@ -4,7 +4,7 @@ import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
 import { aProduct, stock } from './catalogue.ts';
 import type { Member, World } from './world.ts';
 
-/** What members buy and say in a world of its own. */
+/** Helpers for purchases and reviews in a world. */
 export function reviewing(world: World) {
   async function aStockedProduct(name = 'Trà sen Tây Hồ') {
     const product = aProduct({ name: `${name} ${newId().slice(-6)}` });
@@ -45,7 +45,7 @@ export function reviewing(world: World) {
       body: { productId, orderId, rating: 5, comment: 'Hàng đúng mô tả, sẽ mua lại.', ...body },
     });
 
-  /** A product with a review of each of these numbers of stars. */
+  /** Product with one review for each of these star counts. */
   async function aReviewedProduct(stars: readonly (1 | 2 | 3 | 4 | 5)[]) {
     const product = await aStockedProduct();
     const reviews = [];

@@ -22,7 +22,7 @@ export type Outcome = { status: number; code: string; id: string; milliseconds: 
 
 const atOnce = 100;
 
-/** A sale in a world: one product many want, its buyers, and money that arrives meanwhile. */
+/** Flash sale in a world: one product, many buyers, and payments that arrive meanwhile. */
 export function selling(world: World) {
   const category = aCategory({ name: 'Gạo' });
   const pay = paying(world);
@@ -34,7 +34,7 @@ export function selling(world: World) {
     return record;
   };
 
-  /** Staff say by the product's own operation that it is on flash sale, or no longer. */
+  /** Staff switch the flash sale of a product on or off by its own operation. */
   async function mark(staff: Member, product: ProductRecord, flashSale: boolean): Promise<void> {
     const { card } = await recordOf(product);
     const { id, name, code, slug, price, image, revision } = card;
@@ -63,7 +63,7 @@ export function selling(world: World) {
     return product;
   }
 
-  /** So many members, each with one piece in the cart. */
+  /** Members with one piece of the product in each cart. */
   async function crowd(product: ProductRecord, count: number): Promise<Buyer[]> {
     const offer = await findOffer(world.table, product.card.id);
     if (typeof offer !== 'object') throw new Error('The product is not on sale');
@@ -106,7 +106,7 @@ export function selling(world: World) {
     return { status, code: failure.code ?? '', id: body.id ?? '', milliseconds };
   }
 
-  /** Everybody presses as soon as one of so many lines is free; every tenth presses twice. */
+  /** All buyers order through a limited number of parallel connections; every tenth sends the order twice. */
   async function rush(buyers: readonly Buyer[], lines: number): Promise<Outcome[][]> {
     const waiting = buyers.map((buyer, place) => ({ buyer, isTwice: place % 10 === 9 })).values();
     const outcomes: Outcome[][] = [];
@@ -121,7 +121,7 @@ export function selling(world: World) {
     return outcomes;
   }
 
-  /** What is left to be sold, and what orders hold; once nothing is under way any more. */
+  /** Available and reserved quantity, after all work is finished. */
   async function counts(product: ProductRecord) {
     const { stocks } = await recordOf(product);
     const [shelf] = stocks;
@@ -134,7 +134,7 @@ export function selling(world: World) {
     };
   }
 
-  /** A bank that tells of a transfer for another order every tenth of a second, for as long as something lasts. */
+  /** Simulates a bank that reports a transfer for another order every tenth of a second while the work runs. */
   async function whileMoneyArrives<T>(work: () => Promise<T>) {
     const state = openState(world.cloud.home);
     const secret = state.read('secret:cholang/sandbox/payments/bank') ?? '';
@@ -188,7 +188,7 @@ export function selling(world: World) {
 const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** Told in one line, for people: how long so many took. */
+/** Summary of durations in one line, for people. */
 export function times(what: string, milliseconds: readonly number[]): string {
   const sorted = milliseconds.toSorted((a, b) => a - b);
   const [p50, p95, most] = [0.5, 0.95, 1].map((share) => Math.round(percentile(sorted, share)));

@@ -4,7 +4,7 @@ import { waitingQueues } from './queues.ts';
 
 const providers = ['bank', 'vnpay', 'stripe', 'ghtk'] as const;
 
-/** Those who still have something to tell the shop: for the first time, or again because it was not taken. */
+/** Simulated providers with undelivered webhooks, new or waiting for a retry. */
 async function tellingProviders({ url }: Cloud): Promise<string[]> {
   const each = await Promise.all(
     providers.map(async (name) => {
@@ -16,8 +16,8 @@ async function tellingProviders({ url }: Cloud): Promise<string[]> {
 }
 
 /**
- * All that follows from what was done has followed. Without chaos nothing fails by itself, so it is enough that nothing is under way; with it,
- * what failed comes again as the minutes pass.
+ * Waits until all consequences of a change are processed. Without chaos nothing fails, so it is enough that no
+ * work is running. With chaos, time is advanced until failed work was retried.
  */
 export async function settled(cloud: Cloud): Promise<void> {
   await cloud.idle();

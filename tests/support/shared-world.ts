@@ -1,16 +1,16 @@
 import { afterAll, beforeAll } from 'vitest';
 import { aWorld, type Member, type World } from './world.ts';
 
-/** For the top of a file: one world for all its tests, there before the first and gone after the last. */
+/** For the top of a file: one world for all its tests, started before the first and closed after the last. */
 export function aSharedWorld(given: Parameters<typeof aWorld>[0] = {}): World {
-  // Filled before anything reads it.
+  // The object is filled in before anything reads it.
   const world = {} as World;
   beforeAll(async () => void Object.assign(world, await aWorld(given)));
   afterAll(() => world.close());
   return world;
 }
 
-/** Somebody in a file's world whom all its tests know. */
+/** Member of a file's world, shared by all its tests. */
 export function aSharedMember(world: World, given: Parameters<World['aMember']>[0]): Member {
   const member = {} as Member;
   beforeAll(async () => void Object.assign(member, await world.aMember(given)));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 
-/** Where the synthesized stages of this run stand, gone when it ends. */
+/** Folder for the synthesized stages of this run, deleted at its end. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-stages-'));
   project.provide('stages', folder);

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** Long enough to see what was amiss, short enough to read. */
+/** Maximum length of a message: enough to see the fault, short enough to read. */
 const maxLetters = 1200;
 
 interface Faulty {
@@ -18,8 +18,8 @@ function tell(what: string, lines: readonly string[]): void {
 }
 
 /**
- * Names at the very end, where a long run is read first, what failed and why; and what passed only when it was tried
- * again, and why it failed at first: each of those is a fault to find, too.
+ * Lists at the end of a run which tests failed and why, and which passed only on a retry and why they failed at
+ * first, because those are faults too.
  */
 export default class Stumbles implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly Faulty[]): void {

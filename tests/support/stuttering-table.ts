@@ -1,11 +1,13 @@
 import type { Table } from '#functions/platform/table/table.ts';
 
-/** A table whose answers get lost: the client sends a write once more, and hears what came of that. */
+/**
+ * Table that loses the first answer: the client sends each successful write again and gets the second answer.
+ */
 export const stutteringTable = (table: Table): Table => ({
   ...table,
   write: async (operations) => {
     const refusal = await table.write(operations);
-    // A transaction has a name, by which the table knows it again.
+    // A transaction has an idempotency token, so the table recognizes the repetition.
     return refusal || operations.length !== 1 ? refusal : table.write(operations);
   },
   change: async (operation, schema) => {

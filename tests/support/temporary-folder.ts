@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Holds the temporary files of all workers, and goes when the run ends. */
+/** Holds the temporary files of all workers; deleted at the end of the run. */
 export default function setup(project: TestProject): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'cholang-tmp-'));
   project.provide('temporaryFolder', folder);

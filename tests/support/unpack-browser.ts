@@ -1,6 +1,6 @@
 import { unpackChromium } from '../../scripts/browser/unpack-chromium.ts';
 
-/** Unpacked once, before the workers: it does not unpack atomically. */
+/** Unpacks the browser once before the workers start, because unpacking is not atomic. */
 export default function setup(): void {
   unpackChromium();
 }

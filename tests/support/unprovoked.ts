@@ -6,7 +6,7 @@ import { isOperationsOwn, isRefusedAlike, promisedRefusals } from './promised-re
 import { soughtRefusals } from '../routes/behind-validation/sought.ts';
 import { refusalsFolder } from './refusals-folder.ts';
 
-/** The projects whose tests ask operations. */
+/** Projects whose tests call operations. */
 const asking = ['cloud', 'cloud alone'];
 
 function tell(refusals: readonly string[], what: string): void {
@@ -23,9 +23,9 @@ function seen(): Set<string> {
 }
 
 /**
- * Ends a run of all that calls the gateway with what is promised and never answered, and the other way round. A refusal
- * that no test provokes is told unless the list of known ones names it. The run does not fail by it, because a race or a draw
- * provokes some in one run and not in the next.
+ * Compares promised refusals with those that occurred, at the end of a run of all tests that call the gateway.
+ * A refusal that no test provokes is reported unless it is on the list of known ones. It does not fail the run,
+ * because a race or a random draw provokes some in one run and not in the next.
  */
 export default class Unprovoked implements Reporter {
   #vitest: Vitest | undefined;
@@ -53,7 +53,7 @@ export default class Unprovoked implements Reporter {
     );
   }
 
-  /** A run of some files, or of tests by name, leaves out what others provoke. */
+  /** False for a run of single files or selected tests, which leaves out refusals that others provoke. */
   async #hasAskedAll(modules: readonly TestModule[]): Promise<boolean> {
     if (!this.#vitest || this.#vitest.config.testNamePattern) return false;
     const ran = new Set(modules.map(({ moduleId }) => moduleId));

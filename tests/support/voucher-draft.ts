@@ -1,4 +1,4 @@
-/** A voucher as staff would enter it: 10 %, at most 50.000 ₫, for orders from 200.000 ₫. */
+/** Voucher as staff enter it: 10 %, at most 50.000 ₫, for orders from 200.000 ₫. */
 export const voucherDraft = {
   name: 'Chợ Tết',
   description: 'Giảm 10% cho hàng Tết.',

@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 const day = 86_400_000;
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * day).toISOString();
 
-/** 20.000 ₫ off any order, this month, for whoever takes it. */
+/** Voucher for 20.000 ₫ off any order this month, which everyone can collect. */
 export function aVoucher(given: Partial<StoredVoucher> = {}): StoredVoucher {
   const code = given.code ?? `V${newId().slice(-8)}`;
   return {
@@ -48,7 +48,7 @@ export function aVoucher(given: Partial<StoredVoucher> = {}): StoredVoucher {
   };
 }
 
-/** One that a member has, of a voucher of its own. */
+/** Voucher in a member's wallet; each has a voucher of its own. */
 export function aMemberVoucher(userId: string, given: Partial<MemberVoucher> = {}): MemberVoucher {
   const { id: _, ...terms } = given;
   const voucher = aVoucher({ ...terms, id: `vou_${newId()}` });
@@ -56,7 +56,7 @@ export function aMemberVoucher(userId: string, given: Partial<MemberVoucher> = {
   return { ...memberVoucher(voucher, entry), ...given };
 }
 
-/** What the table keeps of a voucher and of the one a member has of it. */
+/** Stored items of a voucher and of its wallet entry. */
 export function heldItems(held: MemberVoucher): Item[] {
   const { userId: _, usedAt, ...terms } = held;
   const used = usedAt === undefined ? 0 : 1;

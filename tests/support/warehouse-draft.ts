@@ -1,4 +1,4 @@
-/** A warehouse as staff would enter it. */
+/** Warehouse as staff enter it. */
 export const warehouseDraft = {
   name: 'Kho Vinh',
   code: 'VII',

@@ -54,22 +54,22 @@ export type Member = Profile & { accessToken: string; refreshToken: string };
 type Asked<C extends AnyContract> = CallInput<C> & {
   token?: string | undefined;
   language?: string;
-  /** Hears that its token is behind, where a client would have it renewed. */
+  /** Returns TOKEN_BEHIND to the test instead of renewing the token as a client would. */
   unrenewed?: boolean;
 };
 
 const maxTries = 8;
 
-/** Worlds of this process that are open now. */
+/** Number of open worlds in this process. */
 let openWorlds = 0;
 
 let phones = 0;
-/** Names nobody else in the run uses, so that every test stands alone. */
+/** Unique values in the run, so that tests do not affect each other. */
 export const freshEmail = () => `${newId().toLowerCase()}@example.com`;
 export const freshPhone = () =>
   `09${String((Date.now() % 1_000_000) * 100 + ((phones += 1) % 100)).padStart(8, '0')}`;
 
-/** A whole cloud of its own for one test file: real gateway, real emulated table, queues and buckets. */
+/** Starts a cloud for one test file: real gateway, emulated table, queues and buckets. */
 export async function aWorld({
   env = {},
   web,
@@ -86,7 +86,8 @@ export async function aWorld({
     region: 'ap-southeast-1',
     credentials: () => ({ accessKeyId: 'local', secretAccessKey: 'local' }),
   });
-  // As a client does, all that is asked here knows of all that was changed here before.
+  // Change ids of earlier writes, sent with each call as clients do, so that every call sees all earlier
+  // changes.
   const changes: Changes = { made: new Map(), known: new Map() };
   const bare = createTable(client, cloud.tableName);
   const table: typeof bare = {
@@ -95,9 +96,9 @@ export async function aWorld({
     change: (operation, schema) => withChanges(changes, () => bare.change(operation, schema)),
   };
 
-  /** By the access token they came with: what renews it, and what they hold now. */
+  /** Current token pair of each user, by the access token that the test has. */
   const held = new Map<string, { refreshToken: string; accessToken: string }>();
-  /** Once, whoever asks for it meanwhile. */
+  /** Running renewals, so that parallel calls renew a token only once. */
   const renewals = new Map<string, Promise<void>>();
 
   async function renew(token: string, refreshToken: string): Promise<void> {
@@ -105,7 +106,7 @@ export async function aWorld({
     if (status === 200) held.set(token, body);
   }
 
-  /** As clients do when a token says what is no longer so. */
+  /** Renews a token that is out of date, as clients do. */
   async function renewed(token: string, shown: string): Promise<string | undefined> {
     const pair = held.get(token);
     if (!pair) return undefined;
@@ -117,13 +118,13 @@ export async function aWorld({
     return held.get(token)?.accessToken;
   }
 
-  /** Chaos lets minutes pass, because what failed comes again after some: a token may run out meanwhile. */
+  /** In chaos, time advances for retries, so that a token can expire meanwhile. */
   const isRenewed = (code: string | undefined): boolean =>
     code === 'TOKEN_BEHIND' || (cloud.chaos() !== undefined && code === 'TOKEN_EXPIRED');
 
   /**
-   * A client that does not give up: a token that is behind is renewed, and where there is chaos, it comes again when told
-   * to (503), and asks again what went without an answer (504).
+   * Sends a request as a client that does not give up. It renews tokens that are behind. In chaos it retries
+   * when told to (503), and after a missing answer (504).
    */
   async function send<C extends AnyContract>(
     contract: C,
@@ -193,12 +194,15 @@ export async function aWorld({
 
   const anAccount = async (given: Given = {}): Promise<Profile> => (await opened(given)).profile;
 
-  /** Somebody signed in; not by a password, which is slow on purpose. Tests of signing in do that themselves. */
-  /** `hasTill`: of staff who take cash at the counter of the usual warehouse. */
+  /**
+   * Signed-in member. The session does not come from a password, which is slow on purpose; tests of signing in
+   * use one themselves.
+   */
+  /** `hasTill`: also opens a till at the usual warehouse, for staff who take cash. */
   async function aMember({ hasTill = false, ...given }: Given & { hasTill?: boolean } = {}): Promise<Member> {
     const account = await opened(given);
     if (hasTill) await openTillOf(account.profile);
-    // The test's own modules keep the keys and the table of one world: beside another, people sign in through the API.
+    // This process keeps keys and table of only one world, so in another world members sign in through the API.
     if (openWorlds > 1) {
       const { body } = await send(login, { body: { username: account.profile.email, password } });
       held.set(body.accessToken, body);
@@ -210,7 +214,10 @@ export async function aWorld({
     return { ...account.profile, ...pair };
   }
 
-  /** The newest mail to somebody that says this, once all is delivered. Mails of one moment arrive in any order. */
+  /**
+   * Newest mail to an address with these words, after all mails are delivered. Mails of one moment arrive in
+   * any order.
+   */
   async function mailTo(address: string, words = '') {
     await settled(cloud);
     const mail = cloud.mailbox
@@ -220,7 +227,7 @@ export async function aWorld({
     return mail;
   }
 
-  /** Calls are counted by the minute or the hour; a test that counts them begins with one. */
+  /** Advances to the start of the next rate limit period; a test that counts calls begins with it. */
   const nextTurnOf = (seconds: number) =>
     cloud.clock.advance(seconds - (Math.floor(cloud.clock.now() / 1000) % seconds));
 
@@ -238,7 +245,7 @@ export async function aWorld({
 
 export type World = Awaited<ReturnType<typeof aWorld>>;
 
-/** The token in the link a mail carries. */
+/** Token in the link of a mail. */
 export function tokenIn({ text }: { text: string }): string {
   const token = /token=([\w.-]+)/.exec(text)?.[1];
   if (!token) throw new Error('The mail has no link with a token');

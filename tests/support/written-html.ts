@@ -1,4 +1,4 @@
-/** What writers may send, in the words it is kept in. */
+/** HTML that writers may send, in the form in which it is stored. */
 export const harmlessHtml = [
   '<p>Gạo nếp nương <strong>Điện Biên</strong></p>',
   '<ul><li>Dẻo</li><li>Thơm</li></ul>',
@@ -10,7 +10,7 @@ export const harmlessHtml = [
   '<table><tbody><tr><td colspan="2">1 kg</td></tr></tbody></table>',
 ];
 
-/** What nobody may send: what the server keeps of it, and what the browser shows where that is not the same. */
+/** Forbidden HTML: what the server keeps of it, and what the browser shows if that differs. */
 export const hostileHtml: [written: string, kept: string, shown?: string][] = [
   ['<p>Gạo<script>alert(1)</script></p>', '<p>Gạo</p>'],
   ['<p>Gạo</p><style>body{display:none}</style>', '<p>Gạo</p>'],
@@ -25,7 +25,7 @@ export const hostileHtml: [written: string, kept: string, shown?: string][] = [
   [
     '<p style="background:url(https://evil.example/x)">Gạo</p>',
     '<p>Gạo</p>',
-    // A browser reads it as a colour too, and the colour is none.
+    // Browsers parse this as a color too, with the initial value.
     '<p style="background-color: initial;">Gạo</p>',
   ],
   ['<p style="color:expression(alert(1))">Gạo</p>', '<p>Gạo</p>'],
@@ -50,7 +50,7 @@ export const hostileHtml: [written: string, kept: string, shown?: string][] = [
   [
     '<noscript><p title="</noscript><script>alert(1)</script>">Gạo</p></noscript>',
     '',
-    // A browser parts the paragraph from what may only stand in a head.
+    // Browsers split the paragraph at an element that is only allowed in the head.
     '<p>Gạo</p>',
   ],
   ['<!--><script>alert(1)</script>--><p>Gạo</p>', '--&gt;<p>Gạo</p>'],

@@ -11,7 +11,7 @@ const Asked = z.looseObject({
   TransactItems: z.array(z.record(z.string(), Write)).optional(),
 });
 
-/** One write, by the beginnings of the keys of what it wrote. */
+/** One write, named by the prefixes of the written keys. */
 type Written = { what: string; units: number };
 
 const beginning = (key: string): string => key.replace(/[#:].*/, '');
@@ -35,8 +35,8 @@ const isWrite = (target: string): boolean =>
   /\.(?:PutItem|UpdateItem|DeleteItem|TransactWriteItems)$/.test(target);
 
 /**
- * Listens to what every function of a world writes, and to what the table says each write used: indexes, transactions and
- * the size of items are in it, as they are in the bill.
+ * Records all writes of a world's functions with the units that the table reports: indexes, transactions and
+ * item sizes are included, as on the bill.
  */
 export function listenToWrites(world: World) {
   const { port } = new URL(world.cloud.endpoints.dynamodb);
@@ -69,7 +69,7 @@ export function listenToWrites(world: World) {
 
   return {
     units: () => written.reduce((sum, { units }) => sum + units, 0),
-    /** What was dearest, by what was written together. */
+    /** Most expensive writes, grouped by what was written together. */
     dearest: () => {
       const sums = Map.groupBy(written, ({ what }) => what);
       return [...sums]
