@@ -3,7 +3,7 @@ import { categoriesView } from '#functions/domain/catalogue/views/categories-vie
 import { StoredCategory } from '#functions/domain/catalogue/views/category-record.ts';
 import { keptView } from './kept-view.ts';
 
-/** Categories in memory. */
+/** Category view in memory. */
 export const categoryRows = async (categories: Category[]) =>
   (
     await keptView(

@@ -29,7 +29,7 @@ const said = { categoryId: category.id, businessId: business.id, price: 100_000 
 
 export type Part = { productId: string; variantId?: string | null; quantity: number };
 
-/** A shop of two warehouses whose staff make products and combos, whose members order, and whose stream is followed. */
+/** Shop with two warehouses: staff create products and combos, members order, and the stream is followed. */
 export async function aComboShop() {
   const told: (readonly [before: Row | undefined, after: Row])[] = [];
   let trips = 0;
@@ -52,7 +52,7 @@ export async function aComboShop() {
   ]);
   let made = 0;
 
-  /** `there`: so many of it in each of the two warehouses. */
+  /** `there` is the stock in each of the two warehouses. */
   const make = (name: string, given: object = {}, there: readonly number[] = []) => {
     const stock = there.map((onHand, place) => ({
       warehouseId: place === 0 ? warehouse.id : far.id,
@@ -71,9 +71,9 @@ export async function aComboShop() {
     return updateProduct(contextOf(table), { id, change: ProductChange.parse({ ...now, ...given }) });
   };
 
-  /** What the stream tells reaches those who follow it: in any order, and as often as one likes. */
+  /** Delivers stream events to their consumers; `arrange` can reorder and repeat them. */
   async function follow(arrange: <T>(events: readonly T[]) => readonly T[] = (events) => events) {
-    // Following writes as well.
+    // Consumers write too, so several rounds are needed.
     for (let round = 0; round < 4 && told.length > 0; round += 1) {
       const events = told
         .splice(0)
@@ -88,7 +88,7 @@ export async function aComboShop() {
 
   type Wanted = readonly (readonly [productId: string, quantity: number])[];
 
-  /** So many of these lie in a member's cart. */
+  /** Puts goods into a member's cart. */
   async function fill(userId: string, wanted: Wanted) {
     for (const [productId, quantity] of wanted) {
       const offer = await findOffer(memory.table, productId);
@@ -97,7 +97,7 @@ export async function aComboShop() {
     }
   }
 
-  /** A member orders what lies in their cart. */
+  /** A member orders the goods in their cart. */
   async function place(userId: string, given: Partial<OrderInput> = {}, table?: Table) {
     const input = pickupWishOf(userId, { requestKey: crypto.randomUUID(), ...given });
     return (await placeOrder(contextOf(table), { input, config })).order;
@@ -118,7 +118,7 @@ export async function aComboShop() {
     fill,
     place,
     order,
-    /** What the stream has told, and nobody has followed yet. */
+    /** Stream events that were not consumed yet. */
     told: () => told.flatMap(([before, after], place) => eventsOf(String(place), { before, after })),
     record: (id: string) => findProduct(context, id),
     available: async (id: string) => {

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 
 type Change = Record<string, unknown> & { id: string; changeId: string };
 
-/** A table that knows one thing: the index views read their changes from. Newer writes take the place of older ones. */
+/** Table that only has the index which views read changes from. A newer write replaces the older one. */
 export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 100) {
   const items = new Map<string, Change>();
   const asked: Query[] = [];
@@ -36,25 +36,25 @@ export function feedTable(view: Pick<ViewDefinition<never>, 'name'>, pageSize = 
 
   return {
     asked,
-    /** Only the one method a view calls. */
+    /** A view only calls this one method. */
     table: { query } as unknown as Table,
-    /** Answers the change's id. */
+    /** Returns the id of the change. */
     write: (item: Record<string, unknown> & { id: string }, at = Date.now()): string => {
       const changeId = newChangeId(item.id, at);
       items.set(item.id, { ...item, changeId });
       return changeId;
     },
-    /** What the index shows of an item, whatever was shown before. */
+    /** Sets what the index shows of an item, regardless of earlier writes. */
     show: (item: Change) => void items.set(item.id, item),
-    /** Written, but the index shows it only at the look that comes after so many others. */
+    /** Writes an item that the index shows only after this many reads. */
     writeLate(item: Record<string, unknown> & { id: string }, looks: number): string {
       const changeId = newChangeId(item.id, Date.now());
       late = { item: { ...item, changeId }, looks };
       return changeId;
     },
-    /** Fails once: the look that comes after so many others. */
+    /** Fails one read, after this many successful ones. */
     failOnce: (looks = 0) => void (soundLooks = looks),
-    /** Holds every answer back until the returned function is called; the first ones pass. */
+    /** Holds back all answers until the returned function is called; the first ones pass. */
     hold(passing = 0) {
       passesBeforeGate = passing;
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -4,12 +4,12 @@ import { makePlace } from '#functions/platform/views/postgres-places.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 import { testDatabase } from './test-database.ts';
 
-/** What the engine under test keeps, written to as a feed of changes would. */
+/** Data of the engine under test, written as by a feed of changes. */
 type KeptView<T, Asked> = {
   ask: Asked;
   save: (...items: readonly T[]) => void | Promise<void>;
   remove: (id: string) => void | Promise<void>;
-  /** When nobody asks it any more. */
+  /** Called when the view is no longer used. */
   free?: () => Promise<void>;
 };
 
@@ -26,11 +26,11 @@ function inSqlite<T, Asked>({ sqlite }: ViewDefinition<T, Asked>): KeptView<T, A
   };
 }
 
-/** Making tables takes longer than most tests: those of a test that ended are emptied and used again. */
+/** Tables of finished tests are emptied and used again, because creating them takes longer than most tests. */
 const unused = new Map<string, string[]>();
 let made = 1_000;
 
-/** Items that are written together, as a page of changes is. */
+/** Number of items written together, like a page of changes. */
 const pageSize = 500;
 
 async function inPostgres<T extends { id: string }, Asked>(
@@ -46,7 +46,7 @@ async function inPostgres<T extends { id: string }, Asked>(
   return {
     ask: postgres.ask(sql, place),
     save: async (...items) => {
-      // One statement holds each item once: of those that are the same, the last.
+      // A statement may hold each item only once, so of equal ids the last one is used.
       const last = [...new Map(items.map((item) => [item.id, item])).values()];
       for (let at = 0; at < last.length; at += pageSize) await write(last.slice(at, at + pageSize), []);
     },
@@ -62,21 +62,21 @@ async function inPostgres<T extends { id: string }, Asked>(
   };
 }
 
-/** Outside of a test there is nothing to wait for. */
+/** Outside of a test there is no end to wait for. */
 function whenTestEnds(work: () => Promise<void>): void {
   try {
     onTestFinished(work);
   } catch {
-    // What a whole file asks stays for as long as the file.
+    // Data for a whole file is kept until the file ends.
   }
 }
 
 type Engine = 'sqlite' | 'postgres';
 
-/** The engine the same tests are run against. */
+/** Engine that the tests run against. */
 const tested: Engine = process.env['VIEWS'] === 'postgres' ? 'postgres' : 'sqlite';
 
-/** A view in memory that holds these items, and nothing of a table. */
+/** View in memory with these items, without a table. */
 export async function keptView<T extends { id: string }, Asked>(
   definition: ViewDefinition<T, Asked>,
   items: readonly T[] = [],

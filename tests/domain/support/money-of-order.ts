@@ -2,10 +2,10 @@ import type { Arrival } from '#functions/domain/orders/moving/arrival.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { Payback, StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/** The moment at which money comes and goes in these tests. */
+/** Time of payments in these tests. */
 export const at = new Date('2026-11-20T03:00:00.000Z');
 
-/** An amount that an order has to pay back; too much was paid, unless another cause is given. */
+/** Amount that an order has to pay back; the default cause is an overpayment. */
 export const aPayback = (amount: number, given: Partial<Payback> = {}): Payback => ({
   cause: 'surplus',
   returnId: null,
@@ -14,11 +14,11 @@ export const aPayback = (amount: number, given: Partial<Payback> = {}): Payback 
   ...given,
 });
 
-/** The order after an amount was paid towards it. */
+/** Order after a payment of the amount. */
 export const comes = (order: StoredOrder, amount: number, given: Partial<Arrival> = {}): StoredOrder =>
   settlePaid(order, { amount, late: false, by: 'provider', at, ...given }).after;
 
-/** An order's sums and marks in one short object to compare with. */
+/** Amounts and flags of an order in one short object for comparisons. */
 export const sums = ({
   status,
   paymentStatus,

@@ -26,7 +26,7 @@ import { keptView } from './kept-view.ts';
 
 export type Transfer = { amount: number; content?: string; reference?: string; key?: string };
 
-/** A shop in memory whose lists follow its table: orders that wait, and the money that comes for them. */
+/** Shop in memory whose views follow its table: unpaid orders and incoming payments. */
 export async function moneyShop(startsAt = '2026-11-20T03:00:00.000Z') {
   const [notices, payments, refunds] = await Promise.all([
     keptView(noticesView),
@@ -46,7 +46,7 @@ export async function moneyShop(startsAt = '2026-11-20T03:00:00.000Z') {
   const context = contextAt(table);
   let told = 0;
 
-  /** An order of 180.000 ₫ unless said otherwise; with an attempt to pay it where `start` says how. */
+  /** Order of 180.000 ₫ by default; with `start`, also a payment attempt. */
   async function anOrder(given: Partial<StoredOrder> = {}, start?: PaymentStart) {
     const order = aWaitingOrder({ userId: 'lan', createdAt: clock.now.toISOString(), ...given });
     const begun = start && beginPayment(order, start, { config, at: clock.now });
@@ -58,7 +58,7 @@ export async function moneyShop(startsAt = '2026-11-20T03:00:00.000Z') {
     return { id, code: order.code, payment: begun?.payment, paymentCode: begun?.payment.code ?? '' };
   }
 
-  /** The bank tells of a transfer; nobody has worked it off yet. */
+  /** Bank notice of a transfer that was not processed yet. */
   async function tell({ amount, content = '', reference, key = String((told += 1)) }: Transfer) {
     const raw = JSON.stringify({
       id: key,

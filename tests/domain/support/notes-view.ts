@@ -9,7 +9,7 @@ import { openTestView } from './open-view.ts';
 const Note = z.object({ id: z.string(), text: z.string() });
 type Note = z.infer<typeof Note>;
 
-/** Notes with the text `!` cannot be written, as a full disk or a broken row would not. */
+/** Refuses notes with the text `!`, to simulate a full disk or a broken row. */
 const refuse = ({ text }: Note) => {
   if (text === '!') throw new Error('This row cannot be written');
 };
@@ -50,7 +50,7 @@ export const notes: ViewDefinition<Note, () => Promise<Notes>> = {
   },
 };
 
-/** A view of notes that the test closes, in front of a feed the test writes. */
+/** View of notes in front of a feed that the test writes; the test closes it. */
 export async function aNotesView({
   pageSize,
   freshMilliseconds = 0,

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 type Counter = { warehouseId: string; warehouseName?: string };
 
-/** The till that somebody of staff has opened at a counter; nothing lies in it yet. */
+/** Opens an empty till for a staff member at a counter. */
 export async function openTillOf(
   context: Context,
   userId: string,

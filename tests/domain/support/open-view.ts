@@ -11,7 +11,7 @@ type TestView<Asked> = Rows<Asked> & { refresh: (wanted?: Freshness) => Promise<
 
 let version = 0;
 
-/** A view of the engine under test, empty at first, that follows the table given. */
+/** Empty view of the engine under test that follows the passed table. */
 export async function openTestView<T, Asked>(
   definition: ViewDefinition<T, Asked>,
   sources: Sources,

@@ -18,7 +18,7 @@ export const far = aWarehouse({ id: 'wh-far', name: 'Kho xa' });
 
 export type Shelf = { warehouseId: string; onHand: number; cost: number };
 
-/** An order of so many pieces of one thing, which lies on these shelves; with the trips it took to place it. */
+/** Places an order of one product with these shelves, and returns the number of table calls too. */
 export async function ordered(
   quantity: number,
   shelves: readonly Shelf[],
@@ -63,5 +63,5 @@ export async function ordered(
   return { table, stored, product, shelfOf, trips: placed };
 }
 
-/** A shelf of the warehouse it is fetched from. */
+/** Shelf of the pickup warehouse. */
 export const here = (onHand: number, cost: number): Shelf => ({ warehouseId: warehouse.id, onHand, cost });

@@ -2,7 +2,7 @@ import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 
-/** An order of a member who fetches it from the usual warehouse and pays there. */
+/** Order of a member with pickup and payment at the usual warehouse. */
 export const pickupWishOf = (userId: string, given: Partial<OrderInput> = {}): OrderInput => ({
   buyer: { kind: 'member', userId },
   owner: memberOwner(userId),
@@ -22,5 +22,5 @@ export const pickupWishOf = (userId: string, given: Partial<OrderInput> = {}): O
   ...given,
 });
 
-/** The same of a member called lan. */
+/** The same for the member "lan". */
 export const pickupWish = pickupWishOf('lan');

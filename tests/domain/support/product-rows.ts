@@ -6,10 +6,13 @@ import { productsView } from '#functions/domain/catalogue/views/products-view.ts
 import type { Products } from '#functions/domain/catalogue/views/read-products.ts';
 import { keptView } from './kept-view.ts';
 
-/** Products in memory, written to as a feed of changes would. */
+/** Product view in memory, written as by a feed of changes. */
 export const productRows = (cards: StoredCard[] = []) => keptView(productsView, cards);
 
-/** What a query string finds, as the API would read it; given their tree, categories stand for all beneath them. */
+/**
+ * Search results for a query string as the API parses it. With the category tree, a category includes its
+ * subcategories.
+ */
 export async function search(view: Products, query: Record<string, string> = {}, categories?: Categories) {
   const asked = listProducts.query.parse(query);
   return searchProducts(view, categories ? await withFiled(categories, asked) : asked);

@@ -13,10 +13,10 @@ const secrets: Record<string, string> = {
   'cholang/edge': JSON.stringify({ a: 'what the edge shows', b: 'what it will show' }),
 };
 
-/** As the edge adds it. */
+/** Header that the edge adds. */
 export const throughEdge = { [edgeHeader]: 'what the edge shows' };
 
-/** Plays Secrets Manager: each secret by its name. */
+/** Simulates Secrets Manager with secrets by name. */
 export const playSecrets = (given: Record<string, string> = secrets) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const { SecretId } = (await new Request(asked).json()) as { SecretId: string };
@@ -25,7 +25,7 @@ export const playSecrets = (given: Record<string, string> = secrets) =>
       : Response.json({}, { status: 400 });
   });
 
-/** Lets tokens be signed and read, and calls come through the edge: secrets and the key's place are played once. */
+/** Enables tokens and calls through the edge: sets up the secrets and the key's location. */
 export async function useSecret(): Promise<void> {
   vi.stubEnv('SESSION_SECRET_ID', 'cholang/session');
   vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');

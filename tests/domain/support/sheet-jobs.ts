@@ -18,7 +18,9 @@ import type { Table } from '#functions/platform/table/table.ts';
 
 const owner = { id: 'lan', name: 'Lan', language: 'vi' } as const;
 
-/** Each worker empties the folder of temporary files before it writes, and would take away what another writes there. */
+/**
+ * Separate folder for each test worker, because a job empties the folder of temporary files before it writes.
+ */
 function ownTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'sheet-jobs-'));
   vi.stubEnv('TMPDIR', folder);
@@ -30,7 +32,7 @@ function ownTemporaryFolder(): void {
 
 type Sources = { table: Table; now?: () => Date; runners: Partial<JobRunners> };
 
-/** Jobs about files in memory, which an admin starts and which run to their end at once. */
+/** Import and export jobs in memory, started by an admin and run to their end at once. */
 export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
   ownTemporaryFolder();
   let role: Role = 'admin';
@@ -64,12 +66,12 @@ export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
 
   return {
     context,
-    /** Whoever starts the jobs from now on. */
+    /** Sets the role that starts the next jobs. */
     startAs: (another: Role) => void (role = another),
     get,
     run,
     toTheEnd,
-    /** Tries a file without changing anything; `said` is what is said aloud beside it. */
+    /** Checks a file without changing anything; `said` are the further options of the import. */
     check(kind: JobKindName, text: string, said: object = {}): Promise<StoredJob> {
       const fileId = newId();
       files.set(jobFiles.uploaded(owner.id, fileId), new TextEncoder().encode(text));
@@ -82,9 +84,9 @@ export function sheetJobs({ table, now = () => new Date(), runners }: Sources) {
     ): Promise<StoredJob> => run(kind, { mode: 'apply', checkId: id, ...said }, other),
     takeBack: async ({ id }: StoredJob): Promise<StoredJob> =>
       toTheEnd(await takeBackJob(context, { userId: owner.id, role }, id, undefined)),
-    /** The file a job made, line by line. */
+    /** Lines of the file that a job made. */
     linesOf: (job: StoredJob): string[] => textOf(job).split('\r\n').filter(Boolean),
-    /** What became of rows: the number people see, and the columns and codes of what was wrong with it. */
+    /** Refused rows: row number, and the columns and codes of the errors. */
     async refusedOf({ id }: StoredJob): Promise<string[]> {
       const { items } = await table.query({ pk: jobKeys.partition(id), startsWith: jobKeys.rows }, StoredRow);
       return items.flatMap(({ row, problems }) =>

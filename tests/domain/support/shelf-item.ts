@@ -6,7 +6,7 @@ import { warehouse } from '#tests/support/catalogue.ts';
 
 type Given = Partial<Omit<StoredShelf, 'productId' | 'label' | 'moves' | 'move'>>;
 
-/** A shelf of a product as the table keeps it, with the product's words on it: empty unless said otherwise. */
+/** Stored shelf of a product with the product's search text; empty by default. */
 export const shelfItem = (product: ProductText, given: Given = {}) =>
   newShelfItem(
     {

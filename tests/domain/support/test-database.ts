@@ -26,7 +26,7 @@ async function start(): Promise<Sql> {
 
 let started: Promise<Sql> | undefined;
 
-/** A PostgreSQL in this process, started once for all tests of a worker; or a server, where its address is given. */
+/** PostgreSQL in this process, started once per worker, or a server if its address is set. */
 export function testDatabase(): Promise<Sql> {
   started ??= start();
   return started;

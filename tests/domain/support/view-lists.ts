@@ -51,7 +51,7 @@ type AnyList = {
 const now = new Date('2026-11-28T05:00:00Z');
 const terms = { suppliers: new Map(), reviewDays: 7 };
 
-/** Every list that a view answers, with this view. */
+/** All lists that views answer, with their views. */
 const listsOfViews = [
   [usersView, userList],
   [usersView, peopleList],
@@ -78,14 +78,14 @@ const listsOfViews = [
   [vouchersView, vouchersAt(now.toISOString())],
 ] as const;
 
-// A table of all lists forgets what each of them can be asked.
+// The cast drops the query type of each single list.
 export const viewLists = listsOfViews.map(([view, list], place) => ({
   name: `${place + 1}. ${list.contract.name}`,
   view: view as unknown as AnyView,
   list: list as unknown as AnyList,
 }));
 
-/** What a filter may be given: each of its choices, or anything of its kind. Words are looked for by other means. */
+/** Possible values of a filter: all its choices, or one value of its kind. Text search is tested elsewhere. */
 function valuesOf(part: QueryPart): string[] {
   switch (part.kind) {
     case 'words':
@@ -108,7 +108,7 @@ function valuesOf(part: QueryPart): string[] {
 
 type Given = Record<string, string>;
 
-/** The columns a condition asks; none where it looks for words. */
+/** Columns of a condition; empty for text search. */
 export function columnsOf(condition: Condition<string>): string[] {
   if ('column' in condition) return [condition.column];
   if ('words' in condition) return [];
@@ -117,7 +117,7 @@ export function columnsOf(condition: Condition<string>): string[] {
   return columns.flat().some((each) => each.length === 0) ? [] : columns.flat(2);
 }
 
-/** Everything a list may be narrowed by: by nothing, by each filter alone, and by two of them. */
+/** Filters of a list: none, each alone, and all pairs. */
 export function narrowings({ contract }: AnyList): { alone: Given[]; pairs: Given[] } {
   const filters = Object.entries(contract.list.filters).map(([name, part]) =>
     valuesOf(part).map((value): Given => ({ [name]: value })),
@@ -129,13 +129,13 @@ export function narrowings({ contract }: AnyList): { alone: Given[]; pairs: Give
   return { alone, pairs };
 }
 
-/** Every order a list may be asked for, both ways. */
+/** Sort orders of a list, in both directions. */
 export const ordersOf = ({ contract: { list } }: AnyList): Given[] =>
   (list.sorts ?? []).flatMap((sortBy) =>
     ['asc', 'desc'].map((way) => ({ sortBy, [list.direction ?? 'sortOrder']: way })),
   );
 
-/** The plan of a list that was asked so, by whoever owns its rows. */
+/** Plan of a list query, as the owner of its rows. */
 export function planOf(list: AnyList, given: Given): ListPlan<string> {
   const own = Object.fromEntries(list.own.map((name) => [name, 'a']));
   return list.plan(list.contract.query.parse(given) as Record<string, unknown>, own);

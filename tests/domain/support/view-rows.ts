@@ -2,7 +2,7 @@ import type { DeclaredView } from '#functions/platform/views/define-view.ts';
 import type { ViewRows } from '#functions/platform/views/list-plan.ts';
 import { keptView } from './kept-view.ts';
 
-/** The rows of a declared view that holds these items, and nothing of a table. */
+/** Rows of a declared view with these items, without a table. */
 export const viewRows = async <T extends { id: string }, Name extends string, Row>(
   view: DeclaredView<T, Name, Row>,
   items: readonly T[],

@@ -10,10 +10,10 @@ type Row = Record<string, unknown>;
 type ReadRows = () => readonly Row[];
 type Built = { text: string; view: Rows<unknown> };
 
-/** A view is built anew only where the rows of its feed are others than before. */
+/** Memo of built views; a view is rebuilt only if the rows of its feed changed. */
 const builtOf = new WeakMap<ReadRows, Map<string, Built>>();
 
-/** What a view's feed shows: the rows written into its partitions, without the stones of what is gone. */
+/** Rows in the feed of a view, without tombstones. */
 function feedRows(definition: Parameters<typeof feedOf>[0], rows: readonly Row[]): Row[] {
   const partition = `VIEW#${feedOf(definition)}#`;
   return rows.filter(
@@ -24,7 +24,7 @@ function feedRows(definition: Parameters<typeof feedOf>[0], rows: readonly Row[]
 
 type ReadAny = (definition: ViewDefinition<{ id: string }>) => Promise<Rows<unknown>>;
 
-/** The views that answer from somewhere of their own; the others from what the test says of all, or as they do in production. */
+/** Views with data of their own. Other views use what the test set for all, or the production code. */
 const single = new Map<string, () => Promise<Rows<unknown>>>();
 
 function readSingle(definition: Parameters<typeof feedOf>[0], read: () => Promise<Rows<unknown>>): void {
@@ -35,13 +35,13 @@ function readSingle(definition: Parameters<typeof feedOf>[0], read: () => Promis
 
 function readAll(read: ReadAny): void {
   const readView: ReadAny = (definition) => single.get(definition.name)?.() ?? read(definition);
-  // Every item of a view has its id.
+  // The casts are safe, because every item of a view has an id.
   vi.spyOn(views, 'readView').mockImplementation(readView as unknown as typeof views.readView);
 }
 
 /**
- * Lets every view answer from what a table in memory holds at the moment it is asked, until the test ends.
- * Functions that read views by themselves are tested so without a file and a feed.
+ * Makes every view answer from an in-memory table until the test ends. Functions that read views can be tested
+ * this way without a file and a feed.
  */
 export function readViewsFrom(rows: ReadRows): void {
   const built = builtOf.get(rows) ?? new Map<string, Built>();
@@ -52,14 +52,14 @@ export function readViewsFrom(rows: ReadRows): void {
     const known = built.get(definition.name);
     if (known?.text === text) return known.view;
     const items = shown.map((row) => definition.item.parse(row));
-    // The revision tells those who remember answers that this is another view.
+    // The revision invalidates answers that were remembered for another view.
     const view = { ask: (await keptView(definition, items, 'sqlite')).view.ask, revision: Math.random() };
     built.set(definition.name, { text, view });
     return view;
   });
 }
 
-/** Lets one view answer from these items, until the test ends. */
+/** Makes one view answer from these items until the test ends. */
 export async function fillView<T extends { id: string }, Asked>(
   definition: ViewDefinition<T, Asked>,
   items: readonly T[],
@@ -68,7 +68,7 @@ export async function fillView<T extends { id: string }, Asked>(
   readSingle(definition, async () => view);
 }
 
-/** Lets one view follow a table by its feed of changes, and catch up with it whenever it is asked. */
+/** Makes one view follow a table by its feed of changes, and catch up on every read. */
 export async function followTable<T extends { id: string }, Asked>(
   definition: ViewDefinition<T, Asked>,
   table: Table,
