@@ -6,10 +6,13 @@ import type { Judged } from './report.ts';
 
 export type CompilerError = { path: string; code: number; message: string };
 
-/** These errors are ignored: an import that a fault leaves unused would have been removed by whoever made it. */
+/** These errors are ignored, because an author would have removed an import that their change leaves unused. */
 const unusedNames = new Set([6133, 6138, 6192, 6196, 6198]);
 
-/** Each error begins a line, `functions/domain/x.ts(12,5): error TS2345: Argument …`; its other lines are indented. */
+/**
+ * Each error begins a line, `functions/domain/x.ts(12,5): error TS2345: Argument …`; its other lines are
+ * indented.
+ */
 export const errorsIn = (output: string): CompilerError[] =>
   [...output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error TS(\d+): (.*)$/gm)]
     .map(([, path = '', code, message = '']) => ({ path, code: Number(code), message }))
@@ -55,7 +58,7 @@ function compile(folder: string, config: string): Promise<string> {
   });
 }
 
-/** The compiler is asked last, and only about faults that no test noticed. */
+/** Runs the compiler last, and only for faults that no test noticed. */
 export async function refusedByCompiler(
   judged: readonly Judged[],
   { tree, textOf, importers }: { tree: CopiedTree; textOf: (path: string) => string; importers: Importers },

@@ -13,8 +13,8 @@ type DrawOptions = {
 };
 
 /**
- * Faults are drawn at random, an equal share of each group of kinds and, if not said otherwise, at most one per line.
- * The same seed draws the same faults from the same files.
+ * Faults are drawn at random, an equal share of each group of kinds and, if not said otherwise, at most one per
+ * line. The same seed draws the same faults from the same files.
  */
 export function draw(
   mutations: readonly Mutation[],

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The seconds of each test file are kept between runs, so that slow ones can be asked last. */
+/** Keeps the seconds of each test file between runs, so that slow ones can run last. */
 export function readDurations(path: string) {
   let seconds: Record<string, number> = {};
   try {

@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     /** Base commit: files changed since it are used if no file is named. */
     base: { type: 'string', default: 'main' },
-    /** Other areas are left out. */
+    /** Faults in other areas are left out. */
     area: { type: 'string' },
     /** Only faults of this group: `writes`, for example. */
     group: { type: 'string' },
@@ -33,21 +33,24 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 100_000) },
     /** Faults that are left when this time is over are not tried. */
     seconds: { type: 'string', default: '1800' },
-    /** The unit tests of one fault may take this long; these are seconds of the processor. */
+    /** Processor seconds that the unit tests of one fault may take. */
     'fault-seconds': { type: 'string', default: '40' },
-    /** A fault counts as noticed when no test ends for this long; seconds of the processor as well. */
+    /** Processor seconds without a finished test after which a fault counts as noticed. */
     'stuck-seconds': { type: 'string', default: '30' },
-    /** The route tests of one fault, or its tests of PostgreSQL, may take this long. */
+    /** Seconds that the route tests of one fault, or its PostgreSQL tests, may take. */
     'project-seconds': { type: 'string', default: '300' },
-    /** All faults are tried in two runs of their tests first, and alone only if nobody noticed them there. */
+    /**
+     * All faults are first tried together in two runs of their tests; those that no test noticed are then tried
+     * alone.
+     */
     together: { type: 'boolean', default: false },
-    /** Route tests of its area are asked about each fault that no unit test notices. */
+    /** Runs the route tests of the area for each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
-    /** Faults that no test notices are compiled; `--no-types` leaves that out. */
+    /** Compiles faults that no test notices; `--no-types` turns this off. */
     types: { type: 'boolean', default: true },
-    /** Faults are only listed, with the tests that would be asked first. */
+    /** Only lists the faults, with the tests that would run first. */
     list: { type: 'boolean', default: false },
-    /** The command fails below this score. */
+    /** Score below which the command fails. */
     min: { type: 'string' },
   },
 });
@@ -115,7 +118,9 @@ async function judgeAll(): Promise<Judged[]> {
   return judged;
 }
 
-/** A test that fails without any fault has noticed nothing: its faults are judged again without it. */
+/**
+ * A test that also fails without a fault has not noticed anything, so its faults are judged again without it.
+ */
 async function withoutBroken(judged: readonly Judged[]): Promise<Judged[]> {
   const named = judged.flatMap(({ verdict }) => (verdict.kind === 'noticed' ? [verdict.test] : []));
   const asked = [...new Set(named)].filter((test) => tests.has(test));

@@ -1,6 +1,9 @@
 import type { Importers } from './import-graph.ts';
 
-/** An area has the same folder name everywhere: `functions/domain/orders`, `shared/orders`, `web/features/orders`. */
+/**
+ * An area has the same folder name everywhere: `functions/domain/orders`, `shared/orders`,
+ * `web/features/orders`.
+ */
 export function areaOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] === 'shared' || (parts[0] === 'functions' && parts[1] === 'platform')) return parts[1] ?? '';
@@ -16,14 +19,14 @@ export function distancesFrom(path: string, importers: Importers): Map<string, n
   return distances;
 }
 
-/** A test of another area counts as so many imports farther away. */
+/** Number of imports by which a test of another area counts as farther away. */
 export const otherArea = 2;
-/** Tests that take longer come after all others that reach the file. */
+/** Tests that take longer than this run after all others that reach the file. */
 const dearSeconds = 5;
 
 /**
- * Tests are sorted so that the likely ones come first: near ones before far ones, those of the file's own area before
- * others, and slow ones (models) after all the rest.
+ * Tests are sorted so that the likely ones come first: near ones before far ones, those of the file's own area
+ * before others, and slow ones (models) after all the rest.
  */
 export function nearestTests(
   path: string,

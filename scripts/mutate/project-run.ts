@@ -25,7 +25,9 @@ function firstFailure(folder: string, output: string): Outcome | undefined {
   };
 }
 
-/** Each fault is a run of its own, and handlers are built again for route tests: minutes instead of seconds. */
+/**
+ * Each fault needs a run of its own, and handlers are built again for route tests: minutes instead of seconds.
+ */
 export async function askProject(
   project: 'cloud' | 'postgres',
   { path, text, tests }: { path: string; text: string; tests: readonly string[] },
@@ -54,7 +56,7 @@ export async function askProject(
   tree.write(path, original);
   if (existsSync(output))
     return firstFailure(tree.folder, output) ?? { kind: 'unnoticed', ran: tests.length, of: tests.length };
-  // Global set-up builds the handlers of `cloud`: without a results file it failed, or the time was over.
+  // Global setup builds the handlers of `cloud`. Without a results file, it failed or the time was over.
   return isLate
     ? { kind: 'unnoticed', ran: 0, of: tests.length }
     : { kind: 'noticed', test: 'set-up', title: `the project "${project}" cannot start` };

@@ -1,10 +1,13 @@
 import type { Importers } from './import-graph.ts';
 import { areaOf, distancesFrom, otherArea } from './nearest-tests.ts';
 
-/** More files than these are not asked: each costs some seconds for a cloud of its own. */
+/** Maximum number of route test files for one fault, because each needs some seconds for a cloud of its own. */
 const maxFiles = 10;
 
-/** The operation of a handler is the contract it imports: `placeOrder` of `import { placeOrder as contract } from …`. */
+/**
+ * The operation of a handler is the contract it imports: `placeOrder` of `import { placeOrder as contract }
+ * from …`.
+ */
 const operationsIn = (handler: string): string[] =>
   [...handler.matchAll(/import \{([^}]*)\} from '#shared\/[^']*\.contract\.ts'/g)].flatMap(([, names = '']) =>
     names.split(',').flatMap((name) => /^\s*(?!type\s)(\w+)/.exec(name)?.[1] ?? []),
@@ -13,8 +16,8 @@ const operationsIn = (handler: string): string[] =>
 type Project = { importers: Importers; routeTests: readonly string[]; textOf: (path: string) => string };
 
 /**
- * Route tests load bundled handlers, so imports do not lead to them. They are found by the operations they name: those
- * of the handlers that reach the file. The nearest handlers and the file's own area come first.
+ * Route tests load bundled handlers, so imports do not lead to them. They are found by the operations they
+ * name: those of the handlers that reach the file. The nearest handlers and the file's own area come first.
  */
 export function routeTestsOf(path: string, { importers, routeTests, textOf }: Project): string[] {
   const handlers = [...distancesFrom(path, importers)].filter(([file]) =>

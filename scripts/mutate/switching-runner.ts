@@ -3,10 +3,15 @@ import { TestRunner } from 'vitest';
 
 type TestTask = Parameters<TestRunner['onAfterTryTask']>[0];
 
-/** A plan names the faults that each test is to be run with; without one, the runner notes which faults each test reaches. */
+/**
+ * A plan names the faults that each test is to be run with; without one, the runner notes which faults each
+ * test reaches.
+ */
 export type SwitchingOrder = { plan?: Record<string, number[]>; results: string };
 
-/** `noticed` is the test that failed first with a fault on; faults of `doubtful` tests have to be asked again. */
+/**
+ * `noticed` is the test that failed first with a fault on; faults of `doubtful` tests have to be tried again.
+ */
 export type SwitchingResults = {
   reached: Record<string, { faults: number[]; millis: number; isRepeatable: boolean }>;
   noticed: Record<number, string>;
@@ -18,10 +23,10 @@ declare global {
   var isFaultOn: (id: number) => boolean;
 }
 
-/** A loop that a fault made endless ends here: no honest test asks the same condition so often. */
+/** Ends a loop that a fault made endless, because no real test evaluates a condition this often. */
 const maxAsked = 200_000;
 
-/** Time of this thread's processor: beside other work, the clock would leave out tests that are quick. */
+/** Processor time of this thread. Wall time would exclude quick tests on a busy machine. */
 function threadMillis(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1000;
@@ -43,8 +48,8 @@ globalThis.isFaultOn = (id) => {
 };
 
 /**
- * Each test is repeated: without a plan once, to see that it can be; with one, for each fault that is to be tried and
- * once more without any, to see that the faults left nothing behind.
+ * Repeats each test: without a plan once, to see whether it can be repeated; with a plan, for each fault to be
+ * tried and once more without any, to see that the faults left nothing behind.
  */
 export default class SwitchingRunner extends TestRunner {
   #faults: number[] = [];
@@ -92,7 +97,7 @@ export default class SwitchingRunner extends TestRunner {
       if (before && isFailed) before.isRepeatable = false;
     }
     reached = undefined;
-    // The differences of thousands of failures would fill the memory.
+    // Errors are dropped, because the diffs of thousands of failures would fill the memory.
     if (test.result) delete test.result.errors;
   }
 

@@ -6,8 +6,8 @@ export type Node = ESTree.Node;
 export type Place = { node: Node; parents: readonly Node[] };
 
 /**
- * An edit replaces one range of a text. `appendix` is added at its end, for an import that the replacement needs. An
- * edit that takes out an element or a property names it as `part`, without the comma beside it.
+ * An edit replaces one range of a text. `appendix` is added at its end, for an import that the replacement
+ * needs. An edit that takes out an element or a property names it as `part`, without the comma beside it.
  */
 export type Edit = {
   kind: string;
@@ -76,7 +76,7 @@ export function methodOf(node: Node): { object: Node; name: string } | undefined
     : undefined;
 }
 
-/** One element of a list, or one property of an object, is removed together with the comma beside it. */
+/** Removes one element of a list, or one property of an object, together with the comma beside it. */
 export function takeOut(kind: string, nodes: readonly (Node | null)[], index: number): Edit[] {
   const [before, node, after] = [nodes[index - 1], nodes[index], nodes[index + 1]];
   if (!node) return [];
@@ -86,7 +86,10 @@ export function takeOut(kind: string, nodes: readonly (Node | null)[], index: nu
   return [{ kind, start: before ? before.end : node.start, end: node.end, text: '', part }];
 }
 
-/** In `a?.b.filter(f).length`, the call is within an optional chain: put into brackets, it would no longer be skipped. */
+/**
+ * In `a?.b.filter(f).length`, the call is within an optional chain: put into brackets, it would no longer be
+ * skipped.
+ */
 export function isInsideChain({ node, parents }: Place): boolean {
   let inner = node;
   for (const parent of parents) {

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { createVitest, type Reporter, type TestModule, type TestSequencerConstructor } from 'vitest/node';
 import { readProject } from './project-settings.ts';
 
-/** An order runs tests with one file replaced, until the first fails. Without `path`, all of them run on the code as it is. */
+/**
+ * An order runs tests with one file replaced, until the first fails. Without `path`, all of them run on the
+ * code as it is.
+ */
 export type TestOrder = { id: number; path?: string; text?: string; tests: readonly string[] };
 
 export type TestNews = { id: number } & (
@@ -51,7 +54,7 @@ const reporter: Reporter = {
   },
 };
 
-/** Vitest would sort the files by size and by earlier failures; these are sorted already, the nearest first. */
+/** Keeps the given order, nearest first. Vitest would sort the files by size and by earlier failures. */
 const asAsked = class {
   shard = <T>(specs: T): T => specs;
   sort = <T>(specs: T): T => specs;
@@ -98,7 +101,10 @@ async function run(next: TestOrder): Promise<void> {
   tell({ id: next.id, type: 'done' });
 }
 
-/** Limits are counted in processor seconds, which a busy machine does not stretch. Tests run in a thread and cannot block this. */
+/**
+ * Limits are counted in processor seconds, which a busy machine does not stretch. Tests run in a thread and
+ * cannot block this.
+ */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   tell({ id: order.id, type: 'clock', seconds: (user + system) / 1e6 });

@@ -4,7 +4,7 @@ import type { TestNews, TestOrder } from './test-process.ts';
 
 export type Outcome =
   | { kind: 'noticed'; test: string; title: string }
-  /** Some test did not end: an endless loop, or an answer that never came. */
+  /** A test did not end: an endless loop, or an answer that never came. */
   | { kind: 'stuck'; seconds: number }
   | { kind: 'unnoticed'; ran: number; of: number };
 
@@ -17,13 +17,17 @@ export type Limits = {
 };
 
 /**
- * Waiting for an answer that never comes takes no processor time, so wall time is limited as well, to this multiple. A
- * process that only gets little of a busy machine still uses more than `idleSeconds` of it meanwhile.
+ * Waiting for an answer that never comes takes no processor time, so wall time is limited as well, to this
+ * multiple. A process that only gets little of a busy machine still uses more than `idleSeconds` of it
+ * meanwhile.
  */
 const idleFactor = 10;
 const idleSeconds = 2;
 
-/** Models run a tenth of their usual histories: a fault that only the thousandth history finds is found by chance. */
+/**
+ * Models run a tenth of their usual histories: a fault that only the thousandth history finds is found by
+ * chance.
+ */
 const modelRuns = '25';
 
 /** The watch of one fault decides from the news of its tests when its time is over. */
@@ -69,7 +73,10 @@ function startTests(): Promise<ChildProcess> {
   });
 }
 
-/** One process of tests serves all faults, because it keeps what it has transformed; after an endless loop another starts. */
+/**
+ * Starts a test process for all faults, because it caches transformed files. After an endless loop a new one
+ * starts.
+ */
 export function startRunner(limits: Limits, onFile: (test: string, seconds: number) => void = () => {}) {
   let running: ChildProcess | undefined;
   let lastId = 0;
@@ -125,6 +132,6 @@ export function startRunner(limits: Limits, onFile: (test: string, seconds: numb
     return { outcome, failed: [...failed] };
   }
 
-  // A worker that did not start, on a machine that is too busy, says nothing about the fault.
+  // Retried once, because a worker that did not start on a busy machine says nothing about the fault.
   return { ask: (order: Omit<TestOrder, 'id'>) => ask(order).catch(() => ask(order)), stop };
 }

@@ -9,9 +9,11 @@ import { readProject } from './project-settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** A fault is tried with the nearest tests that reach it, until their time or their number is over. */
+/** Limits for one fault: number of tests (the nearest ones that reach it), and their time in milliseconds. */
 const [testsOfFault, millisOfFault, millisOfTest] = [40, 4000, 2000];
-/** Nearly all tests of a project reach what is imported everywhere; the nearest files are enough to begin with. */
+/**
+ * Nearly all tests of a project reach what is imported everywhere; the nearest files are enough to begin with.
+ */
 const filesOfPath = 40;
 
 /**
@@ -27,7 +29,7 @@ export function switchedTexts(numbered: readonly NumberedMutation[], textOf: (pa
   return texts;
 }
 
-/** Tests that cannot be run twice, or take long, are left out: they would be asked hundreds of times. */
+/** Tests that cannot be repeated or take long are left out, because they would run hundreds of times. */
 export function planOf(
   reached: SwitchingResults['reached'],
   {
@@ -107,8 +109,9 @@ async function runSwitched(
 }
 
 /**
- * Thousands of faults are tried in two runs of their tests: the first notes which fault each test reaches, the second
- * repeats each test with each of them. What nobody noticed here is to be tried alone, by all tests that reach it.
+ * Tries thousands of faults in two runs of their tests: the first notes which faults each test reaches, the
+ * second repeats each test with each of them. Faults that no test noticed here have to be tried alone, with all
+ * tests that reach them.
  */
 export async function tryTogether(
   mutations: readonly Mutation[],

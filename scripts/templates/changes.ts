@@ -16,8 +16,9 @@ type Template = z.infer<typeof Template>;
 export type Templates = Readonly<Record<string, Template>>;
 
 /**
- * Types of resources that hold data, each with the properties CloudFormation cannot change in place: another value makes
- * a second, empty resource. Databases of views are left out, since views are built again from the table.
+ * Types of resources that hold data, each with the properties CloudFormation cannot change in place: another
+ * value makes a second, empty resource. Databases of views are left out, since views are built again from the
+ * table.
  */
 export const dataTypes: Readonly<Record<string, readonly string[]>> = {
   'AWS::Backup::BackupVault': ['BackupVaultName', 'EncryptionKeyArn'],
@@ -54,8 +55,8 @@ function changeOf(before: Resource, after: Resource | undefined) {
 }
 
 /**
- * Lists what a deployment of `after` over `before` removes, and what of it that holds data it replaces. A template does
- * not say which other resources are replaced: those hold nothing, and `cdk diff` names them.
+ * Lists what a deployment of `after` over `before` removes, and what of it that holds data it replaces. A
+ * template does not say which other resources are replaced: those hold nothing, and `cdk diff` names them.
  */
 export function changesBetween(before: Templates, after: Templates): TemplateChange[] {
   return Object.entries(before).flatMap(([stack, { Resources }]) =>

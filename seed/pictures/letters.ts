@@ -37,7 +37,7 @@ export const widthOf = (text: string, weight: Weight): number =>
 
 export type Written = { x: number; y: number; size: number; weight: Weight; colour: string };
 
-/** One line of text as outlines, centered on `x`, with its baseline at `y`. */
+/** Draws a line of text as outlines, centered on `x`, with its baseline at `y`. */
 export function written(text: string, { x, y, size, weight, colour }: Written): string {
   let pen = x - (widthOf(text, weight) * size) / 2;
   const letters = Array.from(text).map((letter) => {

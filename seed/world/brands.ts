@@ -1,7 +1,7 @@
 import { slugify } from '#shared/values/text.ts';
 import { randomOf } from '#seed/random.ts';
 
-/** A brand with the shelves and the business whose goods carry it. */
+/** Brand of a business. It is only put on goods that the business makes, on the shelves that it sells on. */
 export type Brand = {
   id: string;
   name: string;

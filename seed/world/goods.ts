@@ -4,7 +4,7 @@ import { brands, type Brand } from './brands.ts';
 import { type Business, businesses, generalStores } from './businesses.ts';
 import { buildCategories, type Shelf } from './categories.ts';
 
-/** One good on a shelf, with its seller. */
+/** Good on a shelf, with its seller. */
 export type Good = {
   name: string;
   code: string;

@@ -29,7 +29,7 @@ import type { DemoReturn } from './returns.ts';
 /** Reward rule of the demo shop, switched on. */
 const rule: RewardRule = { ...usualRewardRule, isOn: true, version: 1 };
 
-/** One of this many rewards is held, because buyer and referrer have something in common. */
+/** Every sixth reward is held, because buyer and referrer have something in common. */
 const oneHeldOf = 6;
 const reasons: readonly HoldReason[] = ['address', 'phone', 'payer'];
 

@@ -45,7 +45,7 @@ export function playSettings(found: { table: Table }): void {
   beforeEach(() => {
     vi.spyOn(log, 'info').mockReturnValue();
     vi.spyOn(log, 'warn').mockReturnValue();
-    // There are no real conflicts, so retries do not have to wait.
+    // Removes the random backoff, because retries in these tests have no real conflict to wait for.
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
 }

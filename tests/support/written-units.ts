@@ -11,7 +11,7 @@ const Asked = z.looseObject({
   TransactItems: z.array(z.record(z.string(), Write)).optional(),
 });
 
-/** One write, named by the prefixes of the written keys. */
+/** Write, named by the prefixes of the written keys. */
 type Written = { what: string; units: number };
 
 const beginning = (key: string): string => key.replace(/[#:].*/, '');

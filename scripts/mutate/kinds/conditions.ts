@@ -1,6 +1,9 @@
 import { type Kind, type Node, replace } from '../syntax.ts';
 
-/** `if (true) return` makes the rest of a function unreachable, which any test notices; so that fault is not made. */
+/**
+ * True if a branch always leaves its function. `if (true) return` would make the rest unreachable, which any
+ * test notices, so that fault is not made.
+ */
 function alwaysLeaves(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.some(alwaysLeaves);
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type);

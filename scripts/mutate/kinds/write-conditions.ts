@@ -45,7 +45,7 @@ const ofOperator: Kind = ({ node }) => {
 const unguarded: Record<string, string> = { create: 'put', update: 'upsert' };
 const operationsFile = '#functions/platform/table/table-operations.ts';
 
-/** `create` refuses what is there and `update` what is not; `put` and `upsert` write all the same. */
+/** `create` fails if the item exists, `update` fails if it does not; `put` and `upsert` write in both cases. */
 const ofUnguardedWrite: Kind = ({ node, parents }) => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return [];
   const { name } = node.callee;

@@ -42,7 +42,7 @@ const dropLook: Record<DropZone, string> = {
   into: 'bg-brand-soft',
 };
 
-/** One row of the category tree. Its handle is dragged with a pointer or moved with the arrow keys. */
+/** Row of the category tree. Its handle is dragged with a pointer or moved with the arrow keys. */
 export function CategoryRow({ row, fixed, isDragged, dropZone, handle, actions, onToggle }: Props) {
   const { t } = useTranslation('backOffice');
   const { category, children, isOpen } = row;

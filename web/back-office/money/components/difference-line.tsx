@@ -8,7 +8,7 @@ type Props = { difference: Difference; onExplain: () => void; onTakeBack: () => 
 
 const linkLook = 'text-brand hover:underline';
 
-/** One difference: what each side says, a link to check it, and the explanation if there is one. */
+/** Shows one difference: what each side says, a link to check it, and the explanation if there is one. */
 export function DifferenceLine({ difference, onExplain, onTakeBack }: Props) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();

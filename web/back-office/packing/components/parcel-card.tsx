@@ -19,7 +19,7 @@ import { ParcelQuote } from './parcel-quote.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
-/** One parcel: weight, carrier status, and the three stages of its cash. */
+/** Card of one parcel: weight, carrier status, and the three stages of its cash. */
 export function ParcelCard({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { moment, vnd, number } = useFormat();

@@ -31,7 +31,7 @@ import {
 import { AddProduct } from './add-product.tsx';
 
 /**
- * Half of the lines that one request may hold. Each changed row adds at most one variant or one product to it.
+ * Rows saved at once: half of the allowed lines. A row is a product or a variant, so it adds at most one line.
  */
 const rowsAtOnce = Math.floor(priceBookLimits.linesAtOnce / 2);
 

@@ -30,7 +30,7 @@ const sumOf = (rows: readonly MoneyDay[]): Sums =>
     { cameCount: 0, cameAmount: 0, sentCount: 0, sentAmount: 0 },
   );
 
-/** One row per day, account and provider, newest first, to compare with the providers' own lists. */
+/** Table with a row per day, account and provider, newest first, to compare with the providers' own lists. */
 export function MoneyDayTable({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('reports');
   const { t: money } = useTranslation('money');

@@ -29,7 +29,7 @@ const opens: Record<Exclude<Figure, 'refunded'>, { status?: string; basis?: 'pai
 
 type Props = { rows: readonly PaymentDay[]; asked: ReturnType<typeof askedOf> };
 
-/** One row per day, newest first. Each figure opens its rows below; refunds open on their own page. */
+/** Table with a row per day, newest first. Each figure opens its rows below; refunds open on their own page. */
 export function PaymentDayTable({ rows, asked }: Props) {
   const { t } = useTranslation('reports');
   const { day, number, vnd } = useFormat();
