@@ -47,7 +47,7 @@ export function findMutations(path: string, text: string): Mutation[] {
   return [...found.values()].sort((a, b) => a.edit.start - b.edit.start);
 }
 
-/** The result is undefined when it would not parse: nobody could commit such a fault. */
+/** Returns undefined if the result would not parse, because such a fault could not be committed. */
 export function mutate(text: string, { path, edit }: Mutation): MutatedFile | undefined {
   const mutated = `${text.slice(0, edit.start)}${edit.text}${text.slice(edit.end)}${edit.appendix ?? ''}`;
   if (mutated === text || !parse(path, mutated)) return undefined;

@@ -30,7 +30,7 @@ const idleSeconds = 2;
  */
 const modelRuns = '25';
 
-/** The watch of one fault decides from the news of its tests when its time is over. */
+/** Watches one fault, and decides from the news of its tests when its time is over. */
 export function startWatch(
   { faultSeconds, stuckSeconds }: Limits,
   now: () => number = () => performance.now(),

@@ -80,7 +80,7 @@ async function runSwitched(
       cache: false,
       silent: true,
       maxWorkers: 1,
-      // A minute, because a test that is quick alone may take long beside other work.
+      // One minute, because a test that is quick alone can take long next to other work.
       testTimeout: 60_000,
       runner: join(import.meta.dirname, 'switching-runner.ts'),
       reporters: [

@@ -38,7 +38,8 @@ const ofSearch: Kind = ({ node }, textOf) => {
   const other = method && swapped[method.name];
   if (!other || node.type !== 'CallExpression' || node.arguments.length !== 1) return [];
   const [argument] = node.arguments;
-  // A repository's `find(table, …)` has more arguments; one of a record has no function.
+  // Only calls with a single callback count: a repository's `find(table, …)` has more arguments, and a record's
+  // has no function.
   if (argument?.type !== 'ArrowFunctionExpression' && argument?.type !== 'FunctionExpression') return [];
   return [
     replace(
