@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { launchBrowser } from '../browser/launch.ts';
 
 /**
- * Renders the seed's film again. It is committed with the code, because rendering would delay the start of the
- * shop.
+ * Renders the seed's film again. The film is committed with the code, because rendering it would delay the
+ * start of the shop.
  */
 const root = join(import.meta.dirname, '../..');
 const films = join(root, 'seed/films');

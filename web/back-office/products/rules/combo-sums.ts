@@ -28,7 +28,7 @@ export function leftOfPart(line: PartLine): number | undefined {
   return product.variants.length > 0 ? (variantOf(line)?.stock ?? 0) : product.available;
 }
 
-/** Total price of the parts, number of combos they make now, and the part that is not on sale. */
+/** Total price of the parts, number of combos they make now, and the parts that are not on sale. */
 export function comboSums(lines: readonly PartLine[]) {
   const apart = lines.reduce((sum, line) => sum + priceOfPart(line) * (line.quantity ?? 0), 0);
   const stopped = lines.flatMap(({ product }) => (product && !product.isActive ? [product.name] : []));

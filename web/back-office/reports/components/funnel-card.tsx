@@ -10,7 +10,10 @@ import { FigureLink } from './figure-link.tsx';
 
 type Analytics = ReplyOf<typeof getAnalytics>;
 
-/** Funnel from visits to valid orders: how many reached each step, and the share of the previous step. */
+/**
+ * Funnel from visits to paid orders: the count of each step, its share of the previous step, and its count in
+ * the previous period.
+ */
 export function FunnelCard({ data }: { data: Analytics | undefined }) {
   const { t } = useTranslation('analytics');
   const { number, percent } = useFormat();
