@@ -6,7 +6,7 @@ import { buildGoods } from './world/goods.ts';
 import { generateProducts } from './world/more-products.ts';
 
 const mark = { pk: 'SEED', sk: 'products' };
-const Counted = z.object({ products: z.int() }).optional();
+const SeedMark = z.object({ products: z.int() }).optional();
 
 type Load = {
   dynamodbEndpoint: string;
@@ -24,7 +24,7 @@ type Load = {
  */
 export async function loadProducts(load: Load): Promise<number> {
   const table = openTableWriter(load.dynamodbEndpoint, load.tableName);
-  const done = Counted.parse(await table.find(mark))?.products ?? buildGoods().length;
+  const done = SeedMark.parse(await table.find(mark))?.products ?? buildGoods().length;
   let written = 0;
   function* missing(): Generator<Item> {
     let number = 0;

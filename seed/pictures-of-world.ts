@@ -24,7 +24,7 @@ import { buildOffers } from './world/products.ts';
 const atOnce = { best: 8, featured: 4, newest: 6 };
 const soon = { best: 20, featured: 8, newest: 12 };
 
-type Pictured = { key: string; art: Art };
+type KeyedArt = { key: string; art: Art };
 
 /**
  * Pictures of goods in the order in which users see them: first screen, just below it, other cards, galleries,
@@ -43,7 +43,7 @@ function picturesOfGoods() {
   const inSight = new Set(shownFirst(atOnce));
   const near = new Set(shownFirst(soon).filter((offer) => !inSight.has(offer)));
   // Goods with colors are shown in the first one.
-  const pictured = ({ good }: (typeof offers)[number]): Pictured => ({
+  const pictured = ({ good }: (typeof offers)[number]): KeyedArt => ({
     key: good.slug,
     art: colourwaysOf(good)[0]?.art ?? artOfGood(good),
   });
@@ -51,7 +51,7 @@ function picturesOfGoods() {
     [...some].map(pictured).map(({ key, art }) => cardPicture(key, art, 'hero'));
 
   const goods = [...new Set([...inSight, ...near, ...offers])];
-  const ways: Pictured[] = goods.flatMap(({ good }) => colourwaysOf(good).slice(1));
+  const ways: KeyedArt[] = goods.flatMap(({ good }) => colourwaysOf(good).slice(1));
   const all = goods.map(pictured);
   return {
     inSight: cards(inSight),

@@ -43,7 +43,7 @@ export type SeedOptions = {
 /**
  * All items are written. Pictures are drawn later, when the caller has no more urgent work for the processor.
  */
-export type Seeded = {
+export type SeedResult = {
   items: number;
   drawPictures: () => Promise<PictureUpload>;
 };
@@ -76,7 +76,7 @@ async function drawPictures(table: TableWriter, options: SeedOptions): Promise<P
  * Seeds an empty data folder with the demo shop. Markers are written last, so after a crash the next start
  * writes the missing parts again. Data that users changed since is never touched.
  */
-export async function seedOnce(options: SeedOptions): Promise<Seeded> {
+export async function seedOnce(options: SeedOptions): Promise<SeedResult> {
   const table = openTableWriter(options.dynamodbEndpoint, options.tableName);
   const now = options.now ?? new Date();
   const fresh = !(await table.find(marks.items));

@@ -10,7 +10,7 @@ import { views } from './all-views.ts';
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
 /** CloudFormation passes every value as text. */
-const Wish = z.object({ View: z.string(), Version: z.coerce.number() });
+const BuildInput = z.object({ View: z.string(), Version: z.coerce.number() });
 
 /**
  * Builds a view's file and stores it, even if the build is interrupted: the partial snapshot is then like an
@@ -25,7 +25,7 @@ async function buildFile(definition: ViewDefinition<unknown>, bucketName: string
   }
 }
 
-async function build({ View, Version }: z.output<typeof Wish>): Promise<void> {
+async function build({ View, Version }: z.output<typeof BuildInput>): Promise<void> {
   const definition = views.find(({ name, version }) => name === View && version === Version);
   if (!definition) throw new Error(`This code does not know version ${Version} of the view ${View}`);
   const { VIEWS_BUCKET } = config();
@@ -35,4 +35,4 @@ async function build({ View, Version }: z.output<typeof Wish>): Promise<void> {
 }
 
 /** Part of a deployment: builds a view in the version that the new code needs before that code is deployed. */
-export const handler = deploymentStep(Wish, build);
+export const handler = deploymentStep(BuildInput, build);

@@ -17,7 +17,7 @@ import { views } from './all-views.ts';
 const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 
 /** View of this run. In a manual run it may be omitted: all views are then handled one after another. */
-const Wish = z.object({ view: z.string().optional() });
+const RunInput = z.object({ view: z.string().optional() });
 
 /**
  * Files up to this size stay open, so that the small files of all views leave most of a container's disk to a
@@ -59,7 +59,7 @@ async function keep(definition: ViewDefinition<unknown>): Promise<void> {
  */
 export const handler = (event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
-    const { view } = Wish.parse(event ?? {});
+    const { view } = RunInput.parse(event ?? {});
     const wanted = views.filter(({ name }) => view === undefined || name === view);
     if (wanted.length === 0) throw new Error(`There is no view ${view}`);
     for (const definition of wanted) await keep(definition);

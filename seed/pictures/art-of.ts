@@ -9,7 +9,7 @@ import { type SubjectKey, subjects } from './subjects.ts';
 import type { VesselShape } from './vessels.ts';
 
 /** Fields of a good that determine its picture; `turn` is its position on the shelf. */
-export type Pictured = {
+export type PicturedGood = {
   name: string;
   subject: SubjectKey;
   shelf: string;
@@ -17,9 +17,9 @@ export type Pictured = {
   turn: number;
 };
 
-type Packed = Extract<Subject['object'], { shape: unknown }> & { shape: VesselShape };
+type PackedGood = Extract<Subject['object'], { shape: unknown }> & { shape: VesselShape };
 
-const isPacked = (object: Subject['object']): object is Packed =>
+const isPacked = (object: Subject['object']): object is PackedGood =>
   'shape' in object && object.shape !== 'cloth' && object.shape !== 'hat';
 
 const packings: readonly (readonly [word: RegExp, shape: VesselShape])[] = [
@@ -34,7 +34,7 @@ const packings: readonly (readonly [word: RegExp, shape: VesselShape])[] = [
  * Packaging by name or shelf: boxes with a bow for gifts and sweets, tins for tea, otherwise the subject's own
  * shape.
  */
-function shapeOf({ name, shelf }: Pictured, packed: Packed): VesselShape {
+function shapeOf({ name, shelf }: PicturedGood, packed: PackedGood): VesselShape {
   const named = packings.find(([word]) => word.test(name))?.[1];
   if (named === 'carton' && /Bánh|Kẹo/u.test(shelf)) return 'box';
   if (named) return named;
@@ -51,7 +51,7 @@ const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as
 /** Start index of a shelf in a palette, so that two shelves do not use the same colors in the same order. */
 const startOf = (shelf: string): number => randomOf(`palette:${shelf}`).between(0, 99);
 
-function packedArt(good: Pictured, packed: Packed, companion: string | undefined): Art {
+function packedArt(good: PicturedGood, packed: PackedGood, companion: string | undefined): Art {
   const { name, shelf, turn } = good;
   const shape = shapeOf(good, packed);
   const [colour, accent] = pick(packs, startOf(shelf) + turn);
@@ -78,7 +78,11 @@ const boxed =
 const anyColour =
   /Bình gốm|Lọ|Ấm|trà du lịch|Balo|Túi tote|Ví thổ cẩm|Giày thể thao|Giày vải|Dép|Mũ lưỡi|Ô |Lều|Diều|Xe đạp|Len |Tất|Mũ bảo hiểm|Bàn chải|Xô|Quạt|Đèn lồng|Bình sữa|Bình tập|Gấu|Thú bông|Bộ thú|Dao |Bộ dao bếp|Chổi|Con quay|Găng|Balo|Lan /u;
 
-function renderArt({ name, department, turn }: Pictured, render: Render, companion: string | undefined): Art {
+function renderArt(
+  { name, department, turn }: PicturedGood,
+  render: Render,
+  companion: string | undefined,
+): Art {
   const hue = anyColour.test(name) ? pick(turns, turn) : 0;
   const carrier = boxed.test(name) ? 'carton' : (carriers[department] ?? 'tag');
   const [colour, accent] = pick(packs, startOf(department) + turn);
@@ -99,7 +103,7 @@ function renderArt({ name, department, turn }: Pictured, render: Render, compani
 
 const palettesOf = { cloth: cloths, cover: covers } as const;
 
-function drawnArt(good: Pictured, drawn: Drawn, companion: string | undefined): Art {
+function drawnArt(good: PicturedGood, drawn: Drawn, companion: string | undefined): Art {
   const { name, shelf, turn } = good;
   const palette = drawn.palette && palettesOf[drawn.palette];
   const [colour, accent] = drawn.colours ?? pick(palette ?? cloths, startOf(shelf) + turn);
@@ -122,13 +126,13 @@ function drawnArt(good: Pictured, drawn: Drawn, companion: string | undefined): 
 }
 
 /** Art of a good: the object that its name says, labelled with the name. */
-export function artOf(good: Pictured): Art {
+export function artOf(good: PicturedGood): Art {
   const { object, companion } = subjects[good.subject];
   const drawn = drawnGoods.find(({ words }) => words.test(good.name));
   if (drawn && 'drawing' in drawn) return drawnArt(good, drawn, companion);
   if (drawn) {
     const emblem = 'shape' in object ? object.emblem : object.code;
-    const packed: Packed = { shape: drawn.shape, colour: drawn.colour, accent: '#8f1b15', emblem };
+    const packed: PackedGood = { shape: drawn.shape, colour: drawn.colour, accent: '#8f1b15', emblem };
     const art = packedArt(good, packed, companion);
     return {
       ...art,

@@ -70,10 +70,10 @@ async function webp(raster: Raster): Promise<Buffer> {
     .toBuffer();
 }
 
-export type Sized = { width: number; body: Buffer };
+export type SizedPicture = { width: number; body: Buffer };
 
 /** Encodes the picture in each width; each width is half of the one before. */
-export async function encode(picture: Raster, widths: readonly number[]): Promise<Sized[]> {
+export async function encode(picture: Raster, widths: readonly number[]): Promise<SizedPicture[]> {
   const rasters = [picture];
   while ((rasters.at(-1)?.width ?? 0) > Math.min(...widths)) rasters.push(halved(rasters.at(-1) ?? picture));
   const wanted = rasters.filter(({ width }) => widths.includes(width));

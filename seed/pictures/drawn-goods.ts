@@ -8,7 +8,7 @@ export type Drawn = {
   colours?: readonly [colour: string, accent: string];
   emblem?: Render;
 };
-type Repacked = { words: RegExp; shape: VesselShape; colour: string };
+type RepackedGood = { words: RegExp; shape: VesselShape; colour: string };
 
 const cover = (words: RegExp, drawing: DrawingName): Drawn => ({
   words,
@@ -42,7 +42,7 @@ const print = { code: '1f413' };
  * Goods without a fitting render. They are drawn as SVG and found by a word of their name; the first match
  * counts.
  */
-export const drawnGoods: readonly (Drawn | Repacked)[] = [
+export const drawnGoods: readonly (Drawn | RepackedGood)[] = [
   // Books and paper
   cover(/^Hộp sách|^Bộ truyện/u, 'bookset'),
   cover(/^Lịch /u, 'calendar'),

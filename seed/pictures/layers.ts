@@ -17,14 +17,14 @@ export async function loadRender({ code, hue = 0, saturation = 1, brightness = 1
   return trimmed(await decode(plain ? image : image.modulate({ hue, saturation, brightness })));
 }
 
-type Printed = {
+type PrintLayer = {
   svg: string;
   height: number;
   emblem?: { render: Render; spot: { x: number; y: number; size: number } };
 };
 
 /** Rasterizes a drawing with a render printed on it. */
-async function print({ svg, height, emblem }: Printed): Promise<Raster> {
+async function print({ svg, height, emblem }: PrintLayer): Promise<Raster> {
   const sheet = await decode(sharp(Buffer.from(svg)));
   if (emblem) {
     const { render, spot } = emblem;

@@ -13,7 +13,7 @@ export type SceneName = (typeof sceneNames)[number];
 /** Arrangement of a good: alone, with a tag next to it, in front of its carton, or heaped in a crate. */
 export type Setting = 'alone' | 'tag' | 'carton' | 'crate';
 
-type Asked = { setting: Setting; lean: number; turn: number; hasCompanion: boolean };
+type SceneInput = { setting: Setting; lean: number; turn: number; hasCompanion: boolean };
 
 const heaps: readonly (readonly (readonly [x: number, y: number])[])[] = [
   [
@@ -39,7 +39,7 @@ const heaps: readonly (readonly (readonly [x: number, y: number])[])[] = [
   ],
 ];
 
-const spots = ({ setting, turn }: Asked, flip: number): Placement[] => {
+const spots = ({ setting, turn }: SceneInput, flip: number): Placement[] => {
   const across = (share: number): number => 0.5 + share * flip;
   const lean = (degrees: number): number => degrees * flip;
   if (setting === 'tag')
@@ -67,7 +67,7 @@ const spots = ({ setting, turn }: Asked, flip: number): Placement[] => {
 /**
  * Layers from back to front. `lean` is the good's own small rotation, so that neighbours do not look lined up.
  */
-export function placementsOf(scene: SceneName, asked: Asked): Placement[] {
+export function placementsOf(scene: SceneName, asked: SceneInput): Placement[] {
   const { setting, lean, hasCompanion } = asked;
   const flip = lean < 0 ? -1 : 1;
   const across = (share: number): number => 0.5 + share * flip;

@@ -1,10 +1,10 @@
 import type { DrawingName } from './art.ts';
 import type { SubjectKey } from './subjects.ts';
 
-type Shown = readonly [drawing: DrawingName, colour: string, accent: string];
+type SubjectDrawing = readonly [drawing: DrawingName, colour: string, accent: string];
 
 /** Subjects that category icons show as drawings, because no render fits. */
-export const subjectDrawings: Partial<Record<SubjectKey, Shown>> = {
+export const subjectDrawings: Partial<Record<SubjectKey, SubjectDrawing>> = {
   'ao-thun-xanh': ['tee-round', '#3f8f6a', '#f3e2b8'],
   'ao-thun-lam': ['tee-round', '#3a66a8', '#f2ead8'],
   'ao-thun-tim': ['tee-round', '#7a5aa8', '#f2e2f5'],

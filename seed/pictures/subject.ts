@@ -1,7 +1,7 @@
 import type { Render } from './art.ts';
 import type { VesselShape } from './vessels.ts';
 
-type Packed = {
+type PackedGood = {
   shape: VesselShape | 'cloth' | 'hat';
   colour: string;
   accent: string;
@@ -9,7 +9,7 @@ type Packed = {
 };
 
 /** Subject of a good's picture: one object, and a small companion object. */
-export type Subject = { object: Render | Packed; companion?: string };
+export type Subject = { object: Render | PackedGood; companion?: string };
 
 type Looks = Omit<Render, 'code'>;
 export const render = (code: string, companion?: string, looks: Looks = {}): Subject => ({
@@ -17,7 +17,7 @@ export const render = (code: string, companion?: string, looks: Looks = {}): Sub
   ...(companion && { companion }),
 });
 export const packed = (
-  shape: Packed['shape'],
+  shape: PackedGood['shape'],
   colour: string,
   accent: string,
   emblem: string,

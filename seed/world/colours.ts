@@ -6,10 +6,10 @@ import { randomOf } from '#seed/random.ts';
 import type { Good } from './goods.ts';
 import { artOfGood } from './pictures-of.ts';
 
-type Dyed = { colour: string; hex: string; accent: string };
-type Turned = { colour: string; hue: number };
+type Dye = { colour: string; hex: string; accent: string };
+type HueTurn = { colour: string; hue: number };
 
-const clothes: readonly Dyed[] = [
+const clothes: readonly Dye[] = [
   { colour: 'Xanh lá', hex: '#3f8f6a', accent: '#f3e2b8' },
   { colour: 'Xanh lam', hex: '#3a66a8', accent: '#f2ead8' },
   { colour: 'Tím sim', hex: '#7a5aa8', accent: '#f2e2f5' },
@@ -17,7 +17,7 @@ const clothes: readonly Dyed[] = [
   { colour: 'Kem', hex: '#efe6d2', accent: '#b99a72' },
 ];
 
-const lanterns: readonly Turned[] = [
+const lanterns: readonly HueTurn[] = [
   { colour: 'Đỏ son', hue: 0 },
   { colour: 'Xanh ngọc', hue: 140 },
   { colour: 'Tím sim', hue: 275 },

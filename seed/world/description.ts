@@ -3,10 +3,10 @@ import type { SaidOfGood } from './kinds/index.ts';
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-type Told = { maker: string; province: string; said: SaidOfGood };
+type DescriptionFacts = { maker: string; province: string; said: SaidOfGood };
 
 /** HTML of a product page's description, with only the tags that the sanitizer allows. */
-export function descriptionOf({ maker, province, said: { story, points, care } }: Told): string {
+export function descriptionOf({ maker, province, said: { story, points, care } }: DescriptionFacts): string {
   const listed = points.map((point) => `<li>${escape(point)}</li>`).join('');
   return [
     ...story.map((paragraph) => `<p>${escape(paragraph)}</p>`),

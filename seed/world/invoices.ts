@@ -38,9 +38,9 @@ const companies = [
 const fates = ['accepted', 'accepted', 'refused', 'draft'] as const;
 type Fate = (typeof fates)[number] | 'corrected';
 
-type Made = { order: StoredOrder; fate: Fate; company: (typeof companies)[number] | undefined };
+type InvoiceCase = { order: StoredOrder; fate: Fate; company: (typeof companies)[number] | undefined };
 
-function draftOf({ order, company }: Made): StoredInvoice {
+function draftOf({ order, company }: InvoiceCase): StoredInvoice {
   const at = new Date(Date.parse(order.completedAt ?? order.updatedAt) + 2 * hour).toISOString();
   const consumer = { name: order.customer.fullName, taxCode: '', address: '', email: order.customer.email };
   return {
@@ -77,9 +77,9 @@ function draftOf({ order, company }: Made): StoredInvoice {
   };
 }
 
-type Numbered = { series: string; number: number; issuedAt: string };
+type InvoiceNumber = { series: string; number: number; issuedAt: string };
 
-const accepted = (invoice: StoredInvoice, named: Numbered): StoredInvoice => ({
+const accepted = (invoice: StoredInvoice, named: InvoiceNumber): StoredInvoice => ({
   ...invoice,
   ...named,
   status: 'issued',
@@ -89,7 +89,7 @@ const accepted = (invoice: StoredInvoice, named: Numbered): StoredInvoice => ({
   updatedAt: named.issuedAt,
 });
 
-const refused = (invoice: StoredInvoice, named: Numbered): StoredInvoice => ({
+const refused = (invoice: StoredInvoice, named: InvoiceNumber): StoredInvoice => ({
   ...invoice,
   ...named,
   status: 'issued',
@@ -131,8 +131,8 @@ const told = (invoice: StoredInvoice): Item[] =>
 /** Numbers invoices without gaps, in the order of their days. */
 function numbering(today: Date) {
   const series = `1C${dayInVietnam(today.getTime()).slice(2, 4)}TCL`;
-  let last: Numbered = { series, number: 0, issuedAt: '' };
-  return (wanted: string): Numbered => {
+  let last: InvoiceNumber = { series, number: 0, issuedAt: '' };
+  return (wanted: string): InvoiceNumber => {
     const issuedAt = wanted > last.issuedAt ? wanted : last.issuedAt;
     last = { series, number: last.number + 1, issuedAt };
     return last;
@@ -142,7 +142,7 @@ function numbering(today: Date) {
 const maxDays = 60 * 24 * hour;
 
 /** Orders that are invoiced, oldest first. */
-function chosen(orders: readonly DemoOrder[], today: Date): Made[] {
+function chosen(orders: readonly DemoOrder[], today: Date): InvoiceCase[] {
   const through = orders
     .map(({ order }) => order)
     .filter(({ status, completedAt, paidAmount }) => {

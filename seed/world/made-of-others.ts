@@ -11,7 +11,7 @@ import { priceFor, toThousands } from './prices.ts';
 const day = 86_400_000;
 
 type Part = { name: string; quantity: number };
-type Made = Pick<KeptDraft, 'name' | 'unit' | 'shortDescription'> & {
+type ComposedGood = Pick<KeptDraft, 'name' | 'unit' | 'shortDescription'> & {
   code: string;
   of: readonly Part[];
   isUnit: boolean;
@@ -20,7 +20,7 @@ type Made = Pick<KeptDraft, 'name' | 'unit' | 'shortDescription'> & {
 };
 
 /** A case of soy sauce, and a combo for a meal of rolls. */
-const made: readonly Made[] = [
+const made: readonly ComposedGood[] = [
   {
     name: 'Nước tương đậu nành lên men, thùng 24 chai',
     code: 'NTDN-T24',
@@ -60,7 +60,7 @@ const offerOf = ({ card, detail, stocks }: ProductRecord): Offer => ({
 
 /** Product record of a unit or combo. It is dated before the oldest product and has another background. */
 function recordOf(
-  { name, code, unit, shortDescription, of, isUnit, asked }: Made,
+  { name, code, unit, shortDescription, of, isUnit, asked }: ComposedGood,
   goods: readonly ProductRecord[],
   oldest: ProductRecord['card'],
 ) {

@@ -14,13 +14,13 @@ const bios = [
 ];
 const sites = ['https://comlangvong.vn', 'https://vuonnhacaibe.vn', 'https://trasennui.vn'];
 
-type Said = Pick<Profile, 'bio' | 'website' | 'dob' | 'gender' | 'country' | 'seenBy'>;
+type ProfileWords = Pick<Profile, 'bio' | 'website' | 'dob' | 'gender' | 'country' | 'seenBy'>;
 
 /** Profile texts of a demo member; some have none. */
 export function wordsOf(
   index: number,
   { status, fullName }: Pick<Profile, 'status' | 'fullName'>,
-): Partial<Said> {
+): Partial<ProfileWords> {
   const random = randomOf(`words:${index}`);
   if (status === 'pending' || random.chance(0.25)) return {};
   return {

@@ -12,10 +12,10 @@ const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'.split('');
 
 export const demoPassword = 'ChoLang@2026';
 
-type Fixed = Pick<Profile, 'fullName' | 'email' | 'phoneNumber' | 'referenceId' | 'role' | 'status'>;
+type KnownAccount = Pick<Profile, 'fullName' | 'email' | 'phoneNumber' | 'referenceId' | 'role' | 'status'>;
 
 /** Demo accounts named in the documentation. */
-export const knownAccounts: readonly Fixed[] = [
+export const knownAccounts: readonly KnownAccount[] = [
   ['Trần Thị Minh Châu', 'admin@cholang.vn', '0900000001', 'ADMN2222', 'admin', 'active'] as const,
   ['Lê Quang Huy', 'collab@cholang.vn', '0900000002', 'CTVN2222', 'collaborator', 'active'] as const,
   ['Nguyễn Thị Thu Hà', 'member@cholang.vn', '0900000003', 'THVN2222', 'user', 'active'] as const,
@@ -56,7 +56,7 @@ const reasons: Partial<Record<Profile['status'], string>> = {
   inactive: 'Tài khoản tạm khóa vì đăng tin trùng nhiều lần.',
 };
 
-function others(): Fixed[] {
+function others(): KnownAccount[] {
   return fullNames.slice(0, 60 - knownAccounts.length).map((fullName, i) => {
     const random = randomOf(`member:${i}`);
     const words = slugify(fullName).split('-');
@@ -83,7 +83,7 @@ function generationOf(index: number): number {
 }
 
 /** Only active members refer others, and some refer many. */
-function referrerOf(index: number, people: readonly Fixed[]): string | null {
+function referrerOf(index: number, people: readonly KnownAccount[]): string | null {
   const generation = generationOf(index);
   if (generation <= 0) return null;
   const [from, to] = [

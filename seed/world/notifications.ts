@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 
 const hour = 3_600_000;
 
-type Told = {
+type NotificationDraft = {
   type: NotificationType;
   hoursAgo: number;
   actorIds?: string[];
@@ -22,7 +22,7 @@ type Told = {
 };
 
 /** Notifications of one member, oldest first, and the item that counts them. */
-function itemsFor(userId: string, told: readonly Told[], today: Date): Item[] {
+function itemsFor(userId: string, told: readonly NotificationDraft[], today: Date): Item[] {
   const box = emptyBox(userId);
   const items = told.map(({ type, hoursAgo, actorIds = [], data = {}, isRead = false }, place) => {
     const sequence = place + 1;
@@ -50,7 +50,7 @@ const idsOf = (members: readonly Profile[]): string[] => members.map(({ id }) =>
 const toldSteps = ['delivering', 'shipped', 'completed'];
 
 /** Recent notifications of an active member. */
-function ofMember({ members, orders }: World, member: Profile): Told[] {
+function ofMember({ members, orders }: World, member: Profile): NotificationDraft[] {
   const invited = idsOf(members.filter(({ referrerId }) => referrerId === member.id));
   const others = idsOf(members.filter(({ id, status }) => id !== member.id && status === 'active'));
   const own = orders
@@ -84,7 +84,7 @@ function ofMember({ members, orders }: World, member: Profile): Told[] {
 }
 
 /** Notifications for the admin about papers that wait for review. */
-const ofAdmin = ({ members }: World): Told[] =>
+const ofAdmin = ({ members }: World): NotificationDraft[] =>
   members
     .filter(({ status }) => status === 'kyc_submitted')
     .slice(0, 6)

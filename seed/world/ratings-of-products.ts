@@ -7,13 +7,13 @@ import { knownAccounts } from './members.ts';
 import {
   purchaseOf,
   ratingOfVoices,
-  type Reviewed,
+  type ReviewedGood,
   silentPurchases,
   type Voice,
   voicesOf,
 } from './reviews.ts';
 
-type Heard = { products: ProductRecord[]; voices: Voice[]; purchases: Purchase[] };
+type RatingResult = { products: ProductRecord[]; voices: Voice[]; purchases: Purchase[] };
 
 const day = 86_400_000;
 /**
@@ -22,7 +22,7 @@ const day = 86_400_000;
  */
 const goodsInSight = 60;
 
-function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>, now: Date): Reviewed {
+function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>, now: Date): ReviewedGood {
   return {
     productId: card.id,
     slug: card.slug,
@@ -40,7 +40,7 @@ export function ratingsOfProducts(
   categories: readonly Category[],
   members: readonly Profile[],
   now: Date,
-): Heard {
+): RatingResult {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const people = members.filter(({ status }) => status === 'active');
   const known = new Set(knownAccounts.map(({ email }) => email));

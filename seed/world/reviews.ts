@@ -12,7 +12,7 @@ const epoch = Date.parse('2026-01-01T00:00:00.000Z');
 const maxVoices = 9;
 
 /** Data of a good that its reviews refer to. */
-export type Reviewed = {
+export type ReviewedGood = {
   productId: string;
   slug: string;
   department: string;
@@ -78,7 +78,7 @@ function speakersFor(ages: readonly number[], people: readonly Profile[], now: D
   });
 }
 
-type Said = {
+type ReviewFacts = {
   author: Profile;
   at: Date;
   variants: string[];
@@ -88,7 +88,7 @@ type Said = {
   likes: number;
 };
 
-const reviewBy = (good: Reviewed, id: string, orderId: string, said: Said): StoredReview => ({
+const reviewBy = (good: ReviewedGood, id: string, orderId: string, said: ReviewFacts): StoredReview => ({
   id,
   productId: good.productId,
   orderId,
@@ -106,7 +106,7 @@ const reviewBy = (good: Reviewed, id: string, orderId: string, said: Said): Stor
 });
 
 /** Reviews of one good, oldest first, written by active members. */
-export function voicesOf(good: Reviewed, people: readonly Profile[], now: Date): Voice[] {
+export function voicesOf(good: ReviewedGood, people: readonly Profile[], now: Date): Voice[] {
   const random = randomOf(`voices:${good.slug}`);
   const quality = 0.62 + random.next() * 0.55;
   const count = voicesFor(good.sold, random);
@@ -149,7 +149,7 @@ export const purchaseOf = ({ review }: Voice): Purchase => ({
 /** Purchases of the known accounts that have no review yet. */
 export function silentPurchases(
   buyers: readonly Profile[],
-  goods: readonly Reviewed[],
+  goods: readonly ReviewedGood[],
   now: Date,
 ): Purchase[] {
   return buyers.flatMap(({ id: userId, email }) => {

@@ -9,11 +9,11 @@ import { idOf } from '#seed/random.ts';
 import { costOf } from './trade.ts';
 import { warehouses } from './warehouses.ts';
 
-type Known = Pick<Supplier, 'name' | 'code' | 'address' | 'leadDays' | 'terms'>;
+type KnownSupplier = Pick<Supplier, 'name' | 'code' | 'address' | 'leadDays' | 'terms'>;
 
 const monthly = 'Công nợ 30 ngày';
 
-const known: readonly Known[] = [
+const known: readonly KnownSupplier[] = [
   { name: 'Hợp tác xã lúa gạo Sóc Trăng', code: 'GAO-ST', address: 'Sóc Trăng', leadDays: 5, terms: monthly },
   { name: 'Xưởng gốm Giang Cao', code: 'GOM-BT', address: 'Bát Tràng, Hà Nội', leadDays: 3, terms: '' },
   { name: 'Trại chè Tân Cương', code: 'CHE-TC', address: 'Thái Nguyên', leadDays: 4, terms: 'Trả khi nhận' },

@@ -10,7 +10,7 @@ import { Media, Product, ProductCard, ProductId } from './product.ts';
 import { Shelf } from './save-product.contract.ts';
 
 /** Whether the product is on sale; two names for the same fact. */
-const Selling = z.object({ isActive: z.boolean(), allowsSale: z.boolean() });
+const SaleState = z.object({ isActive: z.boolean(), allowsSale: z.boolean() });
 
 /** A product as a row of the staff's list. */
 export const AdminProduct = ProductCard.pick({
@@ -36,7 +36,7 @@ export const AdminProduct = ProductCard.pick({
   createdAt: true,
   updatedAt: true,
 }).extend({
-  ...Selling.shape,
+  ...SaleState.shape,
   /** Present stock of all warehouses and variants together; for a combo, the number that its parts allow. */
   stock: z.object({ onHand: z.int(), available: z.int() }),
   isUnit: z.boolean().describe('So many pieces of another product, which alone lies on shelves'),
@@ -85,7 +85,7 @@ export const ProductForStaff = Product.pick({
   updatedAt: true,
 })
   .extend(ShownExtras.shape)
-  .extend(Selling.shape)
+  .extend(SaleState.shape)
   .extend({
     revision: z.int(),
     categoryId: z.string(),
@@ -136,7 +136,7 @@ export const setProductSelling = defineRoute({
   access: staff('products.write'),
   params,
   body: z.strictObject({ isActive: z.boolean() }),
-  reply: Selling.extend({ id: ProductId, changed: z.boolean().describe('It was otherwise before') }),
+  reply: SaleState.extend({ id: ProductId, changed: z.boolean().describe('It was otherwise before') }),
   errors: ['PRODUCT_NOT_FOUND', 'STALE_STATE'],
 });
 

@@ -4,7 +4,7 @@ import type { ProductType } from './product-choices.ts';
 import { minPerUnit, isBoundTo, maxPerUnit } from './unit.ts';
 
 /** Fields of a product that must be consistent, in the form and in an import. */
-export type Checked = {
+export type CheckedFields = {
   type: ProductType;
   parts: ComboPart[];
   masterUnitId: string;
@@ -25,7 +25,7 @@ const eachOnce = (keys: readonly string[], say: (place: number) => void): void =
 };
 
 /** Checks a combo: it has no variants, and consists of other products, each named once. */
-function checkCombo({ parts, variants }: Checked, say: Say): void {
+function checkCombo({ parts, variants }: CheckedFields, say: Say): void {
   if (parts.length < minParts) say('combo-parts', 'parts');
   if (variants.length > 0) say('combo-variants', 'variants');
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
@@ -34,7 +34,7 @@ function checkCombo({ parts, variants }: Checked, say: Say): void {
 /**
  * Checks a unit: it must be goods, contain a whole number of pieces of one other product, and have no variants.
  */
-function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void {
+function checkUnit({ type, conversionValue, variants }: CheckedFields, say: Say): void {
   if (type !== 'product') say('unit-goods', 'masterUnitId');
   if (!Number.isInteger(conversionValue) || conversionValue < minPerUnit || conversionValue > maxPerUnit)
     say('unit-count', 'conversionValue');
@@ -45,7 +45,7 @@ function checkUnit({ type, conversionValue, variants }: Checked, say: Say): void
  * Checks a product as a whole. A minimum above the maximum would make it impossible to buy, and two variants
  * with one SKU could not be told apart.
  */
-export function checkProduct(product: Checked, issues: z.RefinementCtx): void {
+export function checkProduct(product: CheckedFields, issues: z.RefinementCtx): void {
   const { type, minQuantity, maxQuantity, variants, stock = [] } = product;
   const say: Say = (message, ...path) => issues.addIssue({ code: 'custom', message, path });
   if (maxQuantity < minQuantity) say('quantity-range', 'maxQuantity');

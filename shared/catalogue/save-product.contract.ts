@@ -5,7 +5,7 @@ import { SaidPrice } from '../values/vnd-schema.ts';
 import { defineRoute } from '../contract/route.ts';
 import { priceLimit } from '../values/money.ts';
 import { slugify, tidy } from '../values/text.ts';
-import { type Checked, checkProduct } from './check-product.ts';
+import { type CheckedFields, checkProduct } from './check-product.ts';
 import { maxBadges, productUnits } from './product-choices.ts';
 import { needed, ProductExtras, ShownExtras } from './product-extras.ts';
 import { Badge, Media, Product, ProductId } from './product.ts';
@@ -51,7 +51,7 @@ const Variant = z.strictObject({
 });
 
 /** Fields that are checked together. */
-type Rows = Omit<Checked, 'variants'> & { variants: { name: string; value: string; sku: string }[] };
+type Rows = Omit<CheckedFields, 'variants'> & { variants: { name: string; value: string; sku: string }[] };
 
 const consistent = <Words extends z.ZodType<Rows>>(words: Words): Words =>
   words
@@ -61,7 +61,7 @@ const consistent = <Words extends z.ZodType<Rows>>(words: Words): Words =>
       error: 'each-once',
     });
 
-const Said = z.strictObject({
+const ProductFields = z.strictObject({
   name: needed(160, 'product-name-needed'),
   code: needed(32, 'product-code-needed'),
   slug: z
@@ -123,14 +123,14 @@ const Said = z.strictObject({
 /**
  * The form in which staff write a product. Prices with tax, the card and the search row are computed from it.
  */
-export type ProductSaid = z.output<typeof Said>;
+export type ProductSaid = z.output<typeof ProductFields>;
 
 /** Cost of a piece of the opening stock. */
 const OpeningCost = UnitCost.nullish().describe('Only from those who may see costs; left out, nobody knows');
 
 /** A new product contains its opening stock; later its stock only changes by movements. */
 export const ProductDraft = consistent(
-  Said.extend({
+  ProductFields.extend({
     variants: z
       .array(Variant.extend({ stock: Count, cost: OpeningCost }))
       .max(50)
@@ -170,7 +170,7 @@ export const NewProduct = ProductDraft.safeExtend({
 
 /** A changed product; `revision` is the version that was read. */
 export const ProductChange = consistent(
-  Said.extend({
+  ProductFields.extend({
     revision: z.int().min(1),
     unit: z.enum(productUnits, { error: 'unit-needed' }).optional().describe('Left out, it stays'),
   }),

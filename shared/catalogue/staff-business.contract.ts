@@ -63,7 +63,7 @@ const logoId = UploadId.nullable().optional();
 const clientRequestId = z.string().min(8).max(64).optional();
 
 const { shape } = BusinessDraft;
-const Made = z.strictObject({
+const NewBusiness = z.strictObject({
   name: shape.name,
   slug: shape.slug.default(''),
   description: shape.description.default(''),
@@ -130,7 +130,7 @@ export const createBusiness = defineRoute({
   method: 'POST',
   path: '/admin/business',
   access: write,
-  body: Made.extend({ userId: shape.userId.default(null) }),
+  body: NewBusiness.extend({ userId: shape.userId.default(null) }),
   reply: StaffBusiness,
   status: 201,
   errors: [...said, 'REQUEST_DIFFERS'],
@@ -142,7 +142,7 @@ export const createBusinessWithUser = defineRoute({
   method: 'POST',
   path: '/admin/business/with-user',
   access: write,
-  body: Made.extend({ user: BusinessUser }),
+  body: NewBusiness.extend({ user: BusinessUser }),
   reply: StaffBusiness,
   status: 201,
   errors: [

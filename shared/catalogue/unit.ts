@@ -17,7 +17,7 @@ const measures: readonly string[] = productUnits;
 export const isBoundTo = (masterUnitId: string): boolean =>
   masterUnitId !== '' && !measures.includes(masterUnitId);
 
-type Said = {
+type PartsInput = {
   type?: ProductType | undefined;
   parts?: readonly ComboPart[] | undefined;
   masterUnitId?: string | undefined;
@@ -25,16 +25,21 @@ type Said = {
 };
 
 /** Returns the contents of one piece: the parts of a combo, the base pieces of a unit, or nothing. */
-export function partsSaid({ type, parts = [], masterUnitId = '', conversionValue = 1 }: Said): ComboPart[] {
+export function partsSaid({
+  type,
+  parts = [],
+  masterUnitId = '',
+  conversionValue = 1,
+}: PartsInput): ComboPart[] {
   if (type === 'combo') return [...parts];
   if (!isBoundTo(masterUnitId)) return [];
   return [{ productId: masterUnitId, variantId: null, quantity: conversionValue }];
 }
 
-type Made = { type: ProductType; parts: readonly unknown[] };
+type Composition = { type: ProductType; parts: readonly unknown[] };
 
 /** Tells whether a product is a unit: it consists of pieces of another product, which alone has stock. */
-export const isUnit = ({ type, parts }: Made): boolean => type !== 'combo' && parts.length > 0;
+export const isUnit = ({ type, parts }: Composition): boolean => type !== 'combo' && parts.length > 0;
 
 /** A unit that a product is sold in; the first unit is the base itself, with a quantity of one. */
 export const ShownUnit = z.object({

@@ -49,7 +49,7 @@ export type StaffWarehouse = z.infer<typeof StaffWarehouse>;
 
 const line = (most: number) => z.string().max(most).transform(tidy).pipe(z.string().min(1));
 
-const Said = z.strictObject({
+const WarehouseFields = z.strictObject({
   name: line(80),
   code: z
     .string()
@@ -83,7 +83,7 @@ const unexplained = { path: ['pausedReason'], error: 'required' };
  * The form in which staff write a warehouse. Its code never changes later, because documents and carriers name
  * the warehouse by it.
  */
-export const WarehouseDraft = Said.refine(isExplained, unexplained);
+export const WarehouseDraft = WarehouseFields.refine(isExplained, unexplained);
 export type WarehouseDraft = z.infer<typeof WarehouseDraft>;
 
 const unknownDivisions = ['UNKNOWN_PROVINCE', 'UNKNOWN_DISTRICT', 'UNKNOWN_WARD'] as const;
@@ -140,7 +140,7 @@ export const createWarehouse = defineRoute({
   method: 'POST',
   path: '/warehouses',
   access,
-  body: Said.extend({ clientRequestId: z.string().min(8).max(64).optional() }).refine(
+  body: WarehouseFields.extend({ clientRequestId: z.string().min(8).max(64).optional() }).refine(
     isExplained,
     unexplained,
   ),
@@ -156,7 +156,7 @@ export const updateWarehouse = defineRoute({
   path: '/warehouses/{id}',
   access,
   params: z.object({ id: z.string().min(1).max(64) }),
-  body: Said.omit({ code: true })
+  body: WarehouseFields.omit({ code: true })
     .partial()
     .extend({ version: z.int().min(1) })
     .refine(isExplained, unexplained),

@@ -32,14 +32,14 @@ function productOn({ after }: Change) {
   return { productId: pk.slice('PRODUCT#'.length), variantId };
 }
 
-const Moved = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
+const MoveReason = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
 
 /**
  * Tells whether a row is new. New products cause no stock events: a whole market may be created at once, and
  * nobody waits for its products.
  */
 const isNew = ({ before, after }: Change): boolean =>
-  !before && (after['entity'] !== 'stock' || Moved.parse(after).move.why === 'opening');
+  !before && (after['entity'] !== 'stock' || MoveReason.parse(after).move.why === 'opening');
 
 const leftBefore = ({ before }: Change): number => (before ? leftOn(before) : 0);
 
@@ -61,10 +61,10 @@ const partChanged = (change: Change) =>
   Number(change.after['combos'] ?? 0) > 0 &&
   differs(change, 'revision') && { productId: change.after['id'] };
 
-const Made = z.object({ type: z.string().optional(), parts: z.array(z.unknown()).default([]) });
+const CardParts = z.object({ type: z.string().optional(), parts: z.array(z.unknown()).default([]) });
 
 const isMadeOfOthers = (card: Item): boolean => {
-  const { type, parts } = Made.parse(card);
+  const { type, parts } = CardParts.parse(card);
   return type === 'combo' || parts.length > 0;
 };
 

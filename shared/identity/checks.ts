@@ -11,7 +11,7 @@ export type CheckResult = (typeof checkResults)[number];
 
 export type Check = { name: CheckName; result: CheckResult; field: PaperField | null };
 
-type Compared = {
+type CheckInput = {
   kind: PaperKind;
   facts: PaperFacts;
   /** Name in the account. */
@@ -26,7 +26,7 @@ type Compared = {
 /**
  * Computes the checks of a paper that need no picture. A query to a state register would be one more row here.
  */
-export function checksOf(compared: Compared): Check[] {
+export function checksOf(compared: CheckInput): Check[] {
   const { kind, facts, accountName, isPhoneConfirmed, withoutPhone, others, today } = compared;
   const faults = faultsOf(kind, facts, today);
   const has = (...wanted: [PaperField, string][]) =>

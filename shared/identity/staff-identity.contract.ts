@@ -37,7 +37,7 @@ export const IdentityRow = z.object({
 });
 export type IdentityRow = z.infer<typeof IdentityRow>;
 
-const Flagging = z.strictObject({
+const PaperFlag = z.strictObject({
   field: z.enum(paperFields),
   reason: z.enum(askReasons),
   note: z.string().trim().max(300).default(''),
@@ -150,7 +150,7 @@ export const askAboutIdentity = defineRoute({
   access,
   params: z.object({ id: PaperId }),
   body: z.strictObject({
-    flags: z.array(Flagging).min(1).max(paperFields.length),
+    flags: z.array(PaperFlag).min(1).max(paperFields.length),
     note: z.string().trim().max(500).default(''),
     version,
   }),
@@ -183,7 +183,7 @@ export const requestKycChange = defineRoute({
     .strictObject({
       reason: z.string().trim().max(500).default(''),
       flags: z
-        .array(Flagging.extend({ paperId: PaperId }))
+        .array(PaperFlag.extend({ paperId: PaperId }))
         .max(paperFields.length * maxPapers)
         .default([]),
       version,

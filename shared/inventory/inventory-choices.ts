@@ -19,7 +19,7 @@ export const inventoryList = {
   size: 50,
 } as const;
 
-type Counted = {
+type ShelfFigures = {
   onHand: number;
   reserved: number;
   minQuantity: number;
@@ -29,10 +29,10 @@ type Counted = {
   isSold: boolean;
 };
 
-export const availableOn = ({ onHand, reserved }: Pick<Counted, 'onHand' | 'reserved'>): number =>
+export const availableOn = ({ onHand, reserved }: Pick<ShelfFigures, 'onHand' | 'reserved'>): number =>
   Math.max(0, onHand - reserved);
 
-const holds: Record<ShelfState, (shelf: Counted) => boolean> = {
+const holds: Record<ShelfState, (shelf: ShelfFigures) => boolean> = {
   // Unsold portions of a flash sale count as reserved, so the available stock is only known where the portions
   // are read.
   out: (shelf) => !shelf.isOnSale && shelf.isSold && availableOn(shelf) === 0,
@@ -44,8 +44,8 @@ const holds: Record<ShelfState, (shelf: Counted) => boolean> = {
   unsold: ({ isSold, onHand }) => !isSold && onHand > 0,
 };
 
-export const isInState = (shelf: Counted, state: ShelfState): boolean => holds[state](shelf);
+export const isInState = (shelf: ShelfFigures, state: ShelfState): boolean => holds[state](shelf);
 
 /** Returns the states of a shelf, the most important first. */
-export const statesOf = (shelf: Counted): ShelfState[] =>
+export const statesOf = (shelf: ShelfFigures): ShelfState[] =>
   shelfStates.filter((state) => isInState(shelf, state));

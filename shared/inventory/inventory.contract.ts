@@ -279,7 +279,7 @@ export const listDifferences = defineRoute({
   reply: z.object({ checkedAt: z.string().nullable(), data: z.array(StockDifference) }),
 });
 
-const Repaired = {
+const RepairFields = {
   onHand: Quantity,
   reserved: Quantity,
   reason: StockReason.pipe(z.string().min(1)),
@@ -287,7 +287,7 @@ const Repaired = {
 const noMoreHeld = ({ onHand, reserved }: { onHand: number; reserved: number }) => reserved <= onHand;
 const heldTooMany = { path: ['reserved'], error: 'more-than-there' };
 
-export const StockRepair = z.strictObject(Repaired).refine(noMoreHeld, heldTooMany);
+export const StockRepair = z.strictObject(RepairFields).refine(noMoreHeld, heldTooMany);
 
 export const repairShelf = defineRoute({
   name: 'inventory/repair-shelf',
@@ -301,7 +301,7 @@ export const repairShelf = defineRoute({
       variantId: VariantId.nullish(),
       warehouseId: WarehouseId,
       revision: z.int().min(0),
-      ...Repaired,
+      ...RepairFields,
     })
     .refine(noMoreHeld, heldTooMany),
   reply: z.object({ success: z.literal(true) }),

@@ -35,7 +35,7 @@ export const StockStamp = StockCause.extend({
 });
 export type StockStamp = z.infer<typeof StockStamp>;
 
-const Stored = z.object({
+const CountFields = z.object({
   onHand: z.int(),
   reserved: z.int(),
   onOrder: z.int().default(0),
@@ -44,7 +44,7 @@ const Stored = z.object({
 });
 
 /** Stock figures of a shelf. */
-export const StockCounts = z.object(Stored.shape);
+export const StockCounts = z.object(CountFields.shape);
 export type StockCounts = z.infer<typeof StockCounts>;
 
 export const noCounts: StockCounts = { onHand: 0, reserved: 0, onOrder: 0, cost: 0 };
@@ -57,7 +57,7 @@ export const LedgerLine = StockStamp.extend({
 });
 export type LedgerLine = z.infer<typeof LedgerLine>;
 
-const StampedRow = z.object({ ...Stored.shape, moves: z.int(), move: StockStamp });
+const StampedRow = z.object({ ...CountFields.shape, moves: z.int(), move: StockStamp });
 
 type Row = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number];
 
 /** Progress at the provider, who signs the invoice and sends it to the tax office. */
 export const sendings = ['none', 'waiting', 'accepted', 'refused'] as const;
-export type Sending = (typeof sendings)[number];
+export type SendingState = (typeof sendings)[number];
 
 /** Payment method in the abbreviations of Vietnamese invoices: cash, bank transfer, or either. */
 export const invoicePayments = ['TM', 'CK', 'TM/CK'] as const;
@@ -39,7 +39,7 @@ export const invoiceMayBecome = (
   to: InvoiceStatus,
 ): boolean => (kind !== 'correction' || status === 'draft') && moves[status].includes(to);
 
-export type InvoiceStanding = { status: InvoiceStatus; sending: Sending; differs: boolean };
+export type InvoiceStanding = { status: InvoiceStatus; sending: SendingState; differs: boolean };
 
 /**
  * Tells whether staff have to act: to issue it, after the provider refused it, or because its order has another

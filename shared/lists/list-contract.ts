@@ -7,7 +7,7 @@ import { type ListShape, pagings, type QueryPart, sortOf } from './query-parts.t
 type Choice<P extends QueryPart> = P extends { of: readonly (infer C)[] } ? C : string;
 
 /** Type of a query part after parsing. */
-type Read<P extends QueryPart> = P extends { kind: 'many' }
+type ParsedPart<P extends QueryPart> = P extends { kind: 'many' }
   ? Choice<P>[]
   : P extends { kind: 'one' }
     ? Choice<P>
@@ -41,7 +41,7 @@ type Pages = {
 type ListQuery<L extends ListShape> = z.ZodObject<
   {
     [Name in keyof L['filters']]: z.ZodOptional<
-      z.ZodType<Read<L['filters'][Name]>, Written<L['filters'][Name]>>
+      z.ZodType<ParsedPart<L['filters'][Name]>, Written<L['filters'][Name]>>
     >;
   } & Pages[L['page']] &
     (L extends { sorts: readonly (infer Name extends string)[] }

@@ -5,7 +5,7 @@ import { MemberName, MemberRow } from './member.ts';
 /** Maximum number of followed members; more than anybody reads. */
 export const maxFollowed = 5000;
 
-const Following = z.object({ following: z.boolean(), totalFollowers: z.int() });
+const FollowState = z.object({ following: z.boolean(), totalFollowers: z.int() });
 
 export const follow = defineRoute({
   name: 'members/follow',
@@ -14,7 +14,7 @@ export const follow = defineRoute({
   path: '/users/{id}/follow',
   access: 'active-member',
   params: MemberName,
-  reply: Following,
+  reply: FollowState,
   errors: ['USER_NOT_FOUND', 'KYC_REQUIRED', 'MEMBER_SELF', 'MEMBER_BLOCKED', 'FOLLOWS_FULL'],
   limit: { calls: 120, seconds: 300 },
 });
@@ -26,7 +26,7 @@ export const unfollow = defineRoute({
   path: '/users/{id}/follow',
   access: 'member',
   params: MemberName,
-  reply: Following,
+  reply: FollowState,
   errors: ['USER_NOT_FOUND'],
   limit: { calls: 120, seconds: 300 },
 });

@@ -4,7 +4,7 @@ import { namedInGroup } from './notification.ts';
 import type { NotificationType } from './notification-kinds.ts';
 
 /** The data that a notification's text is made of. */
-export type Told = {
+export type NotificationFacts = {
   type: NotificationType;
   actorIds: readonly string[];
   data: Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ const of = (lead: string, rest: string): Sentence => ({ lead, message: rest ? `$
 const withReason = (text: string, word: string, reason: string | undefined): string =>
   reason ? `${text} ${word}: ${reason}` : text;
 
-function inVietnamese({ type, data }: Told, who: string): Sentence {
+function inVietnamese({ type, data }: NotificationFacts, who: string): Sentence {
   const { reason } = data;
   switch (type) {
     case 'kyc_submitted':
@@ -120,7 +120,7 @@ function inVietnamese({ type, data }: Told, who: string): Sentence {
   }
 }
 
-function inEnglish({ type, actorIds, data }: Told, who: string): Sentence {
+function inEnglish({ type, actorIds, data }: NotificationFacts, who: string): Sentence {
   const { reason } = data;
   const are = actorIds.length > 1 ? 'are' : 'is';
   switch (type) {
@@ -177,13 +177,13 @@ function inEnglish({ type, actorIds, data }: Told, who: string): Sentence {
 }
 
 /** Returns a notification's text in the receiver's language. */
-export function sentenceOf(language: Language, told: Told, names: readonly string[]): Sentence {
+export function sentenceOf(language: Language, told: NotificationFacts, names: readonly string[]): Sentence {
   const who = namesOf(language, names, told.actorIds.length);
   return language === 'vi' ? inVietnamese(told, who) : inEnglish(told, who);
 }
 
 /** Returns the path that a notification links to; null for none. */
-export function linkOf({ type, actorIds, data }: Told): string | null {
+export function linkOf({ type, actorIds, data }: NotificationFacts): string | null {
   const [actorId] = actorIds;
   switch (type) {
     case 'kyc_submitted':
@@ -223,7 +223,10 @@ export function linkOf({ type, actorIds, data }: Told): string | null {
 }
 
 /** Returns the record that a notification is about, by the names that clients know. */
-export function relatedTo({ data, actorIds }: Told): { model: string | null; id: string | null } {
+export function relatedTo({ data, actorIds }: NotificationFacts): {
+  model: string | null;
+  id: string | null;
+} {
   if (data['orderId']) return { model: 'Order', id: data['orderId'] };
   if (data['rewardId']) return { model: 'Reward', id: data['rewardId'] };
   const [actorId] = actorIds;

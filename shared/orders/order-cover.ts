@@ -1,6 +1,6 @@
 import type { Order } from './order.ts';
 
-type Asked = Pick<Order, 'paymentStatus' | 'paymentMethod' | 'flags' | 'provenBy'>;
+type PaymentFacts = Pick<Order, 'paymentStatus' | 'paymentMethod' | 'flags' | 'provenBy'>;
 
 /**
  * Reason why the shop is sure of an order's money: it was paid, is paid in cash on delivery, or may be paid
@@ -12,7 +12,7 @@ export type Cover = 'paid' | 'cash' | 'credit';
  * Undefined while the order waits for its money or, if paid in cash, for the buyer's confirmation. Such an
  * order must not be packed.
  */
-export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: Asked): Cover | undefined {
+export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: PaymentFacts): Cover | undefined {
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') return 'paid';
   if (flags.includes('on_credit')) return 'credit';
   return paymentMethod === 'cash' && provenBy !== null ? 'cash' : undefined;

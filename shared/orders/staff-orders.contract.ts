@@ -19,7 +19,7 @@ export const Credit = z.object({
 });
 
 /** The staff member who called the buyer of a guest's cash order, and when. */
-export const Called = z.object({ userId: z.string(), at: z.string() });
+export const CallRecord = z.object({ userId: z.string(), at: z.string() });
 
 /** Result of a call to a buyer. */
 export const CallResult = z.enum(callResults);
@@ -82,7 +82,7 @@ export const StaffOrder = Order.extend({
   placedBy: z.string().nullable().default(null),
   tender: Tender.optional(),
   credit: Credit.nullable(),
-  called: Called.nullable(),
+  called: CallRecord.nullable(),
   calls: z.array(OrderCall).default([]),
   nextCallAt: z.string().nullable().default(null),
   confirmedAt: z.string().nullable().default(null),

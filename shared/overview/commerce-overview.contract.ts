@@ -19,7 +19,7 @@ export const PeriodQuery = z
   .refine(({ from, to }) => !from || !to || days(from, to) <= maxPeriodDays, { path: ['to'] });
 
 /** A figure of the period, and of the previous period up to the same hour. */
-const Compared = z.object({ now: z.int(), before: z.int() });
+const FigurePair = z.object({ now: z.int(), before: z.int() });
 const ComparedVnd = z.object({ now: Vnd, before: Vnd });
 
 const Goods = ProductCard.pick({ id: true, slug: true, name: true, thumbnail: true, ground: true });
@@ -38,7 +38,7 @@ export const getCommerceOverview = defineRoute({
     period: z.object({ from: Day, to: Day }),
     before: z.object({ from: Day, to: Day }),
     /** All orders placed in the period; replacements in an exchange are not counted. */
-    orders: Compared.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
+    orders: FigurePair.extend({ byStatus: z.partialRecord(OrderStatus, z.int()) }),
     /** Money figures, only for staff who may see revenue. `days` has one figure for each day, in order. */
     money: z
       .object({

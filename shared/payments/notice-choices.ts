@@ -31,10 +31,10 @@ export type DecisionKind = (typeof decisionKinds)[number];
 export const noticeStates = ['new', 'open', 'decided', 'clear'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
-type Judged = { outcome: string; surplus?: number | undefined; takenOff?: boolean | undefined };
+type Verdict = { outcome: string; surplus?: number | undefined; takenOff?: boolean | undefined };
 /** Fields that decide the state of a notice. */
 export type NoticeStanding = {
-  verdict?: Judged | null | undefined;
+  verdict?: Verdict | null | undefined;
   decision?: { failedAt?: string | null | undefined } | null | undefined;
 };
 
@@ -52,7 +52,7 @@ const alwaysLookedAt: readonly string[] = [
  * Tells whether a person has to look at the money: its order is unknown or ambiguous, or the amount is too
  * small or too large.
  */
-export const needsPerson = ({ outcome, surplus = 0 }: Judged): boolean =>
+export const needsPerson = ({ outcome, surplus = 0 }: Verdict): boolean =>
   alwaysLookedAt.includes(outcome) || surplus > 0;
 
 export function noticeStateOf({ verdict, decision }: NoticeStanding): NoticeState {
@@ -89,7 +89,7 @@ const plain: Record<string, Mismatch> = {
 };
 
 /** Returns why a notice waits for a person; undefined if it does not. */
-export function mismatchOf(verdict: Judged | null | undefined): Mismatch | undefined {
+export function mismatchOf(verdict: Verdict | null | undefined): Mismatch | undefined {
   if (!verdict || !needsPerson(verdict)) return undefined;
   // The transfer's text may name an order, but a person took the money off that order.
   return verdict.takenOff ? 'taken-off' : plain[verdict.outcome];

@@ -146,7 +146,7 @@ export const replayNotice = defineRoute({
   errors: ['NOTICE_NOT_FOUND', 'STALE_STATE'],
 });
 
-const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
+const Remark = z.string().max(600).transform(tidy).pipe(z.string().max(300));
 const pressed = {
   /** Version of the notice as the person read it. */
   version: z.int().min(1),
@@ -154,10 +154,10 @@ const pressed = {
 };
 
 /** Ignoring money needs a reason; counting it needs an order, by id or code. */
-export const IgnoreDraft = z.strictObject({ reason: Said.pipe(z.string().min(1)) });
+export const IgnoreDraft = z.strictObject({ reason: Remark.pipe(z.string().min(1)) });
 export const CountDraft = z.strictObject({
   order: OrderName,
-  reason: Said.default(''),
+  reason: Remark.default(''),
 });
 
 const Decision = z.discriminatedUnion('kind', [
@@ -167,7 +167,7 @@ const Decision = z.discriminatedUnion('kind', [
     ...pressed,
     kind: z.literal('statement'),
     statement: z.string().min(1).max(64),
-    reason: Said.default(''),
+    reason: Remark.default(''),
   }),
 ]);
 

@@ -5,7 +5,7 @@ import { roles, staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { defineList } from '../lists/list-contract.ts';
 import { approvalList } from './approval-choices.ts';
-import { Awaited, Person, PersonRow } from './person.ts';
+import { Person, PersonRow, WaitingPerson } from './person.ts';
 
 const access = staff('users.manage');
 const params = z.object({ id: UserId });
@@ -32,7 +32,7 @@ export const listApprovals = defineList({
   path: '/admin/approvals',
   access,
   list: approvalList,
-  row: Awaited,
+  row: WaitingPerson,
 });
 
 export const getPerson = defineRoute({

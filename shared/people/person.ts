@@ -19,17 +19,17 @@ export const ReviewClaim = z.object({ userId: UserId, name: z.string(), until: z
 export type ReviewClaim = z.infer<typeof ReviewClaim>;
 
 /** A user who waits for an admin, with hints for the review. */
-export const Awaited = PersonRow.extend({
+export const WaitingPerson = PersonRow.extend({
   kind: z.enum(waitingKinds),
   waitsSince: z.string(),
   /** Another member with the same phone number. */
   samePhone: Referrer.pick({ id: true, fullName: true, referenceId: true }).nullable(),
   claim: ReviewClaim.nullable(),
 });
-export type Awaited = z.infer<typeof Awaited>;
+export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
 /** Everything that staff see of one member. */
-export const Person = Awaited.omit({ kind: true, waitsSince: true }).extend({
+export const Person = WaitingPerson.omit({ kind: true, waitsSince: true }).extend({
   phoneVerifiedAt: z.string().nullable(),
   /** Reason why no mail is sent to their address. */
   mailSuppression: MailSuppression.nullable(),

@@ -66,10 +66,10 @@ export function worthOfPart(
   return until(before + came) - until(before);
 }
 
-type Moved = PricedLine & { received: number; sentBack: number };
+type MovedLine = PricedLine & { received: number; sentBack: number };
 
 /** Computes the part of each line's value that stays with the shop: received minus sent back. */
-export function keptWorths(lines: readonly Moved[], worths: readonly number[]): number[] {
+export function keptWorths(lines: readonly MovedLine[], worths: readonly number[]): number[] {
   return lines.map(({ quantity, received, sentBack }, place) => {
     const all = { quantity, worth: worths[place] ?? 0 };
     return worthOfPart(all, { before: 0, came: received }) - worthOfPart(all, { before: 0, came: sentBack });
@@ -77,7 +77,7 @@ export function keptWorths(lines: readonly Moved[], worths: readonly number[]): 
 }
 
 /** Computes the debt for a purchase: the supplier's charge for all received and kept pieces. */
-export const owedFor = (lines: readonly Moved[], together: Together): number =>
+export const owedFor = (lines: readonly MovedLine[], together: Together): number =>
   sum(keptWorths(lines, billedWorths(lines, together)));
 
 export type PurchaseSums = { goods: number; discount: number; tax: number; freight: number; total: number };

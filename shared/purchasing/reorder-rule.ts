@@ -9,7 +9,7 @@ export const reviewDays = ['7', '14', '30', '60'] as const;
 export const usualReviewDays: (typeof reviewDays)[number] = '14';
 
 /** Known figures of an item in one warehouse. */
-export type Stocked = {
+export type StockFigures = {
   /** Pieces sold in `soldDays`. */
   sold: number;
   available: number;
@@ -21,14 +21,14 @@ export type Stocked = {
 /** Number of days that stands for "never short": items that do not sell or have reached their maximum. */
 export const never = 1_000_000;
 
-const comingTo = ({ available, onOrder }: Pick<Stocked, 'available' | 'onOrder'>): number =>
+const comingTo = ({ available, onOrder }: Pick<StockFigures, 'available' | 'onOrder'>): number =>
   available + onOrder;
 
 /**
  * Returns how many whole days the available pieces last at the present rate of sales; null if the item does not
  * sell.
  */
-export const daysLeftOf = ({ sold, available }: Pick<Stocked, 'sold' | 'available'>): number | null =>
+export const daysLeftOf = ({ sold, available }: Pick<StockFigures, 'sold' | 'available'>): number | null =>
   sold === 0 ? null : Math.floor((available * soldDays) / sold);
 
 /**
@@ -36,7 +36,7 @@ export const daysLeftOf = ({ sold, available }: Pick<Stocked, 'sold' | 'availabl
  * short. An item has to be bought exactly when this is less than the days to cover, so a list can be filtered
  * by it.
  */
-export function coverOf(goods: Stocked): number {
+export function coverOf(goods: StockFigures): number {
   const { sold, minQuantity, maxQuantity } = goods;
   const stock = comingTo(goods);
   if (maxQuantity !== null && stock >= maxQuantity) return never;
@@ -59,7 +59,7 @@ function inPacks(pieces: number, pack: number, room: number): number {
  * available and ordered ones. The maximum is never exceeded.
  */
 export function proposedOf(
-  goods: Stocked,
+  goods: StockFigures,
   { days, pack = 1 }: { /** From the order to the next delivery. */ days: number; pack?: number },
 ): number {
   const { sold, minQuantity, maxQuantity } = goods;

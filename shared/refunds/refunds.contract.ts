@@ -12,7 +12,7 @@ import { refundKinds, refundList, refundWays } from './refund-choices.ts';
 const access = staff('refunds.work');
 const params = z.object({ id: RefundId });
 const clientRequestId = z.string().min(8).max(64).optional();
-const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
+const ShortText = z.string().max(600).transform(tidy).pipe(z.string().max(300));
 
 export const searchRefunds = defineList({
   name: 'refunds/search-refunds',
@@ -96,7 +96,7 @@ export const approveRefund = defineRoute({
   method: 'PATCH',
   path: '/refunds/{id}/approve',
   body: z
-    .strictObject({ approved: z.boolean(), reason: Said.default('') })
+    .strictObject({ approved: z.boolean(), reason: ShortText.default('') })
     .refine(({ approved, reason }) => approved || reason !== '', { path: ['reason'], error: 'required' }),
   errors: [...acting.errors, 'REFUND_OWN'],
 });
@@ -132,8 +132,8 @@ export const settleRefund = defineRoute({
   method: 'POST',
   path: '/refunds/{id}/outcome',
   body: z.discriminatedUnion('outcome', [
-    z.strictObject({ outcome: z.literal('sent'), reference: Said.pipe(z.string().min(1).max(60)) }),
-    z.strictObject({ outcome: z.literal('failed'), error: Said.pipe(z.string().min(1)) }),
+    z.strictObject({ outcome: z.literal('sent'), reference: ShortText.pipe(z.string().min(1).max(60)) }),
+    z.strictObject({ outcome: z.literal('failed'), error: ShortText.pipe(z.string().min(1)) }),
   ]),
   // A cash refund is sent by naming the till that the cash leaves.
   errors: [...acting.errors, 'REFUND_TILL'],

@@ -12,7 +12,7 @@ export const awaitedDays = 180;
 const params = z.object({ productId: ProductId });
 
 /** The variants of a product that a member waits for; null stands for a product without variants. */
-const Awaited = z.object({ productId: ProductId, variantIds: z.array(VariantId.nullable()) });
+const AwaitedVariants = z.object({ productId: ProductId, variantIds: z.array(VariantId.nullable()) });
 
 export const listAwaited = defineRoute({
   name: 'restock/list-awaited',
@@ -21,7 +21,7 @@ export const listAwaited = defineRoute({
   path: '/products/{productId}/restock-notice',
   access: 'member',
   params,
-  reply: Awaited,
+  reply: AwaitedVariants,
 });
 
 // Two operations instead of a toggle, because a request that arrives twice must not undo itself.
@@ -33,7 +33,7 @@ export const awaitRestock = defineRoute({
   access: 'member',
   params,
   body: z.strictObject({ variantId: VariantId.optional() }),
-  reply: Awaited,
+  reply: AwaitedVariants,
   errors: ['PRODUCT_NOT_FOUND', 'VARIANT_NOT_FOUND', 'BACK_IN_STOCK', 'RESTOCK_FULL'],
   limit: { calls: 60, seconds: 300 },
 });
@@ -46,7 +46,7 @@ export const forgetRestock = defineRoute({
   access: 'member',
   params,
   query: z.object({ variantId: VariantId.optional() }),
-  reply: Awaited,
+  reply: AwaitedVariants,
 });
 
 export const stopRestockMail = defineRoute({

@@ -5,7 +5,7 @@ import { tidy } from '../values/text.ts';
 import { PictureIds, type ReturnOrder, type ReturnReason } from './return-order.ts';
 import { Fault, QaResult } from './return-status.ts';
 
-const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
+const Remark = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
 
 const damage: readonly ReturnReason[] = ['damaged', 'poor_quality', 'missing_parts'];
 
@@ -29,7 +29,7 @@ export const InspectedLine = z
     passed: z.int().min(0).max(999),
     /** Number of accepted pieces that go back on the shelf to be sold again. The others are written off. */
     restocked: z.int().min(0).max(999).default(0),
-    note: Said.default(''),
+    note: Remark.default(''),
     media: PictureIds.default([]),
     /** Lots of the restocked pieces, if they were checked. */
     lots: Lots.default([]),
@@ -41,7 +41,7 @@ export type InspectedLine = z.infer<typeof InspectedLine>;
 export const Inspection = z
   .strictObject({
     qaResult: QaResult.optional(),
-    note: Said.default(''),
+    note: Remark.default(''),
     /**
      * Whether accepted pieces go back on the shelf, if no lines are given. The default follows from the reason.
      */

@@ -42,10 +42,10 @@ export function refundShares(order: Sum, pieces: readonly SharedPieces[]): numbe
   return worths.some((worth) => worth > 0) ? priceShares(all, worths) : worths;
 }
 
-type Shipped = Sum & Pick<Order, 'shippingFee'>;
+type OrderSum = Sum & Pick<Order, 'shippingFee'>;
 
 /** Computes the share of the paid shipping fee that belongs to some pieces, by their price. */
-export function shippingShare(order: Shipped, pieces: readonly SharedPieces[]): number {
+export function shippingShare(order: OrderSum, pieces: readonly SharedPieces[]): number {
   const off = order.vouchers
     .filter(({ type }) => type === 'free_shipping')
     .reduce((sum, { discountAmount }) => sum + discountAmount, 0);

@@ -49,13 +49,13 @@ type Case = {
   resolution: Resolution;
 };
 
-export type Reckoned = ReturnEffects & {
+export type ReckonedEffects = ReturnEffects & {
   /** The amount of each line. */
   shares: number[];
 };
 
 /** Computes the effects of returning these pieces. */
-export function effectsOf({ order, pieces, fault, resolution }: Case): Reckoned {
+export function effectsOf({ order, pieces, fault, resolution }: Case): ReckonedEffects {
   const rule = returnRules[resolution][fault];
   const shares = refundShares(order, pieces);
   const worth = shares.reduce((sum, share) => sum + share, 0);

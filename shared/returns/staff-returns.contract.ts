@@ -22,8 +22,8 @@ const moving = {
   errors: ['RETURN_NOT_FOUND', 'RETURN_STATE', 'STALE_STATE'],
 } as const;
 
-const Said = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
-const Named = z.string().max(200).transform(tidy).pipe(z.string().min(1).max(80));
+const Remark = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
+const ShortLine = z.string().max(200).transform(tidy).pipe(z.string().min(1).max(80));
 
 export const searchReturns = defineList({
   name: 'returns/search-returns',
@@ -121,7 +121,7 @@ export const changeReturnStatus = defineRoute({
         'closed',
       ]),
       /** Reason shown to the shopper; required for a rejection. */
-      reason: Said.default(''),
+      reason: Remark.default(''),
     })
     .refine(({ status, reason }) => status !== 'rejected' || reason !== '', {
       path: ['reason'],
@@ -143,7 +143,7 @@ export const chooseReturnResolution = defineRoute({
   name: 'returns/choose-return-resolution',
   summary: 'Give money in place of other goods, or other goods in place of money',
   path: '/admin/return-orders/{id}/resolution',
-  body: z.strictObject({ resolution: Resolution, reason: Said.default('') }),
+  body: z.strictObject({ resolution: Resolution, reason: Remark.default('') }),
 });
 
 export const setReturnTracking = defineRoute({
@@ -151,7 +151,7 @@ export const setReturnTracking = defineRoute({
   name: 'returns/set-return-tracking',
   summary: 'Say who carries the goods back; an approved return is then on its way',
   path: '/admin/return-orders/{id}/tracking',
-  body: z.strictObject({ courierName: Named, trackingNumber: Named }),
+  body: z.strictObject({ courierName: ShortLine, trackingNumber: ShortLine }),
 });
 
 export const sendBackRefused = defineRoute({
@@ -160,7 +160,7 @@ export const sendBackRefused = defineRoute({
   summary: 'Say that the pieces that were not accepted are on their way back to their buyer, who is told',
   path: '/admin/return-orders/{id}/sent-back',
   body: z.strictObject({
-    courierName: Named,
+    courierName: ShortLine,
     /** Empty if the pieces were handed over in person. */
     trackingNumber: z.string().max(200).transform(tidy).pipe(z.string().max(80)).default(''),
   }),

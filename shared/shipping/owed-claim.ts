@@ -1,6 +1,6 @@
 import type { PackedParcel } from './packing-order.ts';
 
-type Answered = Pick<PackedParcel, 'label' | 'complaint' | 'claimWaived' | 'paidOut'>;
+type ClaimFacts = Pick<PackedParcel, 'label' | 'complaint' | 'claimWaived' | 'paidOut'>;
 type Lost = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
 
 /**
@@ -9,7 +9,7 @@ type Lost = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
  * claimed.
  */
 export const isClaimOwed = (
-  { label, complaint, claimWaived, paidOut }: Answered,
+  { label, complaint, claimWaived, paidOut }: ClaimFacts,
   { damaged, missing }: Lost,
 ): boolean =>
   label !== null &&

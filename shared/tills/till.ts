@@ -5,7 +5,7 @@ import { countedSum, denominations, handLines, maxNotes, tillLines, tillStatuses
 
 export const TillId = z.string().min(1).max(40);
 
-const Said = z.string().max(600).transform(tidy).pipe(z.string().max(300));
+const Remark = z.string().max(600).transform(tidy).pipe(z.string().max(300));
 /** Counts an empty field as 0. */
 const none = (found: number | null): number => found ?? 0;
 const Notes = z.strictObject({
@@ -95,7 +95,7 @@ export const TillDraft = z.strictObject({
 export const TillMove = z.strictObject({
   line: z.enum(handLines),
   amount: SaidVnd.min(1),
-  note: Said.pipe(z.string().min(1, { error: 'required' })),
+  note: Remark.pipe(z.string().min(1, { error: 'required' })),
 });
 
 /**
@@ -108,7 +108,7 @@ export const TillCount = z
     counted: z.array(Notes).max(denominations.length).refine(eachOnce),
     /** Sum of coins and of notes below 1.000 ₫. */
     loose: SaidVnd.nullable().default(null).transform(none),
-    reason: Said.default(''),
+    reason: Remark.default(''),
   })
   .refine(
     ({ expected, counted, loose, reason }) => reason !== '' || countedSum(counted, loose) === expected,

@@ -1,6 +1,6 @@
 import { unread } from '#web/platform/navigation/unread.ts';
 import type { Capability } from '#shared/contract/access.ts';
-import { requireCapability, requireSession, type Guarded } from '#web/platform/session/guards.ts';
+import { requireCapability, requireSession, type GuardInput } from '#web/platform/session/guards.ts';
 import type { PageName } from './pages.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { PageName } from './pages.ts';
  */
 export const staffPage = <Search = Record<never, never>>(name: PageName, capability?: Capability) => ({
   validateSearch: unread<Search>,
-  beforeLoad: async (guarded: Guarded) => {
+  beforeLoad: async (guarded: GuardInput) => {
     const [{ pageNamed }] = await Promise.all([import('./pages.ts'), requireSession(guarded)]);
     return requireCapability(guarded, capability ?? pageNamed(name).capability);
   },

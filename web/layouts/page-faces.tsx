@@ -5,10 +5,10 @@ import { Page } from './page.tsx';
 /** Shows a page whose record is still loading and has no title yet. */
 export const PendingPage = ({ children }: { children: ReactNode }) => <Page title="…">{children}</Page>;
 
-type Missing = { of: 'invoices' | 'orders' | 'product' | 'returns'; children: ReactNode };
+type MissingPageProps = { of: 'invoices' | 'orders' | 'product' | 'returns'; children: ReactNode };
 
 /** Shows a page for a record that does not exist or belongs to somebody else. */
-export function MissingPage({ of, children }: Missing) {
+export function MissingPage({ of, children }: MissingPageProps) {
   // The texts of this namespace come with the content that uses it.
   const { t } = useTranslation(of);
   return <Page title={t('missing.title')}>{children}</Page>;

@@ -8,7 +8,7 @@ import { storedTexts } from './memory/stored-texts.ts';
 const texts = storedTexts(() => sessionStorage);
 const prefix = 'cholang-own-';
 
-type Kept = [who?: string | null, value?: unknown];
+type KeptEntry = [who?: string | null, value?: unknown];
 
 export const savePersonal = (key: string, value: unknown): void =>
   texts.write(prefix + key, JSON.stringify([readSession()?.username, value]));
@@ -16,7 +16,7 @@ export const savePersonal = (key: string, value: unknown): void =>
 /** Returns undefined if nothing valid is stored, or if it belongs to somebody else. */
 export function readPersonal(key: string): unknown {
   try {
-    const [who, value] = JSON.parse(texts.read(prefix + key) ?? '[]') as Kept;
+    const [who, value] = JSON.parse(texts.read(prefix + key) ?? '[]') as KeptEntry;
     return !who || who === readSession()?.username ? value : undefined;
   } catch {
     return undefined;

@@ -2,10 +2,10 @@
  * The parts of the worker's global scope that are used here. TypeScript's own worker types conflict with those
  * for pages, and the worker imports modules that pages use.
  */
-export type Lasting = { waitUntil: (work: Promise<unknown>) => void };
+export type LifeExtender = { waitUntil: (work: Promise<unknown>) => void };
 
 export type FetchEvent = Event &
-  Lasting & {
+  LifeExtender & {
     readonly request: Request;
     /** The browser's request for the page, sent while the worker was starting. */
     readonly preloadResponse?: Promise<Response | undefined>;
@@ -19,16 +19,16 @@ export type Window = {
 };
 
 export type MessageEvent = Event &
-  Lasting & {
+  LifeExtender & {
     readonly data: unknown;
     readonly source: Window | null;
     readonly ports: readonly { postMessage: (message: unknown) => void }[];
   };
 
-export type PushEvent = Event & Lasting & { readonly data: { json: () => unknown } | null };
+export type PushEvent = Event & LifeExtender & { readonly data: { json: () => unknown } | null };
 
 export type NotificationEvent = Event &
-  Lasting & { readonly notification: { readonly data?: { url?: string }; close: () => void } };
+  LifeExtender & { readonly notification: { readonly data?: { url?: string }; close: () => void } };
 
 export type Scope = {
   readonly caches: CacheStorage;
@@ -48,7 +48,7 @@ export type Scope = {
   fetch: typeof fetch;
   skipWaiting: () => Promise<void>;
   addEventListener: {
-    (name: 'install' | 'activate', listener: (event: Event & Lasting) => void): void;
+    (name: 'install' | 'activate', listener: (event: Event & LifeExtender) => void): void;
     (name: 'fetch', listener: (event: FetchEvent) => void): void;
     (name: 'message', listener: (event: MessageEvent) => void): void;
     (name: 'push', listener: (event: PushEvent) => void): void;

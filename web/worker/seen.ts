@@ -2,7 +2,7 @@ import type { PublicKept } from './answers.ts';
 import type { Seen } from '#web/platform/offline/worker-messages.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { Scope } from './scope.ts';
-import { type Asked, keyOf, mayKeep, placeOf } from './what-is-kept.ts';
+import { keyOf, mayKeep, placeOf, type RequestFacts } from './what-is-kept.ts';
 
 /**
  * Caches what a page had fetched before the worker controlled it; these files are still in the browser's own
@@ -14,7 +14,7 @@ export function createSeen(
   now: () => number,
 ) {
   const { origin } = scope.location;
-  const askedBy = ({ page, language }: Seen, url: string): Asked => ({
+  const askedBy = ({ page, language }: Seen, url: string): RequestFacts => ({
     url,
     method: 'GET',
     mode: 'cors',

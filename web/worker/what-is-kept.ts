@@ -6,7 +6,7 @@ import { plainFiles } from './release.ts';
 export type Place = 'page' | 'file' | 'asset' | 'picture' | 'catalogue' | 'own';
 
 /** The parts of a request that the rules read. */
-export type Asked = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'> & {
+export type RequestFacts = Pick<Request, 'method' | 'url' | 'mode' | 'destination' | 'referrer'> & {
   headers: Pick<Headers, 'get' | 'has'>;
 };
 
@@ -31,7 +31,7 @@ const isPage = (path: string): boolean =>
 const isAtWork = (referrer: string): boolean =>
   referrer !== '' && /^\/admin(?:\/|$)/.test(new URL(referrer).pathname);
 
-function publicPlaceOf(path: string, { destination, headers }: Asked): Place | undefined {
+function publicPlaceOf(path: string, { destination, headers }: RequestFacts): Place | undefined {
   if (path.startsWith('/assets/')) return 'asset';
   if (plainFiles.includes(path)) return 'file';
   if (pictures.test(path) && destination === 'image' && !headers.has('range')) return 'picture';
@@ -39,7 +39,7 @@ function publicPlaceOf(path: string, { destination, headers }: Asked): Place | u
 }
 
 /** Returns the cache of a request; undefined if the worker leaves the request to the browser. */
-export function placeOf(asked: Asked, origin: string): Place | undefined {
+export function placeOf(asked: RequestFacts, origin: string): Place | undefined {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || url.origin !== origin) return undefined;
   if (asked.mode === 'navigate') return isPage(url.pathname) ? 'page' : undefined;
@@ -47,7 +47,7 @@ export function placeOf(asked: Asked, origin: string): Place | undefined {
   return place !== 'asset' && place !== 'file' && isAtWork(asked.referrer) ? undefined : place;
 }
 
-function knownPlaceOf(path: string, asked: Asked): Place | undefined {
+function knownPlaceOf(path: string, asked: RequestFacts): Place | undefined {
   if (asked.headers.has(proofHeader)) return undefined;
   // A request with a token is answered for one user, so it goes to that user's cache or to none.
   if (asked.headers.has('authorization'))

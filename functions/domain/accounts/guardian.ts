@@ -12,13 +12,13 @@ import { findProfile, findUserIdByReference } from './find-account.ts';
 export type Youth = Pick<Profile, 'dob' | 'guardianId'>;
 export const unknownAge: Youth = { dob: null, guardianId: null };
 
-type Said = { dob?: string | null | undefined; guardian?: string | undefined };
+type YouthInput = { dob?: string | null | undefined; guardian?: string | undefined };
 
 /**
  * Finds the guardian of a member under age, if the shop asks for birth dates. The guardian must be of age and
  * have a proven identity.
  */
-export async function findGuardian(context: Context, { dob = null, guardian }: Said): Promise<Youth> {
+export async function findGuardian(context: Context, { dob = null, guardian }: YouthInput): Promise<Youth> {
   const { asksBirthDate } = await readPolicy(context.table);
   if (!asksBirthDate) return { ...unknownAge, dob };
   if (!dob) throw new AppError('BIRTH_DATE_NEEDED');

@@ -30,7 +30,7 @@ type NewMember = Pick<Input, 'fullName' | 'email' | 'phoneNumber' | 'language'> 
 };
 
 /** Unique values that another account may hold by now; `code` is the random member code. */
-type Taken = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
+type TakenValue = 'EMAIL_EXISTS' | 'PHONE_EXISTS' | 'PROVIDER_ACCOUNT_TAKEN' | 'code';
 
 export function newProfile({
   fullName,
@@ -74,7 +74,7 @@ async function insert(
   { table, now }: Context,
   profile: Profile,
   passwordHash: string,
-): Promise<Taken | undefined> {
+): Promise<TakenValue | undefined> {
   const at = now();
   const link = newLink('verify-email', { userId: profile.id, at });
   const claims = claimItems(profile, secondsAfter(at, linkSeconds['verify-email']));
@@ -103,7 +103,7 @@ async function insert(
 /** Retries with another random code if the code is taken. */
 export function withFreeCode(
   make: () => Profile,
-  insert: (profile: Profile) => Promise<Taken | undefined>,
+  insert: (profile: Profile) => Promise<TakenValue | undefined>,
 ): Promise<Profile> {
   return retry(async () => {
     const profile = make();

@@ -19,9 +19,9 @@ import { placeCounterOrder } from './place-counter-order.ts';
 import { soldTo } from './preview-exchange.ts';
 
 type Staff = Pick<Actor, 'userId' | 'role'>;
-type Wish = { id: string; staff: Staff; asked: BodyOf<typeof contract>; sourceIp: string };
+type ExchangeIntent = { id: string; staff: Staff; asked: BodyOf<typeof contract>; sourceIp: string };
 
-function inputOf(order: StoredOrder, { id, staff, asked }: Wish): OrderInput {
+function inputOf(order: StoredOrder, { id, staff, asked }: ExchangeIntent): OrderInput {
   const { customer, vatInvoice, language, saleChannelId } = order;
   const { paymentMethod: method, expectedCredit: _credit, ...draft } = asked;
   const phone = customer.phone === noPhone ? '' : customer.phone;
@@ -42,7 +42,7 @@ function requireTold(amount: number, expected: number): void {
  * Sends other goods in place of returned ones: a counter order that the returned goods pay for. Goods, order
  * and return change in one transaction; a repeated request makes one order.
  */
-export async function exchangeGoods(context: Context, wish: Wish): Promise<StoredReturn> {
+export async function exchangeGoods(context: Context, wish: ExchangeIntent): Promise<StoredReturn> {
   const { id, staff, asked, sourceIp } = wish;
   const { order } = await readParties(context, id);
   const input = inputOf(order, wish);

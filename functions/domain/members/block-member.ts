@@ -9,7 +9,7 @@ import { memberKeys } from './member-keys.ts';
 import { relationItem, StoredRelation } from './relations.ts';
 
 type Pair = { ownerId: string; otherId: string };
-type Wish = Pair & { kind: RelationKind };
+type Relation = Pair & { kind: RelationKind };
 type OwnTie = { blocked: boolean; muted: boolean };
 
 const counters = { block: 'blocks', mute: 'mutes' } as const;
@@ -54,7 +54,7 @@ async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
  * Blocks or mutes a member. A block ends follows in both directions in the same write. The other member is not
  * notified, and no event is published.
  */
-export async function relate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
+export async function relate(context: Context, { kind, ...pair }: Relation): Promise<OwnTie> {
   const { table, now } = context;
   if (pair.ownerId === pair.otherId) throw new AppError('MEMBER_SELF');
   await retry(async () => {
@@ -72,7 +72,7 @@ export async function relate(context: Context, { kind, ...pair }: Wish): Promise
 }
 
 /** Unblocks or unmutes a member. Earlier follows are not restored. */
-export async function unrelate(context: Context, { kind, ...pair }: Wish): Promise<OwnTie> {
+export async function unrelate(context: Context, { kind, ...pair }: Relation): Promise<OwnTie> {
   const { ownerId, otherId } = pair;
   await context.table.write([
     remove(memberKeys.relation(ownerId, kind, otherId), {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { languages } from '#shared/values/language.ts';
 import { Order, OrderDeposit, OrderItem, TimelineEvent } from '#shared/orders/order.ts';
 import {
-  Called,
+  CallRecord,
   Credit,
   OrderCall,
   OrderEdit,
@@ -98,7 +98,7 @@ const OrderOfToday = Order.extend({
   /** Actor who cancelled. A cancellation by staff stands, even if money comes later. */
   cancelledBy: z.enum(['shopper', 'staff', 'system']).nullable().default(null),
   credit: Credit.nullable().default(null),
-  called: Called.nullable().default(null),
+  called: CallRecord.nullable().default(null),
   /** Latest calls to the buyer, and when to call again. */
   calls: z.array(OrderCall).default([]),
   nextCallAt: z.string().nullable().default(null),

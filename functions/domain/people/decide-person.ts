@@ -23,11 +23,11 @@ type DecisionInput = {
   userId: string;
   language: Language;
 };
-type Said = { decision: Decision; reason: string };
+type ReasonedDecision = { decision: Decision; reason: string };
 type Outcome = Partial<Profile>;
 
 /** Validates the action and, if it needs one, its reason. */
-function readDecision({ action, reason = '', language }: DecisionInput): Said {
+function readDecision({ action, reason = '', language }: DecisionInput): ReasonedDecision {
   if (!isDecision(action)) throw new AppError('UNKNOWN_ACTION', { params: { action: action.slice(0, 40) } });
   if (reasoned.includes(action) && reason === '')
     throw new AppError('BAD_REQUEST', {
@@ -47,7 +47,7 @@ function statusUnlocked({ closedAs, statusBefore, verificationDate }: Profile): 
 const opened = { closedAs: null, lockedReason: null, statusBefore: null, rejectedReason: null } as const;
 
 /** Computes the result of a decision; one that does not fit the member's status is refused. */
-function outcomeOf(profile: Profile, { decision, reason }: Said, at: Date): Outcome {
+function outcomeOf(profile: Profile, { decision, reason }: ReasonedDecision, at: Date): Outcome {
   const { status } = profile;
   // A member who left cannot be decided about: there is no account to restore.
   if (hasLeft(profile)) throw wrongState();

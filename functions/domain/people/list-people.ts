@@ -4,7 +4,7 @@ import {
 } from '#shared/people/people.contract.ts';
 import { listApprovals } from '#shared/people/people.contract.ts';
 import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
-import type { Awaited } from '#shared/people/person.ts';
+import type { WaitingPerson } from '#shared/people/person.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { phoneOwners } from '#functions/domain/accounts/phone-owners.ts';
@@ -69,7 +69,7 @@ export const approvalList: typeof declared = {
 export async function toAwaited(
   context: Context,
   rows: readonly ReplyOf<typeof contract>['data'][number][],
-): Promise<Awaited[]> {
+): Promise<WaitingPerson[]> {
   const { table, now } = context;
   const [owners, claims] = await Promise.all([
     phoneOwners(context, rows),

@@ -58,10 +58,10 @@ export async function draftOf(
 }
 
 type Own = 'id' | 'code' | 'status' | 'createdAt' | 'sentAt' | 'receipts' | 'sentBacks' | 'version';
-type Said = Omit<StoredPurchase, Own>;
+type PurchaseFields = Omit<StoredPurchase, Own>;
 
 /** Builds a new draft. */
-export const newPurchase = (said: Said, at: Date): StoredPurchase => ({
+export const newPurchase = (said: PurchaseFields, at: Date): StoredPurchase => ({
   ...said,
   id: newId(at.getTime()),
   code: newPurchaseCode(at),

@@ -65,7 +65,7 @@ export const causeOf = ({ id, code }: StoredPurchase, why: StockCause['why']): S
   of: { kind: 'purchase', id, code },
 });
 
-type Taken = {
+type TakenStep = {
   before: StoredPurchase;
   after: StoredPurchase;
   why: StockCause['why'];
@@ -76,7 +76,7 @@ const kindOf = (why: StockCause['why']): DebtKind =>
   why === 'sent-back' ? 'sent-back' : why === 'valued' ? 'corrected' : 'received';
 
 /** Returns the change of the supplier's debt by a step; nothing for goods that came before debts existed. */
-async function debtOf(context: Context, { before, after, why, note = '' }: Taken, userId: string) {
+async function debtOf(context: Context, { before, after, why, note = '' }: TakenStep, userId: string) {
   const none: Operation<typeof debtMoved>[] = [];
   if (after.receipts === 0 || (before.receipts > 0 && !before.isOwed)) return { change: {}, writes: none };
   const amount = owedFor(after.lines, after) - owedFor(before.lines, before);

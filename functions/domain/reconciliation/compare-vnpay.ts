@@ -18,7 +18,7 @@ import { takeIn } from './take-in.ts';
  */
 const atOnce = 5;
 
-type Said = { listed: number; isNew: boolean; found: DifferenceFacts[] };
+type Comparison = { listed: number; isNew: boolean; found: DifferenceFacts[] };
 
 const isRefund = (answer: VnpayFields | undefined): boolean =>
   answer?.['vnp_TransactionType'] === '02' || answer?.['vnp_TransactionType'] === '03';
@@ -53,7 +53,7 @@ async function compareBack(
   return [];
 }
 
-async function compareOne(context: Context, payment: StoredPayment): Promise<Said> {
+async function compareOne(context: Context, payment: StoredPayment): Promise<Comparison> {
   const answer = await queryVnpay(payment, context.now());
   if (answer && isRefund(answer))
     return { listed: payment.received, isNew: false, found: await compareBack(context, payment, answer) };

@@ -17,7 +17,7 @@ import { findPurchase, listPurchases } from '#functions/domain/purchases/purchas
 import { reviewRecord, shownName, type StoredReview, waitingPicture } from './review.ts';
 
 type ReviewTarget = { userId: string; productId: string };
-type Said = { stars: Stars; comment: string; media: string[] };
+type ReviewContent = { stars: Stars; comment: string; media: string[] };
 type Voice = { profile: Profile; product: RatedProduct; purchase: Purchase };
 
 /**
@@ -35,7 +35,7 @@ async function gather(context: Context, { userId, productId }: ReviewTarget) {
 async function write(
   { table, now }: Context,
   { profile, product, purchase }: Voice,
-  said: Said,
+  said: ReviewContent,
 ): Promise<StoredReview> {
   const at = now();
   const review: StoredReview = {
@@ -66,7 +66,7 @@ async function write(
 
 export async function createReview(
   context: Context,
-  { userId, productId, orderId, ...said }: ReviewTarget & Said & { orderId: string },
+  { userId, productId, orderId, ...said }: ReviewTarget & ReviewContent & { orderId: string },
 ): Promise<StoredReview> {
   const [{ profile, product }, purchase] = await Promise.all([
     gather(context, { userId, productId }),
@@ -79,7 +79,7 @@ export async function createReview(
 /** Creates a rating without text. It names no order, so it belongs to the latest one without a review. */
 export async function createRating(
   context: Context,
-  { userId, productId, stars }: ReviewTarget & Pick<Said, 'stars'>,
+  { userId, productId, stars }: ReviewTarget & Pick<ReviewContent, 'stars'>,
 ): Promise<StoredReview> {
   const [{ profile, product }, purchases] = await Promise.all([
     gather(context, { userId, productId }),

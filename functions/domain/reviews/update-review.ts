@@ -12,7 +12,7 @@ import { isUploaded, type StoredPicture, type StoredReview, waitingPicture } fro
 import { reviewKeys } from './review-keys.ts';
 
 type Mine = { id: string; userId: string; missing: MissingCode };
-type Said = {
+type ReviewChange = {
   stars?: Stars | undefined;
   comment?: string | undefined;
   media?: string[] | undefined;
@@ -56,7 +56,7 @@ async function getOwn(
 
 export async function updateReview(
   { table, now }: Context,
-  { id, userId, missing, stars, comment, media, updatedAt }: Mine & Said,
+  { id, userId, missing, stars, comment, media, updatedAt }: Mine & ReviewChange,
 ): Promise<StoredReview> {
   const at = now();
   const changed = await changeReview(

@@ -9,13 +9,13 @@ const config = readConfig({ EDGE_SECRET_ID: z.string() });
 /** Two secrets, so that one can be rotated while the CDN sends the other. An empty secret is never accepted. */
 const EdgeSecret = z.object({ a: z.string(), b: z.string() });
 
-type Taken = { secret: string; each: Buffer[] };
-let taken: Taken | undefined;
+type SecretCache = { secret: string; each: Buffer[] };
+let taken: SecretCache | undefined;
 onColdStart(() => {
   taken = undefined;
 });
 
-function takenNow(secret: string): Taken {
+function takenNow(secret: string): SecretCache {
   const { a, b } = EdgeSecret.parse(JSON.parse(secret));
   return { secret, each: [a, b].filter((one) => one !== '').map((one) => Buffer.from(one)) };
 }

@@ -17,7 +17,7 @@ export type Paper = {
 
 export type PaperSize = 'a4' | 'a6' | readonly [width: number, height: number];
 
-type Wish = { title: string; size?: PaperSize; margin?: number; at: Date };
+type PaperOptions = { title: string; size?: PaperSize; margin?: number; at: Date };
 
 const family = 'Be Vietnam Pro';
 const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
@@ -26,7 +26,7 @@ const base64Of = (address: string): string => address.slice(address.indexOf(',')
  * Creates a document with the shop's fonts. Only the fonts that are used are embedded in the file, and its text
  * is searchable.
  */
-export function newPaper({ title, size = 'a4', margin = 15, at }: Wish): Paper {
+export function newPaper({ title, size = 'a4', margin = 15, at }: PaperOptions): Paper {
   const format = typeof size === 'string' ? size : [...size];
   const [width, height] = typeof size === 'string' ? [0, 1] : size;
   const pdf = new jsPDF({

@@ -71,14 +71,14 @@ export function revoke(end: End, at = now()): Operation {
   });
 }
 
-type Read<T> = { sk: string; at: number } & T;
+type ReadEntry<T> = { sk: string; at: number } & T;
 
-const sessions = new Map<string, Read<object>>();
+const sessions = new Map<string, ReadEntry<object>>();
 /** All recent entries of a member: a session that one entry excepts may be ended by the next. */
-const begun = new Map<string, Read<{ from: string; except?: string | undefined }>[]>();
+const begun = new Map<string, ReadEntry<{ from: string; except?: string | undefined }>[]>();
 const standings = new Map<
   string,
-  Read<Pick<Extract<End, { what: 'standing' }>, 'role' | 'status' | 'asOf'>>
+  ReadEntry<Pick<Extract<End, { what: 'standing' }>, 'role' | 'status' | 'asOf'>>
 >();
 
 type State = { asOf: string; sk: string };

@@ -6,10 +6,10 @@ import {
   never,
   proposedOf,
   soldDays,
-  type Stocked,
+  type StockFigures,
 } from '#shared/purchasing/reorder-rule.ts';
 
-const goods = (given: Partial<Stocked> = {}): Stocked => ({
+const goods = (given: Partial<StockFigures> = {}): StockFigures => ({
   sold: 60,
   available: 10,
   onOrder: 0,
@@ -89,7 +89,7 @@ describe('whatever the shop looks like', () => {
   it('who sells faster, or waits longer, never buys less', () =>
     fc.assert(
       fc.property(anything, terms, fc.nat(50), (stocked, { days: wait }, more) => {
-        const buy = (given: Stocked, until: number) => proposedOf(given, { days: until });
+        const buy = (given: StockFigures, until: number) => proposedOf(given, { days: until });
         expect(buy({ ...stocked, sold: stocked.sold + more }, wait)).toBeGreaterThanOrEqual(
           buy(stocked, wait),
         );

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listActivity } from '#shared/activity/activity.contract.ts';
-import { Awaited, decidePerson, getPerson, listApprovals, Person } from '#shared/people/index.ts';
+import { decidePerson, getPerson, listApprovals, Person, WaitingPerson } from '#shared/people/index.ts';
 import { onePage } from '../faces/list-case.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
@@ -8,7 +8,7 @@ import { renderAt } from '../support/render-at.tsx';
 
 const waiting = { fullName: 'Nguyễn Thị Lan', status: 'pending_admin', claim: null } as const;
 const lan = exampleOf(Person, waiting);
-const row = exampleOf(Awaited, { ...waiting, id: lan.id });
+const row = exampleOf(WaitingPerson, { ...waiting, id: lan.id });
 const queue = answer(listApprovals, { data: [row], limit: 20, ...onePage });
 
 it('keeps what was written when somebody else has decided meanwhile, and says so', async () => {

@@ -3,7 +3,6 @@ import { listAdminBusinesses, StaffBusiness } from '#shared/catalogue/staff-busi
 import { ContactMessage, searchMessages } from '#shared/contact/index.ts';
 import { CountedGroup, CustomerRow, listCustomerGroups, listCustomers } from '#shared/customers/index.ts';
 import {
-  Awaited,
   getMemberLogStats,
   listAccounts,
   listApprovals,
@@ -13,6 +12,7 @@ import {
   MemberActivity,
   PersonRow,
   StaffPrivacyRow,
+  WaitingPerson,
 } from '#shared/people/index.ts';
 import { listProvinces } from '#shared/places/index.ts';
 import { CampaignRow, searchCampaigns, searchVouchers, StaffVoucher } from '#shared/vouchers/index.ts';
@@ -50,7 +50,10 @@ export const listsOfPeople: readonly ListCase[] = [
     url: '/admin/users/approval',
     as: 'admin',
     list: listApprovals,
-    pages: { full: { data: [exampleOf(Awaited, { fullName: 'Hà Văn Sơn' })], ...onePage }, empty: none },
+    pages: {
+      full: { data: [exampleOf(WaitingPerson, { fullName: 'Hà Văn Sơn' })], ...onePage },
+      empty: none,
+    },
     says: { full: 'Hà Văn Sơn', failed: texts.accounts.users.failed, empty: texts.people.queue.empty },
   }),
   aList({

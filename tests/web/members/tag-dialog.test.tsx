@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FoundUser, searchUsers } from '#shared/members/search-users.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { type Tagged, TagDialog } from '#web/features/members/components/tag-dialog.tsx';
+import { type TaggedPerson, TagDialog } from '#web/features/members/components/tag-dialog.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { aNetwork, answer, type Answer, refuse } from '../support/network.ts';
 import { renderForm } from '../support/render-form.tsx';
@@ -29,8 +29,8 @@ afterEach(async () => {
 });
 
 /** Opened over whom was chosen before; what is typed rests at once. */
-async function opened(chosen: Tagged[], found: Answer = everybody, most?: number) {
-  const done = vi.fn<(all: Tagged[]) => void>();
+async function opened(chosen: TaggedPerson[], found: Answer = everybody, most?: number) {
+  const done = vi.fn<(all: TaggedPerson[]) => void>();
   const closed = vi.fn<() => void>();
   const network = aNetwork([found]);
   vi.stubGlobal('fetch', network.send);

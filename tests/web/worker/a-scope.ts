@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Lasting, Scope, Window } from '#web/worker/scope.ts';
+import type { LifeExtender, Scope, Window } from '#web/worker/scope.ts';
 
 export const origin = 'https://shop.test';
 
@@ -62,7 +62,7 @@ const base64url = (text: string): string =>
 export const tokenSaying = (payload: unknown): string => `e30.${base64url(JSON.stringify(payload))}.c2ln`;
 export const tokenOf = (account: string): string => tokenSaying({ sub: account });
 
-type Heard = Event & Lasting & Record<string, unknown>;
+type Heard = Event & LifeExtender & Record<string, unknown>;
 type Sent = Partial<Pick<Request, 'method' | 'mode' | 'destination' | 'referrer'>> & {
   headers?: Record<string, string>;
 };

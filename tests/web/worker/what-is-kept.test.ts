@@ -3,7 +3,6 @@ import { contracts } from '#shared/registry/contracts.ts';
 import { proofHeader } from '#shared/contract/route.ts';
 import { accountOf } from '#web/platform/offline/account-of.ts';
 import {
-  type Asked,
   isTooLarge,
   isTooOld,
   keyOf,
@@ -11,13 +10,14 @@ import {
   mayKeep,
   type Place,
   placeOf,
+  type RequestFacts,
   surplusOf,
 } from '#web/worker/what-is-kept.ts';
 import { origin, tokenOf, tokenSaying } from './a-scope.ts';
 
-type Given = Partial<Omit<Asked, 'headers'>> & { headers?: Record<string, string> };
+type Given = Partial<Omit<RequestFacts, 'headers'>> & { headers?: Record<string, string> };
 
-const asked = (path: string, { headers, ...given }: Given = {}): Asked => ({
+const asked = (path: string, { headers, ...given }: Given = {}): RequestFacts => ({
   method: 'GET',
   mode: 'cors',
   destination: '',

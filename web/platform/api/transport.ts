@@ -44,10 +44,10 @@ function headersFor({ accessToken, proof }: TransportRequest): Record<string, st
   };
 }
 
-type Answered = Awaited<ReturnType<typeof get>['response']>;
+type RawReply = Awaited<ReturnType<typeof get>['response']>;
 
 /** Parses a response. One with a Content-Disposition header is a file, everything else is JSON. */
-async function readReply({ headers, body }: Answered): Promise<unknown> {
+async function readReply({ headers, body }: RawReply): Promise<unknown> {
   const disposition = headers['content-disposition'];
   if (disposition !== undefined) {
     const bytes = new Uint8Array(await (await body.blob()).arrayBuffer());

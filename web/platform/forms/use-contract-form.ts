@@ -39,7 +39,7 @@ type Options<In extends FieldValues, Out, Reply> = {
   /** Called after validation and before sending: the request is sent only if it resolves to true. */
   agree?: (body: Out) => Promise<boolean>;
   /** Handles a refusal beyond the server's field errors: starts a waiting time, focuses a field. */
-  onRefused?: (error: ApiError, form: Refusing<In>) => void;
+  onRefused?: (error: ApiError, form: RefusedForm<In>) => void;
   /** True while something the form needs is loading or has failed: the form is validated but not sent. */
   held?: boolean;
   /**
@@ -55,7 +55,7 @@ type Options<In extends FieldValues, Out, Reply> = {
 };
 
 /** Actions available to a form whose request was refused. */
-export type Refusing<In extends FieldValues> = {
+export type RefusedForm<In extends FieldValues> = {
   say: (name: FieldPath<In>, message: string) => void;
   focus: (name: FieldPath<In>) => void;
 };

@@ -17,33 +17,33 @@ type Value<P extends QueryPart> = P extends { kind: 'one'; of: readonly (infer C
       ? boolean
       : string;
 
-type Paged<L extends Shape> = L['page'] extends 'limit'
+type PageSearch<L extends Shape> = L['page'] extends 'limit'
   ? { page?: number; limit?: PageSize }
   : L['page'] extends 'pageSize'
     ? { page?: number; pageSize?: PageSize }
     : Record<never, never>;
 
-type Sorted<L extends Shape> = L extends { sorts: readonly (infer Name)[] }
+type SortSearch<L extends Shape> = L extends { sorts: readonly (infer Name)[] }
   ? { sortBy?: Name } & {
       [D in L['direction'] extends string ? L['direction'] : 'sortOrder']?: 'asc' | 'desc';
     }
   : Record<never, never>;
 
-type Filtered<F extends QueryParts> = { [Name in keyof F]?: Value<F[Name]> };
+type FilterSearch<F extends QueryParts> = { [Name in keyof F]?: Value<F[Name]> };
 
 /** Parsed address of a list; everything is optional. Several choices are one value, joined by commas. */
-export type SearchFor<L extends Shape> = Filtered<L['filters']> &
-  (L extends { beside: infer B extends QueryParts } ? Filtered<B> : Record<never, never>) &
-  Paged<L> &
-  Sorted<L>;
+export type SearchFor<L extends Shape> = FilterSearch<L['filters']> &
+  (L extends { beside: infer B extends QueryParts } ? FilterSearch<B> : Record<never, never>) &
+  PageSearch<L> &
+  SortSearch<L>;
 
 /** The API query for an address. */
 export type AskedFor<L extends Shape> = {
   [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
     ? 'true' | 'false'
     : Value<L['filters'][Name]>;
-} & Paged<L> &
-  Sorted<L>;
+} & PageSearch<L> &
+  SortSearch<L>;
 
 /** The two filters that are the first and last day of a period: both or none, and in order. */
 export type Period<L extends Shape> = readonly [

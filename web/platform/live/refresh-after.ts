@@ -3,12 +3,12 @@ import { onlyOf, staleAfter } from '#shared/events/stale-facts.ts';
 import { learnChanges } from '../api/known-changes.ts';
 import type { LiveEvent } from './live-event.ts';
 
-type Heard = Pick<LiveEvent, 'type' | 'change'>;
+type HeardEvent = Pick<LiveEvent, 'type' | 'change'>;
 
 const idOf = (data: unknown): unknown => (data as { id?: unknown } | undefined)?.id;
 
 /** Returns the affected queries if an event concerns only some records. */
-function meantBy(event: Heard) {
+function meantBy(event: HeardEvent) {
   const field = onlyOf[event.type];
   const named: unknown = field && Reflect.get(event, field);
   if (named === undefined) return {};
@@ -20,7 +20,7 @@ function meantBy(event: Heard) {
  * Invalidates the queries an event makes stale: events are hints, and the data is fetched again. Unknown types
  * from a newer server are ignored.
  */
-export function refreshAfter(queryClient: QueryClient, event: Heard): void {
+export function refreshAfter(queryClient: QueryClient, event: HeardEvent): void {
   learnChanges(event.change);
   const meant = meantBy(event);
   for (const root of staleAfter[event.type] ?? [])

@@ -7,12 +7,12 @@ import { meQuery } from './me-query.ts';
 import { readSession } from '../api/stored-session.ts';
 
 /** The part of the arguments of `beforeLoad` that guards read. */
-export type Guarded = { context: { queryClient: QueryClient }; location: { href: string } };
+export type GuardInput = { context: { queryClient: QueryClient }; location: { href: string } };
 
 const toLogin = (href: string) => redirect({ to: '/login', search: { callbackUrl: href } });
 
 /** Lets signed-in members through in `beforeLoad`; redirects others to the login page and back afterwards. */
-export async function requireSession({ context, location }: Guarded): Promise<{ user: SessionUser }> {
+export async function requireSession({ context, location }: GuardInput): Promise<{ user: SessionUser }> {
   if (!readSession()) throw toLogin(location.href);
   try {
     return { user: await context.queryClient.ensureQueryData(meQuery) };
@@ -25,7 +25,7 @@ export async function requireSession({ context, location }: Guarded): Promise<{ 
 
 /** Tells `beforeLoad` whether the user has the capability. If not, the page shows the 403 page. */
 export async function requireCapability(
-  guarded: Guarded,
+  guarded: GuardInput,
   capability: Capability,
 ): Promise<{ user: SessionUser; allowed: boolean }> {
   const { user } = await requireSession(guarded);

@@ -2,9 +2,9 @@ import { maxMisses, maxNeedle, type ShopStep, shopSteps } from '#shared/reports/
 import { todayInVietnam } from '../format/days.ts';
 import { remembered } from '../memory/remembered.ts';
 
-type Told = { day: string; steps: ShopStep[] };
+type DaySteps = { day: string; steps: ShopStep[] };
 
-const isTold = (kept: unknown): kept is Told =>
+const isTold = (kept: unknown): kept is DaySteps =>
   typeof kept === 'object' &&
   kept !== null &&
   'day' in kept &&
@@ -13,7 +13,7 @@ const isTold = (kept: unknown): kept is Told =>
   Array.isArray(kept.steps);
 
 /** Steps this browser has already reported today; each counts once. */
-const told = remembered<Told>('cholang:steps', (kept) => (isTold(kept) ? kept : { day: '', steps: [] }));
+const told = remembered<DaySteps>('cholang:steps', (kept) => (isTold(kept) ? kept : { day: '', steps: [] }));
 
 const steps = new Set<ShopStep>();
 const misses = new Set<string>();

@@ -27,7 +27,7 @@ const keep = ({ id, url }: KnownPicture, nameOf: (index: number) => string, inde
   id,
 });
 
-type Sent = { key: string; file: File; preview: string };
+type SentPicture = { key: string; file: File; preview: string };
 
 let files = 0;
 
@@ -66,7 +66,7 @@ export function usePictures(
     );
   };
 
-  const send = (sent: Sent) => {
+  const send = (sent: SentPicture) => {
     const { key, file } = sent;
     const stop = new AbortController();
     running.current.set(key, stop);
@@ -87,7 +87,7 @@ export function usePictures(
 
   const add = (added: readonly File[]) => {
     touch();
-    const fresh = added.map((file): FormPicture & Sent => ({
+    const fresh = added.map((file): FormPicture & SentPicture => ({
       key: `file-${(files += 1)}`,
       name: file.name,
       preview: URL.createObjectURL(file),

@@ -15,14 +15,14 @@ export function Problem({ error, className }: Props) {
   return <Notice title={messageOf(error) ?? t('error.hint')} className={className} />;
 }
 
-type Failed = {
+type FormFailure = {
   failure: unknown;
   whole: string | undefined;
   unplaced: readonly { path: string; message: string }[];
 };
 
 type ProblemProps = {
-  form: Failed;
+  form: FormFailure;
   /** Title in our own words, if they are better than the server's. */
   title?: ReactNode;
   /** Error message if the server gave no reason. */

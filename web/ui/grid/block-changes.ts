@@ -5,7 +5,7 @@ import type { GridStore, NewValue } from './grid-store.ts';
 import { valueIn } from './row-edits.ts';
 
 /** Result of a paste beyond the changed cells. */
-export type Pasted = {
+export type PasteResult = {
   values: NewValue[];
   unread: number;
   /** Rows and columns there was no room for. */ cutOff: boolean;
@@ -20,7 +20,7 @@ export function pastedChanges(
   columns: readonly AnyColumn[],
   block: readonly (readonly string[])[],
   chosen: Bounds,
-): Pasted {
+): PasteResult {
   const height = block.length;
   const width = Math.max(0, ...block.map(({ length }) => length));
   if (height === 0 || width === 0) return { values: [], unread: 0, cutOff: false };

@@ -14,7 +14,7 @@ import { valueIn, valuesOf } from './row-edits.ts';
 import type { Step } from './undo-stack.ts';
 
 /** Result of an action on many cells, announced to screen readers. */
-export type Told =
+export type GridNotice =
   | { said: 'pasted'; count: number; unread: number; cutOff: boolean }
   | { said: 'filled' | 'cleared' | 'copied' | 'readOnly'; count: number };
 
@@ -22,7 +22,7 @@ type Options = {
   store: GridStore;
   columns: () => readonly AnyColumn[];
   words: () => SwitchWords;
-  tell: (told: Told) => void;
+  tell: (told: GridNotice) => void;
 };
 
 /** Creates the actions that keys, pointer, clipboard and buttons run on a grid. */

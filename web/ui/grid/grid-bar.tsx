@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import type { Told } from './grid-actions.ts';
+import type { GridNotice } from './grid-actions.ts';
 import { useGrid } from './grid-context.ts';
 import type { SaveResult } from './save-rows.ts';
 import { useSummary } from './use-row.ts';
@@ -14,7 +14,7 @@ export type SavePhase =
   | { phase: 'failed'; message: string }
   | ({ phase: 'answered' } & SaveResult);
 
-type Props = { phase: SavePhase; told: Told | undefined };
+type Props = { phase: SavePhase; told: GridNotice | undefined };
 
 /** Shows how many cells are unsaved and how many are wrong, with the buttons to save or fix them. */
 export function GridBar({ phase, told }: Props) {
@@ -67,7 +67,7 @@ export function GridBar({ phase, told }: Props) {
     </div>
   );
 
-  function spoken(one: Told): string {
+  function spoken(one: GridNotice): string {
     if (one.said !== 'pasted') return t(`told.${one.said}`, { count: one.count });
     return [
       t('told.pasted', { count: one.count }),

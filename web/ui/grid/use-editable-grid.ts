@@ -6,7 +6,7 @@ import { reasonOf } from '../../platform/api/api-error.ts';
 import { formProblems } from '../../platform/forms/form-problems.ts';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
 import type { EditableTableProps } from './editable-table-props.ts';
-import { createGridActions, type Told } from './grid-actions.ts';
+import { createGridActions, type GridNotice } from './grid-actions.ts';
 import type { SavePhase } from './grid-bar.tsx';
 import { isEditable, type AnyColumn, type Cells } from './grid-column.ts';
 import type { Grid } from './grid-context.ts';
@@ -24,7 +24,7 @@ export function useEditableGrid<Row extends object, Body>(props: EditableTablePr
   const columns = props.columns as unknown as readonly AnyColumn[];
   const words = useMemo(() => ({ on: t('on'), off: t('off') }), [t]);
   const [phase, setPhase] = useState<SavePhase>({ phase: 'idle' });
-  const [told, setTold] = useState<Told>();
+  const [told, setTold] = useState<GridNotice>();
   /** Latest props for later actions: the grid is created once, but its owner renders many times. */
   const now = useRef({
     props,

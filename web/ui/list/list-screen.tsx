@@ -18,19 +18,19 @@ import { ListTools } from './list-tools.tsx';
 import type { BulkAct } from './use-bulk.ts';
 import { useListQuery, sizeNameOf } from './use-list-query.ts';
 import { type FindPage, useExport } from './use-export.ts';
-import { type OnSearch, type Paged, shownFor, useList } from './use-list.ts';
+import { type ListPage, type OnSearch, shownFor, useList } from './use-list.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 
-export type { OnSearch, Paged } from './use-list.ts';
+export type { ListPage, OnSearch } from './use-list.ts';
 
 type Props<Row, L extends Shape> = ListFilters<L> & {
   /** Name under which the browser stores the list's settings and the server its saved views. */
   name: string;
   label: string;
   /** The query of `useListQuery(name, of, search)`. */
-  query: ListQuery & { data: Paged<Row> | undefined };
+  query: ListQuery & { data: ListPage<Row> | undefined };
   of: SearchDefinition<L>;
   search: SearchFor<L>;
   onSearch: OnSearch<SearchFor<L>>;

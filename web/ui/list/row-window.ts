@@ -2,7 +2,7 @@ import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type FocusEvent } from 'react';
 import { flushSync } from 'react-dom';
 
-type Shown = { index: number; start: number; end: number };
+type ShownRow = { index: number; start: number; end: number };
 /** A visible row and the empty space above it that replaces rows left out. */
 export type WindowLine = { index: number; gap: number };
 
@@ -10,7 +10,7 @@ export type WindowLine = { index: number; gap: number };
  * Returns the visible rows with the space between them, and the space after the last. Rows need not be
  * consecutive.
  */
-export function withGaps(shown: readonly Shown[], begin: number, total: number) {
+export function withGaps(shown: readonly ShownRow[], begin: number, total: number) {
   let end = begin;
   const lines = shown.map((row): WindowLine => {
     const gap = row.start - end;

@@ -6,10 +6,10 @@ import { toast } from '../feedback/toast.ts';
 import type { Column } from './column.ts';
 import { saveCsv, toCsv } from './csv.ts';
 import type { Selection } from './selection.ts';
-import type { Paged } from './use-list.ts';
+import type { ListPage } from './use-list.ts';
 
 /** Loads a page of a list by number. */
-export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<Paged<Row>>;
+export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<ListPage<Row>>;
 
 /**
  * Maximum number of pages in an export, because the reader waits for each request; larger files are made by a
@@ -17,12 +17,12 @@ export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<Pag
  */
 export const maxExportPages = 100;
 
-type Given<Row, L extends Shape> = {
+type ExportInput<Row, L extends Shape> = {
   /** File name without extension. */
   name: string | undefined;
   columns: readonly Column<Row>[];
   /** The visible page, and the rows selected on all pages. */
-  page: Paged<Row> | undefined;
+  page: ListPage<Row> | undefined;
   selection: Selection<Row>;
   asked: AskedFor<L>;
   /** If set, all matching rows are exported; otherwise the visible page. */
@@ -30,7 +30,7 @@ type Given<Row, L extends Shape> = {
 };
 
 /** Exports a list as a file: the selected rows, or all matching ones. */
-export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
+export function useExport<Row, const L extends Shape>(given: ExportInput<Row, L>) {
   const { name, columns, page, selection, asked, findPage } = given;
   const { t } = useTranslation('fields');
   const [isReading, setReading] = useState(false);
@@ -65,7 +65,7 @@ export function useExport<Row, const L extends Shape>(given: Given<Row, L>) {
 
 /** Loads the pages one after the other, so that a long list leaves capacity for other people's requests. */
 async function everyPage<Row>(
-  find: (page: number) => Promise<Paged<Row>>,
+  find: (page: number) => Promise<ListPage<Row>>,
   totalPages: number,
 ): Promise<Row[]> {
   const rows: Row[] = [];

@@ -8,7 +8,7 @@ import { type ColumnLayout, keepLayout, keepList, keptLists } from './kept-lists
 import { sizeNameOf } from './use-list-query.ts';
 import { isChanged, keptOf, noView, searchOf } from './list-view.ts';
 
-export type Paged<Row> = { data: Row[]; page: number; total: number; totalPages: number };
+export type ListPage<Row> = { data: Row[]; page: number; total: number; totalPages: number };
 
 /** Changes the address; typing replaces the history entry instead of adding one. */
 export type OnSearch<Search> = (search: Search, how?: { replace: boolean }) => void;

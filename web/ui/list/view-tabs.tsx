@@ -37,12 +37,12 @@ type Props = {
   onOpen: OpenView;
 };
 
-type Naming = { view?: SavedView };
+type NamingState = { view?: SavedView };
 
 /** Shows the saved views of a list as tabs, with the full list first. */
 export function ViewTabs({ desk, standing = [], current, changed, total, now, onOpen }: Props) {
   const { t } = useTranslation('fields');
-  const [naming, setNaming] = useState<Naming>();
+  const [naming, setNaming] = useState<NamingState>();
   const save = ({ name, shared }: { name: string; shared: boolean }, clientRequestId: string) =>
     naming?.view
       ? desk.change(naming.view, { name })

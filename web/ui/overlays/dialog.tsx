@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
 import { startAtFirstField } from './first-field.ts';
-import { LeaveAsk, type Unsaved, useGuardedOverlay } from './leave-guard.tsx';
+import { LeaveAsk, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
 import { overlayLook } from './overlay-look.ts';
 
 export const DialogTrigger = Radix.Trigger;
@@ -24,7 +24,7 @@ export type DialogProps = {
   /** Set to false while work is running that closing would lose. */
   closable?: boolean;
   /** For input outside the kit's forms: tells whether closing now would lose it. */
-  unsaved?: Unsaved | undefined;
+  unsaved?: UnsavedCheck | undefined;
   onOpenAutoFocus?: ComponentProps<typeof Radix.Content>['onOpenAutoFocus'];
   children?: ReactNode;
 };

@@ -3,9 +3,9 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { FormsWithin, isTypingIn, type LeaveGuard, type Unsaved } from './typing.ts';
+import { FormsWithin, isTypingIn, type LeaveGuard, type UnsavedCheck } from './typing.ts';
 
-export type { Unsaved };
+export type { UnsavedCheck };
 
 /** All mounted guards of unsaved changes, in mount order. */
 const guards = new Set<LeaveGuard>();
@@ -22,7 +22,7 @@ const leaveAll = (asked: ReadonlySet<LeaveGuard>) => {
 const nothing = (): void => undefined;
 
 type AskProps = {
-  unsaved: Unsaved;
+  unsaved: UnsavedCheck;
   /** Called when the user chose 'Leave'. A reload or a closed tab does not call it. */
   onLeave?: (() => void) | undefined;
 };

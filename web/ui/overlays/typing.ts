@@ -1,21 +1,21 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
 /** Tells whether leaving now would lose input. */
-export type Unsaved = () => boolean;
+export type UnsavedCheck = () => boolean;
 
 /** A form or box that is asked before the user leaves, and notified if the user leaves anyway. */
-export type LeaveGuard = { isUnsaved: Unsaved; onLeave: () => void };
+export type LeaveGuard = { isUnsaved: UnsavedCheck; onLeave: () => void };
 
 /** The forms inside one overlay; it asks them before it closes. */
 export const FormsWithin = createContext<Set<LeaveGuard> | undefined>(undefined);
 
-type Typing = { within: Set<LeaveGuard> | undefined; isTyped: Unsaved };
+type Typing = { within: Set<LeaveGuard> | undefined; isTyped: UnsavedCheck };
 
 /** Boxes that commit their text on blur: Escape, Back and a closed tab cause no blur first. */
 const boxes = new Set<Typing>();
 
 /** Registers a box whose current text its form does not know yet. */
-export function useTyping(isTyped: Unsaved): void {
+export function useTyping(isTyped: UnsavedCheck): void {
   const within = use(FormsWithin);
   const latest = useEffectEvent(isTyped);
   useEffect(() => {

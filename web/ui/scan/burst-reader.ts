@@ -33,7 +33,7 @@ export type BurstReading<Mark> = {
 /** Key presses close together, without a slow one between them. */
 type Run<Mark> = { strokes: Keystroke[]; first: number; last: number; mark: Mark };
 
-type Heard<Mark> = {
+type BurstResult<Mark> = {
   /**
    * Readings, the likeliest first. A second one exists if a single press came before the burst: it may be the
    * start of the code or a person's key press.
@@ -66,7 +66,7 @@ export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = 
     runs = [...runs.slice(-2), { strokes: [stroke], first: at, last: at, mark: remember() }];
   }
 
-  function end(at: number): Heard<Mark> {
+  function end(at: number): BurstResult<Mark> {
     const found = runs;
     runs = [];
     const last = found.at(-1);
@@ -85,7 +85,7 @@ export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = 
   return {
     /** Tells whether the latest presses came faster than a person types. */
     isRunning: (): boolean => (runs.at(-1)?.strokes.length ?? 0) > surelyMachine,
-    hear(stroke: Keystroke, at: number): Heard<Mark> | undefined {
+    hear(stroke: Keystroke, at: number): BurstResult<Mark> | undefined {
       if (stroke.kind === 'silent') return undefined;
       if (stroke.kind === 'end') return end(at);
       if (stroke.kind === 'break') runs = [];

@@ -12,15 +12,15 @@ const Goods = z.object({
   price: z.number().min(1000).nullable().pipe(z.number()),
   note: z.string().max(200),
 });
-const Kept = z.object({ name: z.string(), price: z.number().nullable(), note: z.string() });
-type Typed = z.input<typeof Goods>;
+const KeptDraft = z.object({ name: z.string(), price: z.number().nullable(), note: z.string() });
+type GoodsInput = z.input<typeof Goods>;
 
-const values: Typed = { name: 'Nón lá bài thơ', price: 120_000, note: '' };
-const kept: Typed = { name: 'Nón lá bài thơ Tây Hồ', price: 135_000, note: 'Giao trong Huế.' };
+const values: GoodsInput = { name: 'Nón lá bài thơ', price: 120_000, note: '' };
+const kept: GoodsInput = { name: 'Nón lá bài thơ Tây Hồ', price: 135_000, note: 'Giao trong Huế.' };
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 
 /** A draft stored in this browser; until one is typed, a sample draft is offered. */
-const typedHere = localDraft('showcase', (found) => Kept.safeParse(found).data);
+const typedHere = localDraft('showcase', (found) => KeptDraft.safeParse(found).data);
 const draftHere = { ...typedHere, read: () => typedHere.read() ?? { base: values, values: kept } };
 
 /** Shows a form page that is opened with an earlier draft. */

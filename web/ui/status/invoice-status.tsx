@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvoiceStatus, Sending } from '#shared/invoices/invoice-choices.ts';
+import type { InvoiceStatus, SendingState } from '#shared/invoices/invoice-choices.ts';
 import { Badge, type BadgeTone } from '../data/badge.tsx';
 
 const tones: Record<InvoiceStatus, BadgeTone> = {
@@ -16,7 +16,7 @@ export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-const sendingTones: Record<Sending, BadgeTone> = {
+const sendingTones: Record<SendingState, BadgeTone> = {
   none: 'neutral',
   waiting: 'gold',
   accepted: 'jade',
@@ -24,7 +24,7 @@ const sendingTones: Record<Sending, BadgeTone> = {
 };
 
 /** Shows a badge with the progress at the tax office; renders nothing for a draft. */
-export function SendingBadge({ sending }: { sending: Sending }) {
+export function SendingBadge({ sending }: { sending: SendingState }) {
   const { t } = useTranslation('invoices');
   if (sending === 'none') return null;
   return <Badge tone={sendingTones[sending]}>{t(`sending.${sending}`)}</Badge>;

@@ -61,12 +61,12 @@ export function requireParent(
     throw new AppError('CATEGORY_TOO_DEEP', { params: { limit: maxCategoryDepth } });
 }
 
-type Wish = { parentId?: string | null | undefined; position?: number | undefined };
+type PlaceRequest = { parentId?: string | null | undefined; position?: number | undefined };
 
 /** Returns the new parent and position of a category; undefined if neither changes. */
 export function standingAt(
   tree: CategoryTree,
-  { parentId: asked, position: place }: Wish,
+  { parentId: asked, position: place }: PlaceRequest,
   moving?: PlacedCategory,
 ): { parentId: string | null; position: number; moved: Standing[] } | undefined {
   const parentId = asked === undefined ? (moving?.parentId ?? null) : asked;

@@ -3,7 +3,7 @@ import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
 
-const Said = z.object({
+const TrackingFlags = z.object({
   isBatchExpireControl: z.boolean().default(false),
   isLotSerialControl: z.boolean().default(false),
 });
@@ -14,7 +14,7 @@ export async function howTracked(
   productIds: readonly string[],
 ): Promise<(productId: string) => Tracking> {
   const ids = [...new Set(productIds)];
-  const found = await table.getMany(ids.map((id) => [productKeys.detail(id), Said] as const));
+  const found = await table.getMany(ids.map((id) => [productKeys.detail(id), TrackingFlags] as const));
   const known = new Map(ids.map((id, place) => [id, found[place]]));
   return (productId) => {
     const { isBatchExpireControl = false, isLotSerialControl = false } = known.get(productId) ?? {};

@@ -40,10 +40,10 @@ export const makerTallies = memoByRevision(async (ask: ProductRows) => {
   return { businesses, brands };
 });
 
-type Said = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
+type MakerFigures = Pick<Business, 'productCount' | 'rating' | 'sold' | 'categories'>;
 
 /** Main categories of a maker's products, most products first. */
-function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): Said['categories'] {
+function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): MakerFigures['categories'] {
   const counts = new Map<string, number>();
   for (const [category, count] of lowestCategories) {
     const department = categories.get(category)?.path[0];
@@ -56,7 +56,7 @@ function departmentsOf({ lowestCategories }: Tally, categories: CategoryTree): S
     .map(({ id, name, slug }) => ({ id, name, slug }));
 }
 
-export function saidOf(tally: Tally = emptyTally(), categories: CategoryTree): Said {
+export function saidOf(tally: Tally = emptyTally(), categories: CategoryTree): MakerFigures {
   const { products, sold, ratings, stars } = tally;
   const average = ratings > 0 ? Math.round((stars / ratings) * 10) / 10 : 0;
   return {

@@ -4,11 +4,14 @@ import { keepShown, uploadShownAt } from '#functions/domain/media/uploads.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 
-type Said = Pick<ProductDraft, 'name' | 'image' | 'thumbnail' | 'images' | 'media'>;
+type PictureFields = Pick<ProductDraft, 'name' | 'image' | 'thumbnail' | 'images' | 'media'>;
 type Pictures = Pick<ProductDraft, 'image' | 'media'>;
 
 /** Builds the stored media of a draft: renewed pictures keep their alt texts, and videos come after them. */
-export function picturesOf({ name, image, thumbnail, images, media }: Said, known?: ProductRecord): Pictures {
+export function picturesOf(
+  { name, image, thumbnail, images, media }: PictureFields,
+  known?: ProductRecord,
+): Pictures {
   if (!images) return { image: thumbnail ?? image, media };
   const altOf = (url: string) => known?.detail.media.find((shown) => shown.url === url)?.alt ?? name;
   const pictures = images

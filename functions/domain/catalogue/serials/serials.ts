@@ -22,10 +22,12 @@ const takenBy = (serial: string, name: string): SerialTaken =>
 
 export const isSerialTaken = (refusal: string): refusal is SerialTaken => refusal.startsWith('serial-taken ');
 
-const Taken = z.object({ serial: z.string(), name: z.string() });
+const TakenSerial = z.object({ serial: z.string(), name: z.string() });
 
 export const serialTaken = (refusal: SerialTaken): AppError =>
-  new AppError('SERIAL_TAKEN', { params: Taken.parse(JSON.parse(refusal.slice('serial-taken '.length))) });
+  new AppError('SERIAL_TAKEN', {
+    params: TakenSerial.parse(JSON.parse(refusal.slice('serial-taken '.length))),
+  });
 
 type Purchase = { id: string; code: string; at: string };
 

@@ -18,11 +18,11 @@ const Answer = z.looseObject({
   lookup_code: z.string().nullish(),
 });
 type Answer = z.infer<typeof Answer>;
-type Heard = { status: number; answer: Answer };
+type ProviderReply = { status: number; answer: Answer };
 
 const silent = (error: string) => ({ kind: 'silent', error }) as const;
 
-async function ask(path: string, body: unknown): Promise<Heard | { kind: 'silent'; error: string }> {
+async function ask(path: string, body: unknown): Promise<ProviderReply | { kind: 'silent'; error: string }> {
   const { EINVOICE_API_URL: base } = config();
   if (base === '') return silent('Chưa khai báo nhà cung cấp hóa đơn điện tử');
   const secret = await getSecret('EINVOICE_SECRET_ID');
@@ -46,7 +46,7 @@ async function ask(path: string, body: unknown): Promise<Heard | { kind: 'silent
  */
 const refusals = [400, 409, 422];
 
-function notYet({ status, answer }: Heard) {
+function notYet({ status, answer }: ProviderReply) {
   const said = answer.message ?? `HTTP ${status}`;
   if (status === 202) return { kind: 'working' } as const;
   return refusals.includes(status) ? ({ kind: 'refused', error: said } as const) : silent(said);

@@ -5,7 +5,7 @@ import { askGhtk, Code, Fee, fetchGhtkFile, type GhtkAnswer } from './ghtk-call.
 import { readGhtkHint } from './ghtk-hint.ts';
 import { ghtkMeaning } from './ghtk-status.ts';
 
-const Made = z.object({
+const CreatedOrder = z.object({
   order: z.looseObject({ label: Code, fee: Fee, insurance_fee: Fee, tracking_id: Code.nullish() }),
 });
 const QuoteAnswer = z.object({
@@ -107,7 +107,7 @@ async function create(parcel: ParcelOrder): Promise<MadeParcel> {
   );
   const label = answer.error?.ghtk_label ?? answer.ghtk_label;
   if (!answer.success && label) return asMade(label);
-  const { order } = read(Made, answer);
+  const { order } = read(CreatedOrder, answer);
   return {
     label: order.label,
     trackingNumber: order.tracking_id ?? null,

@@ -15,10 +15,10 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredLine } from '../packing/packing-job.ts';
 
-type Said = BodyOf<typeof takeInParcels>['lines'];
+type CountedLines = BodyOf<typeof takeInParcels>['lines'];
 
 /** Refuses a line with more damaged and missing pieces than it has, or with wrong lots. */
-function requireLine({ name, quantity }: StoredLine, { damaged, missing, lots }: Said[number]): void {
+function requireLine({ name, quantity }: StoredLine, { damaged, missing, lots }: CountedLines[number]): void {
   const good = quantity - damaged - missing;
   if (good < 0) throw new AppError('PACKING_TOO_MANY', { params: { name, quantity } });
   // Lots must be named for all pieces that go back on the shelf, or for none.
@@ -26,7 +26,7 @@ function requireLine({ name, quantity }: StoredLine, { damaged, missing, lots }:
 }
 
 /** Returns the lines of a job as staff found them. Lines that were not mentioned are good. */
-export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: Said): StoredLine[] {
+export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: CountedLines): StoredLine[] {
   const known = new Set(lines.map(({ id }) => id));
   if (said.some(({ id }) => !known.has(id))) throw new AppError('PACKING_LINE_UNKNOWN');
   return lines.map((line) => {
@@ -37,7 +37,7 @@ export function linesFound({ lines }: Pick<StoredJob, 'lines'>, said: Said): Sto
   });
 }
 
-const byShelf = (lines: readonly StoredLine[], said: Said): FoundByShelf =>
+const byShelf = (lines: readonly StoredLine[], said: CountedLines): FoundByShelf =>
   new Map(
     lines.map(({ id, productId, variantId, warehouseId, damaged, missing }) => [
       shelfId({ productId, variantId: variantId ?? wholeProduct, warehouseId }),
@@ -45,7 +45,7 @@ const byShelf = (lines: readonly StoredLine[], said: Said): FoundByShelf =>
     ]),
   );
 
-type TakingIn = { id: string; userId: string; lines: Said };
+type TakingIn = { id: string; userId: string; lines: CountedLines };
 
 /**
  * Takes back an order whose parcels came back and were checked. The order ends, good pieces return to their

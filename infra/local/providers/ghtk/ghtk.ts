@@ -27,7 +27,7 @@ const Switches = z.object({
   /** Grams by which the carrier's scales exceed the shop's weight. */
   heavier: z.coerce.number().int().min(0).max(100_000).default(0),
 });
-const Said = z.object({
+const StatusReport = z.object({
   label: z.string(),
   status: z.string().min(1).max(8),
   quiet: z.coerce.boolean().default(false),
@@ -253,7 +253,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
 
   /** Sets the status of a parcel by hand, overriding its plan. */
   function say({ fields, isForm }: Ask): Answer {
-    const { data } = Said.safeParse(fields);
+    const { data } = StatusReport.safeParse(fields);
     const parcel = data && parcels.find(data.label);
     if (!parcel) return { status: 404, json: { message: 'No such parcel' } };
     const isPartBack = parcel.isPartBack || data.part;

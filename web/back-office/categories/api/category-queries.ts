@@ -18,13 +18,13 @@ export const staffCategoriesQuery = {
 
 export type CategoryPlace = { parentId: string | null; position: number };
 
-type Moving = { category: StaffCategory; to: CategoryPlace };
+type CategoryMove = { category: StaffCategory; to: CategoryPlace };
 
 /** Moves a category. The list is reloaded afterwards, whether the move was accepted or refused. */
 export function useMoveCategory() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ category: { id, version }, to }: Moving) =>
+    mutationFn: ({ category: { id, version }, to }: CategoryMove) =>
       call(updateCategory, { params: { id }, body: { ...to, version } }),
     onSettled: () => client.invalidateQueries({ queryKey: roots.catalogue }),
   });

@@ -12,13 +12,13 @@ import { CategoryForm } from './category-form.tsx';
 import { CategoryRow } from './category-row.tsx';
 
 type Props = { all: readonly StaffCategory[]; words: string };
-type Editing = { category: StaffCategory } | { parentId: string };
+type EditTarget = { category: StaffCategory } | { parentId: string };
 
 /** The category tree, in which categories are opened, moved, edited and deleted in place. */
 export function CategoryTree({ all, words }: Props) {
   const { t } = useTranslation('backOffice');
   const [closed, setClosed] = useState(() => closedAtFirst(all));
-  const [editing, setEditing] = useState<Editing>();
+  const [editing, setEditing] = useState<EditTarget>();
   const [told, setTold] = useState('');
   const move = useMoveCategory();
   const remove = useDeleteCategory();

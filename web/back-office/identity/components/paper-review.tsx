@@ -139,7 +139,7 @@ function FieldRow({ field, paper, isOpen, flags, onFlags }: Props & { field: Pap
           {field === 'number' ? (
             <StaffNumber paper={paper} isChanged={isChanged} />
           ) : (
-            <Marked isChanged={isChanged}>{is}</Marked>
+            <MarkedText isChanged={isChanged}>{is}</MarkedText>
           )}
         </td>
         <td className={cell}>{check && <CheckResultMark check={check} />}</td>
@@ -185,7 +185,7 @@ function FieldRow({ field, paper, isOpen, flags, onFlags }: Props & { field: Pap
   );
 }
 
-const Marked = ({ isChanged, children }: { isChanged: boolean; children: string }) =>
+const MarkedText = ({ isChanged, children }: { isChanged: boolean; children: string }) =>
   isChanged ? (
     <mark className="rounded-xs bg-gold-soft px-1.5 py-0.5 text-ink">{children}</mark>
   ) : (
@@ -209,7 +209,7 @@ function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boole
   };
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
-      <Marked isChanged={isChanged}>{number ?? paper.after.identityId}</Marked>
+      <MarkedText isChanged={isChanged}>{number ?? paper.after.identityId}</MarkedText>
       <IconButton
         size="sm"
         label={t(isShown ? 'hide' : 'show')}

@@ -19,12 +19,12 @@ import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { readShelf, useStockChanged } from '../api/inventory-queries.ts';
 
-type Known = Pick<InventoryRow, 'onHand' | 'cost' | 'minQuantity' | 'maxQuantity' | 'place'>;
+type ShelfFacts = Pick<InventoryRow, 'onHand' | 'cost' | 'minQuantity' | 'maxQuantity' | 'place'>;
 
 /** Initial cost in the form, for staff who may see costs: whole đồng, and empty if the cost is unknown. */
 const shownCost = (cost = 0): number | null => (cost > 0 ? Math.round(cost) : null);
 
-const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: Known) => ({
+const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: ShelfFacts) => ({
   onHand,
   ...(cost !== undefined && { cost: shownCost(cost) }),
   minQuantity,
@@ -34,7 +34,7 @@ const valuesOf = ({ onHand, cost, minQuantity, maxQuantity, place }: Known) => (
 });
 
 type ReadShelf = { onHand: number; cost: number | null };
-const readOf = ({ onHand, cost }: Known): ReadShelf => ({ onHand, cost: shownCost(cost) });
+const readOf = ({ onHand, cost }: ShelfFacts): ReadShelf => ({ onHand, cost: shownCost(cost) });
 
 /** Form for the quantity on a shelf, its cost per piece, and its minimum and maximum quantity. */
 export function AdjustForm({ shelf }: { shelf: InventoryRow }) {

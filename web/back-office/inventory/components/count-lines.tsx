@@ -22,12 +22,12 @@ import { GoodsName } from './goods-name.tsx';
 import { LotBadges } from './lot-badges.tsx';
 import { LotRows } from './lot-rows.tsx';
 
-type Counting = ReturnType<typeof useCounting>;
+type CountSession = ReturnType<typeof useCounting>;
 type Props = {
   countId: string;
   lines: readonly CountLine[];
   /** Undefined once the sheet is booked: then it is read-only. */
-  counting: Counting | undefined;
+  counting: CountSession | undefined;
 };
 
 /** Expected and counted quantities by line, with marks for lines that need attention. */
@@ -139,7 +139,7 @@ function DropButton({ countId, line }: { countId: string; line: CountLine }) {
   );
 }
 
-type RecountProps = { line: CountLine; counting: Counting; onClose: () => void };
+type RecountProps = { line: CountLine; counting: CountSession; onClose: () => void };
 
 /** Form for a recount: its number replaces all earlier counts of the line. */
 function RecountForm({ line, counting, onClose }: RecountProps) {

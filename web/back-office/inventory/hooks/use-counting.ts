@@ -19,7 +19,7 @@ function deviceId(): string {
   return made;
 }
 
-type Named = Pick<Goods, 'productId' | 'variantId'>;
+type GoodsKey = Pick<Goods, 'productId' | 'variantId'>;
 
 /** Counting on a sheet. Counts of this device are sent in order, and the server's answers are shown. */
 export function useCounting(count: Count) {
@@ -31,7 +31,7 @@ export function useCounting(count: Count) {
   const ahead = useRef(new Map<string, number>());
   const { queryKey } = countQuery(count.id);
 
-  const own = (goods: Named): number => {
+  const own = (goods: GoodsKey): number => {
     const known = client.getQueryData<Count>(queryKey) ?? count;
     const found = known.lines.find((one) => goodsKey(one) === goodsKey(goods));
     const part = found?.parts.find((one) => one.counterId === counterId);
@@ -39,7 +39,7 @@ export function useCounting(count: Count) {
   };
 
   const put = async (
-    goods: Named,
+    goods: GoodsKey,
     quantity: number,
     { anew, lots = [] }: { anew: boolean; lots?: CountLine['lots'] },
   ): Promise<CountLine> => {
@@ -67,9 +67,9 @@ export function useCounting(count: Count) {
 
   return {
     /** Adds the pieces just found: one, or the pieces of the scanned unit. */
-    add: (goods: Named, pieces: number) => put(goods, own(goods) + pieces, { anew: false }),
+    add: (goods: GoodsKey, pieces: number) => put(goods, own(goods) + pieces, { anew: false }),
     /** Sets the quantity of a recount, which replaces everyone's earlier counts, and its lots. */
-    setAnew: (goods: Named, quantity: number, lots?: CountLine['lots']) =>
+    setAnew: (goods: GoodsKey, quantity: number, lots?: CountLine['lots']) =>
       put(goods, quantity, { anew: true, ...(lots && { lots }) }),
   };
 }

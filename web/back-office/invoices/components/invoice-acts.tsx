@@ -11,7 +11,7 @@ import { invoicePaper, useInvoiceActs } from '../api/invoice-queries.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { ReplaceForm } from './replace-form.tsx';
 
-type Asking = 'cancel' | 'correct' | 'replace';
+type InvoiceQuestion = 'cancel' | 'correct' | 'replace';
 
 /** Actions that the user may take on an invoice in its current state. */
 export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
@@ -20,7 +20,7 @@ export function InvoiceActs({ invoice }: { invoice: ShownInvoice }) {
   const navigate = useNavigate();
   const acts = useInvoiceActs();
   const { ask, dialog } = useConfirm();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<InvoiceQuestion>();
   const { id, work } = invoice;
   const may = work?.may;
   const open = (next: string) => void navigate({ to: '/admin/reports/invoices/$id', params: { id: next } });

@@ -12,7 +12,7 @@ import { useInvoiceActs } from '../api/invoice-queries.ts';
 
 const { shape } = InvoiceBuyerDraft;
 /** The order, and the invoice recipient if it differs from the order's. */
-const Wanted = z
+const InvoiceRequest = z
   .strictObject({
     order: z.string().trim().min(1).max(40),
     name: z.union([z.literal(''), shape.name]),
@@ -43,7 +43,7 @@ function OrderForm({ onMade, onClose }: { onMade: (id: string) => void; onClose:
   const { t } = useTranslation('invoices');
   const acts = useInvoiceActs();
   const request = useRequestKey(false);
-  const form = useContractForm(Wanted, {
+  const form = useContractForm(InvoiceRequest, {
     values: { order: '', name: '', taxCode: '', address: '', email: '' },
     send: ({ order, ...buyer }) => {
       const named = buyer.name === '' ? undefined : buyer;

@@ -18,7 +18,7 @@ export const reconciledDaysQuery = (until: string | undefined) =>
 
 export const reconciledDayQuery = (day: string) => apiQuery(getReconciledDay, { params: { day } });
 
-type Explained = { provider: ListedBy; difference: string; reason: string };
+type Explanation = { provider: ListedBy; difference: string; reason: string };
 
 /** Actions on a reconciled day: compare it again, and explain its differences. */
 export function useDayActs(day: string) {
@@ -34,7 +34,7 @@ export function useDayActs(day: string) {
       mutationFn: (provider) => call(reconcileDay, { params: { day }, body: { provider } }),
       ...options,
     }),
-    explain: useMutation<ReconciledDay, ApiError, Explained>({
+    explain: useMutation<ReconciledDay, ApiError, Explanation>({
       mutationFn: ({ provider, difference, reason }) =>
         call(explainDifference, { params: { day, provider, difference }, body: { reason } }),
       ...options,

@@ -52,7 +52,7 @@ export async function cleanUpTries(days: number): Promise<number> {
   }
 }
 
-type Settled = BodyOf<typeof settleRefund>;
+type Settlement = BodyOf<typeof settleRefund>;
 
 /** Actions on a refund. Each refetches what is shown, whether it succeeded or failed. */
 export function useRefundActs(id: string) {
@@ -68,7 +68,7 @@ export function useRefundActs(id: string) {
       mutationFn: (body) => call(processRefund, { params, body }),
       ...options,
     }),
-    settle: useMutation<StaffRefund, ApiError, Settled>({
+    settle: useMutation<StaffRefund, ApiError, Settlement>({
       mutationFn: (body) => call(settleRefund, { params, body }),
       ...options,
     }),

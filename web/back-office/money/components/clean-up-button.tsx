@@ -15,7 +15,7 @@ import { cleanUpTries, countOldTries } from '../api/refund-queries.ts';
 
 const usualDays = 180;
 
-type Counted = { days: number; count: number; more: boolean };
+type CleanUpCount = { days: number; count: number; more: boolean };
 
 /**
  * Button that deletes old refund attempts: it asks for their age, shows how many there are, and deletes them
@@ -26,7 +26,7 @@ export function CleanUpButton() {
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
   const [asking, setAsking] = useState(false);
-  const clean = async ({ days, count, more }: Counted) => {
+  const clean = async ({ days, count, more }: CleanUpCount) => {
     setAsking(false);
     if (count === 0) {
       toast.info(t('cleanUp.none', { days }));
@@ -61,7 +61,13 @@ export function CleanUpButton() {
   );
 }
 
-function DaysForm({ onCounted, onClose }: { onCounted: (counted: Counted) => void; onClose: () => void }) {
+function DaysForm({
+  onCounted,
+  onClose,
+}: {
+  onCounted: (counted: CleanUpCount) => void;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('money');
   const form = useContractForm(CleanUpDraft, {
     values: { days: usualDays },

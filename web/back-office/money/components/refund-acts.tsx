@@ -12,7 +12,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useRefundActs } from '../api/refund-queries.ts';
 import { ProcessButton } from './process-button.tsx';
 
-type Asking = 'reject' | 'sent' | 'failed';
+type RefundQuestion = 'reject' | 'sent' | 'failed';
 
 /** Actions that the user may take on a refund, or the reason why there are none. */
 export function RefundActs({ refund }: { refund: StaffRefund }) {
@@ -22,7 +22,7 @@ export function RefundActs({ refund }: { refund: StaffRefund }) {
   const amount = vnd(refund.amount);
   const acts = useRefundActs(id);
   const { ask, dialog } = useConfirm();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<RefundQuestion>();
   const approve = async () => {
     const agreed = await ask({
       title: t('refundActs.approveTitle', { code }),
@@ -62,7 +62,7 @@ export function RefundActs({ refund }: { refund: StaffRefund }) {
   );
 }
 
-const Sent = z.strictObject({ reference: z.string().trim().min(1).max(60) });
+const ReferenceInput = z.strictObject({ reference: z.string().trim().min(1).max(60) });
 const Why = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
 type FormProps = { refund: StaffRefund; onClose: () => void };
@@ -71,7 +71,7 @@ type FormProps = { refund: StaffRefund; onClose: () => void };
 function SentForm({ refund, onClose }: FormProps) {
   const { t } = useTranslation('money');
   const acts = useRefundActs(refund.id);
-  const form = useContractForm(Sent, {
+  const form = useContractForm(ReferenceInput, {
     values: { reference: '' },
     send: (body) => acts.settle.mutateAsync({ outcome: 'sent', ...body }),
     onDone: () => {

@@ -154,20 +154,20 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
   );
 }
 
-type Wish = Omit<
+type ExchangeIntent = Omit<
   Parameters<typeof call<typeof exchangeGoods>>[1]['body'],
   'expectedTotal' | 'expectedCredit' | 'clientRequestId'
 >;
 
-type Sending = { id: string; onChanged: () => Promise<unknown>; onDone: (orderCode: string) => void };
+type ExchangeOptions = { id: string; onChanged: () => Promise<unknown>; onDone: (orderCode: string) => void };
 
 /** Sends the exchange with the totals that staff agreed to. If the totals changed, they are refetched. */
-function useExchange({ id, onChanged, onDone }: Sending) {
+function useExchange({ id, onChanged, onDone }: ExchangeOptions) {
   const client = useQueryClient();
   const request = useRequestKey(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const send = async (wish: Wish, { total, credit }: ExchangeQuote) => {
+  const send = async (wish: ExchangeIntent, { total, credit }: ExchangeQuote) => {
     if (busy) return;
     setBusy(true);
     setFailure(undefined);

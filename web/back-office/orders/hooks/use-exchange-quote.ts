@@ -6,7 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
-type Wish = {
+type QuoteInput = {
   wanted: z.input<typeof CounterQuoteDraft>;
   isWhole: boolean;
   /** True while the exchange is sent or done, because an exchanged return can no longer be quoted. */
@@ -14,7 +14,7 @@ type Wish = {
 };
 
 /** Requests the price difference of an exchange. `ready` is the current quote, if it has no problems. */
-export function useExchangeQuote(id: string, { wanted, isWhole, isSent }: Wish) {
+export function useExchangeQuote(id: string, { wanted, isWhole, isSent }: QuoteInput) {
   const asked = useDebounced(wanted, 300);
   const isSettled = JSON.stringify(asked) === JSON.stringify(wanted);
   const quote = useQuery({

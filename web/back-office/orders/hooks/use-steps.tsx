@@ -18,9 +18,9 @@ import type { StaffAct } from '../rules/staff-acts.ts';
 /** Actions that only need a confirmation. */
 export type Step = Exclude<StaffAct, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
 
-type Changing = Exclude<Step, 'mail'>;
+type StatusStep = Exclude<Step, 'mail'>;
 
-const send: Record<Changing, (id: string) => Promise<StaffOrder>> = {
+const send: Record<StatusStep, (id: string) => Promise<StaffOrder>> = {
   confirm: (id) => call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' } }),
   startPacking: (id) => call(startPacking, { params: { id } }),
   // This page shows no packing box, so the call says that nothing was scanned.

@@ -1,7 +1,7 @@
 import { LabelledCount } from '#web/ui/fields/labelled-count.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
-type Counted = {
+type CountField = {
   label: string;
   name: string;
   value: number;
@@ -13,7 +13,7 @@ type Props = {
   goods: { name: string; image: string; ground: number };
   /** Variant or other description, and how many pieces there were. */
   words: string;
-  counts: readonly Counted[];
+  counts: readonly CountField[];
   /** Note on pieces that were not put back into stock. */
   remark?: string | false;
 };

@@ -23,7 +23,7 @@ export const askAgain = (client: QueryClient, id: string): Promise<unknown> =>
     client.invalidateQueries({ queryKey: [...roots.activity, 'user', id] }),
   ]);
 
-type Wanted = { decision: Decision; reason?: string };
+type DecisionInput = { decision: Decision; reason?: string };
 
 /**
  * Mutation for a decision on an application. Whether it succeeded or someone else decided first, the data is
@@ -32,7 +32,7 @@ type Wanted = { decision: Decision; reason?: string };
 export function useDecide(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ decision, reason }: Wanted) =>
+    mutationFn: ({ decision, reason }: DecisionInput) =>
       call(decidePerson, { params: { id, action: decision }, body: { ...(reason && { reason }) } }),
     onSettled: () => askAgain(client, id),
   });

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { Eye } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { waitsTooLongHours } from '#shared/people/approval-choices.ts';
-import type { Awaited } from '#shared/people/person.ts';
+import type { WaitingPerson } from '#shared/people/person.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
@@ -15,7 +15,7 @@ const isLate = (since: string): boolean => Date.now() - Date.parse(since) > wait
 export function HintBadges({
   person,
 }: {
-  person: Pick<Awaited, 'samePhone' | 'rejectedBefore' | 'guardianId'>;
+  person: Pick<WaitingPerson, 'samePhone' | 'rejectedBefore' | 'guardianId'>;
 }) {
   const { t } = useTranslation('people');
   return (
@@ -27,7 +27,7 @@ export function HintBadges({
   );
 }
 
-type Props = { person: Awaited; isOpen: boolean };
+type Props = { person: WaitingPerson; isOpen: boolean };
 
 /** Row of an applicant: waiting time, warnings, and who reviews them. */
 export function AwaitedLine({ person, isOpen }: Props) {

@@ -112,7 +112,7 @@ function Hints({ person: { samePhone, rejectedBefore, said, askedFor } }: { pers
   );
 }
 
-type Asking = 'reject' | 'request-info';
+type ReasonQuestion = 'reject' | 'request-info';
 
 const isOver = ({ status }: Person): boolean => status !== 'pending_admin';
 
@@ -124,7 +124,7 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
   const { user } = useSession();
   const decide = useDecide(person.id);
   const isSending = useRef(false);
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<ReasonQuestion>();
   const { fullName: name, claim } = person;
   const isOthers = claim !== null && claim.userId !== user?.id;
   const approve = () => {
@@ -178,7 +178,7 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
   );
 }
 
-type AskReasonProps = { person: Person; asking: Asking; onDone: () => void; onClose: () => void };
+type AskReasonProps = { person: Person; asking: ReasonQuestion; onDone: () => void; onClose: () => void };
 
 function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
   const { t } = useTranslation('people');

@@ -34,14 +34,14 @@ export const LineBody = z
   .pipe(PriceRule.nullable());
 export type LineBody = z.output<typeof LineBody>;
 
-type Priced = Pick<LineRow, 'ownPrice' | 'way' | 'value'>;
+type RowPrice = Pick<LineRow, 'ownPrice' | 'way' | 'value'>;
 
 /** Price of a row from the price book, before tax. */
-export const newPriceOf = ({ ownPrice, way, value }: Priced): number | null =>
+export const newPriceOf = ({ ownPrice, way, value }: RowPrice): number | null =>
   value === null ? null : changedPrice(ownPrice, { way, value });
 
 /** Price of a row for buyers, with tax. */
-export function paidOf(row: Priced & Pick<LineRow, 'taxRate'>): number | null {
+export function paidOf(row: RowPrice & Pick<LineRow, 'taxRate'>): number | null {
   const price = newPriceOf(row);
   return price === null ? null : price + taxOf(price, row.taxRate);
 }

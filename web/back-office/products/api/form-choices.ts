@@ -45,10 +45,10 @@ export const makersFound = (client: QueryClient): { id: string; name: string }[]
       .flatMap(([, page]) => page?.data ?? []),
   );
 
-type Named = { id: string; name: string };
+type NamedChoice = { id: string; name: string };
 
 /** Options of a select: the search results plus the selected entry, which the search may not contain. */
-export const optionsOf = (found: readonly Named[] = [], known: Named | null | undefined) =>
+export const optionsOf = (found: readonly NamedChoice[] = [], known: NamedChoice | null | undefined) =>
   [...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({
     value: id,
     label: name,

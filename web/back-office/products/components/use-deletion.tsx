@@ -9,7 +9,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { pageOpenTo } from '../../pages.ts';
 import { productsChanged, removeProduct, sell } from '../api/product-queries.ts';
 
-type Named = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
+type ProductFacts = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
 
 /**
  * Deletes a product after a confirmation. If other records refer to it, taking it off sale is offered instead.
@@ -19,7 +19,7 @@ export function useDeletion() {
   const client = useQueryClient();
   const { ask, dialog } = useConfirm();
 
-  async function stopInstead({ id, name, isActive }: Named, refusal: ApiError) {
+  async function stopInstead({ id, name, isActive }: ProductFacts, refusal: ApiError) {
     const stopped = await ask({
       title: t('referenced.title'),
       consequence: (
@@ -38,7 +38,7 @@ export function useDeletion() {
     await productsChanged(client);
   }
 
-  async function remove(product: Named) {
+  async function remove(product: ProductFacts) {
     let refusal: ApiError | undefined;
     const agreed = await ask({
       tone: 'danger',

@@ -12,12 +12,12 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 
-type Wanted = { sheet: LabelSheetName; copies: number };
+type LabelRequest = { sheet: LabelSheetName; copies: number };
 
 /** Bulk action that makes a printable file of labels; products are not changed. */
 export function useLabels(): BulkAct<AdminProduct> {
   const { t } = useTranslation('staffProducts');
-  const wanted = useRef<Wanted>(undefined);
+  const wanted = useRef<LabelRequest>(undefined);
   const run = async (ids: readonly string[]) => {
     const refuse = (reason: string) => ({ refused: ids.map((id) => ({ id, reason })) });
     if (!wanted.current) return refuse(t('labels.missing', { most: maxLabels }));
@@ -44,7 +44,7 @@ export function useLabels(): BulkAct<AdminProduct> {
 }
 
 /** Asks for the sheet format and the number of labels per product. */
-function LabelWish({ onChange }: { onChange: (wish: Wanted | undefined) => void }) {
+function LabelWish({ onChange }: { onChange: (wish: LabelRequest | undefined) => void }) {
   const { t } = useTranslation('staffProducts');
   const [sheet, setSheet] = useState<LabelSheetName>('a4-65');
   const [typed, setTyped] = useState('1');

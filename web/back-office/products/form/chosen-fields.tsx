@@ -19,9 +19,9 @@ export function CategoryField() {
   );
 }
 
-type Known = { known: Pick<ProductForStaff, 'business' | 'brand'> | undefined };
+type MakerFieldProps = { known: Pick<ProductForStaff, 'business' | 'brand'> | undefined };
 
-export function BusinessField({ known }: Known) {
+export function BusinessField({ known }: MakerFieldProps) {
   const [typed, setTyped] = useState('');
   const { data, isPending } = useQuery(businessesQuery(useDeferredValue(typed)));
   return (
@@ -35,7 +35,7 @@ export function BusinessField({ known }: Known) {
   );
 }
 
-export function BrandField({ known }: Known) {
+export function BrandField({ known }: MakerFieldProps) {
   const [typed, setTyped] = useState('');
   const { data, isPending } = useQuery(brandsQuery(useDeferredValue(typed)));
   return (

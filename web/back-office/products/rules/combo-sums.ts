@@ -1,7 +1,7 @@
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { taxOf } from '#shared/values/money.ts';
 
-type Known = Pick<
+type PartProduct = Pick<
   ProductForStaff,
   'name' | 'type' | 'isActive' | 'price' | 'taxRateDirect' | 'variants' | 'available'
 >;
@@ -9,7 +9,11 @@ type Known = Pick<
 export type PartValues = { productId: string | null; variantId: string | null; quantity: number | null };
 
 /** Row of a combo with its product, if that is loaded. */
-export type PartLine = { variantId: string | null; quantity: number | null; product: Known | undefined };
+export type PartLine = {
+  variantId: string | null;
+  quantity: number | null;
+  product: PartProduct | undefined;
+};
 
 const variantOf = ({ variantId, product }: PartLine) => product?.variants.find(({ id }) => id === variantId);
 

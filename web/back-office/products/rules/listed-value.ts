@@ -11,7 +11,7 @@ const Variant = z.object({
   sku: z.string(),
   additionalPrice: z.number(),
 });
-const Said = z.object({ name: z.string(), value: z.string() });
+const NamedValue = z.object({ name: z.string(), value: z.string() });
 const Attribute = z.object({ attributeName: z.string(), attributeValue: z.string() });
 
 const words: Record<string, (row: unknown) => string | undefined> = {
@@ -20,7 +20,7 @@ const words: Record<string, (row: unknown) => string | undefined> = {
     return data && `${data.name}: ${data.value} · ${data.sku} · +${formatVnd(data.additionalPrice)}`;
   },
   specifications(row) {
-    const { data } = Said.safeParse(row);
+    const { data } = NamedValue.safeParse(row);
     return data && `${data.name}: ${data.value}`;
   },
   attributes(row) {

@@ -80,11 +80,11 @@ export const blankProduct: AllValues = {
   keywords: [],
 };
 
-type Following = (typeof following)[number];
+type FollowingName = (typeof following)[number];
 
 /** Fields that the conflict dialog can ask about. */
 export const asked = (Object.keys(blankProduct) as (keyof AllValues)[]).filter(
-  (name): name is Exclude<keyof AllValues, Following> => !following.some((one) => one === name),
+  (name): name is Exclude<keyof AllValues, FollowingName> => !following.some((one) => one === name),
 );
 
 /** Pictures of a product, always including the main one. */

@@ -7,10 +7,10 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { ReorderLine } from '../rules/reorder-lines.ts';
 import type { ReorderSearch } from '../rules/reorder-search.ts';
 
-type Asked = NonNullable<CallOptions<typeof searchReorder>['query']>;
+type ReorderQuery = NonNullable<CallOptions<typeof searchReorder>['query']>;
 
 /** Ids of all rows that match a search. */
-export const reorderIds = ({ page: _page, pageSize: _size, ...query }: Asked) =>
+export const reorderIds = ({ page: _page, pageSize: _size, ...query }: ReorderQuery) =>
   call(listReorderIds, { query });
 
 /** Active suppliers. */

@@ -87,9 +87,9 @@ const standing = {
   ordersCancelled: 'cancelled,refunded,returned',
 } as const;
 
-type Asked = ReturnType<typeof askedOf>;
+type ReportQuery = ReturnType<typeof askedOf>;
 
-function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: Asked }) {
+function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: ReportQuery }) {
   const { t } = useTranslation('reports');
   const { number, vnd } = useFormat();
   const total = totalOf(rows);

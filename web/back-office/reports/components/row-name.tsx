@@ -10,8 +10,8 @@ import { FigureLink } from './figure-link.tsx';
 import { saleChannels } from '#shared/values/sale-channels.ts';
 
 type Row = Pick<SalesRow, 'id' | 'name' | 'code'>;
-type Asked = ReturnType<typeof askedOf>;
-type Props = { groupBy: ProfitGroup; row: Row; asked: Asked };
+type ReportQuery = ReturnType<typeof askedOf>;
+type Props = { groupBy: ProfitGroup; row: Row; asked: ReportQuery };
 
 /**
  * Returns a function for row names: days and channels are translated, and missing objects get a text that says
@@ -29,7 +29,7 @@ export function useRowName(groupBy: ProfitGroup) {
 }
 
 /** Link to the orders or products of a row. */
-function wayTo(groupBy: ProfitGroup, { id, code }: Row, asked: Asked) {
+function wayTo(groupBy: ProfitGroup, { id, code }: Row, asked: ReportQuery) {
   const orders = '/admin/e-commerce/orders' as const;
   const placed = ordersIn(asked, counting);
   if (groupBy === 'warehouse')

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 
-type Shown = 'sales' | 'profit';
-type Props = { show: Shown; onShow: (wanted: Shown) => void; children: ReactNode };
+type SalesTab = 'sales' | 'profit';
+type Props = { show: SalesTab; onShow: (wanted: SalesTab) => void; children: ReactNode };
 
 /** Tabs for two views of the same orders: sales and profit. */
 export function SalesTabs({ show, onShow, children }: Props) {

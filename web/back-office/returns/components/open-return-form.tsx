@@ -85,32 +85,32 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
         required
         options={choices(ReturnReason.options, (value) => t(`returns:reason.${value}`))}
       />
-      <Titled title={t('open.status')}>
+      <TitledField title={t('open.status')}>
         <RadioField name="status" hideLabel options={choices(opened, (value) => t(`open.at.${value}`))} />
-      </Titled>
+      </TitledField>
       {status === 'approved' && (
-        <Titled title={t('open.method')}>
+        <TitledField title={t('open.method')}>
           <RadioField
             name="method"
             hideLabel
             options={choices(ReturnMethod.options, (value) => t(`returns:method.${value}`))}
           />
-        </Titled>
+        </TitledField>
       )}
-      <Titled title={t('open.resolution')}>
+      <TitledField title={t('open.resolution')}>
         <RadioField
           name="resolution"
           hideLabel
           options={choices(Resolution.options, (value) => t(`returns:resolution.${value}`))}
         />
-      </Titled>
+      </TitledField>
       <TextAreaField name="note" rows={3} most={returnRules.maxNote} />
     </FormDialog>
   );
 }
 
 /** Visible title of a choice; hidden from screen readers, because the choices have the label themselves. */
-const Titled = ({ title, children }: { title: string; children: ReactNode }) => (
+const TitledField = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <p aria-hidden className="mb-1 text-sm font-semibold">
       {title}

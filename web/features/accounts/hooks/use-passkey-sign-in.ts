@@ -6,12 +6,12 @@ import { call } from '#web/platform/api/call.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
 import { offersInForms, showPasskey, tellUnknown } from '../rules/passkey-device.ts';
 
-type Asking = NonNullable<Parameters<typeof showPasskey>[1]>;
+type PasskeyOptions = NonNullable<Parameters<typeof showPasskey>[1]>;
 
 /** Signs in with any passkey the user chooses. */
 export function usePasskeySignIn(onSuccess: () => void) {
   const queryClient = useQueryClient();
-  const signIn = async (asking: Asking) => {
+  const signIn = async (asking: PasskeyOptions) => {
     const asked = await call(beginPasskeySignIn);
     const assertion = await showPasskey(asked, asking);
     try {

@@ -48,7 +48,7 @@ export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
   return { clientDataJSON: toText(clientDataJSON), attestationObject: toText(attestationObject) };
 }
 
-type Asking = { signal?: AbortSignal; inForm?: boolean };
+type PasskeyOptions = { signal?: AbortSignal; inForm?: boolean };
 
 /**
  * Asks the device for a passkey; `inForm` waits in the background until one is chosen from the box's
@@ -56,7 +56,7 @@ type Asking = { signal?: AbortSignal; inForm?: boolean };
  */
 export async function showPasskey(
   asked: AssertionRequest,
-  { signal, inForm = false }: Asking = {},
+  { signal, inForm = false }: PasskeyOptions = {},
 ): Promise<PasskeyAssertion> {
   const shown = await navigator.credentials.get({
     publicKey: {

@@ -6,7 +6,7 @@ import type { CartActs } from '../hooks/use-cart-acts.ts';
 type Question = Omit<AlertDialogProps, keyof OpenedMenuProps>;
 
 /** The dialog's code is fetched on hover or press of the button; a press meanwhile is not lost. */
-const Asking = lazyMenu<Question>(
+const ConfirmDialog = lazyMenu<Question>(
   async () => (await import('#web/ui/overlays/alert-dialog.tsx')).AlertDialog,
   'dialog',
 );
@@ -17,7 +17,7 @@ type Props = { ids: readonly string[]; acts: CartActs; trigger: LazyTrigger };
 export function ClearCart({ ids, acts, trigger }: Props) {
   const { t } = useTranslation('cartPage');
   return (
-    <Asking
+    <ConfirmDialog
       trigger={trigger}
       title={t('clearTitle', { count: ids.length })}
       consequence={t('clearText')}

@@ -6,10 +6,10 @@ import { placeOrder } from '../api/place-order.ts';
 import {
   forgetAttempt,
   forgetSent,
+  type OrderIntent,
   rememberSent,
   type SentOrder,
   unanswered,
-  type Wish,
 } from '../rules/attempt.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { OrderPlacement } from '../rules/order-body.ts';
@@ -20,7 +20,7 @@ const isRefusal = ({ status }: CheckoutFailure): boolean => status >= 400 && sta
 type PlaceOrderInput = {
   kind: OrderPlacement['kind'];
   /** The current choices on the page. */
-  wish: Wish;
+  wish: OrderIntent;
   /** True if the cart is empty, so that a repeated request cannot order anything new. */
   isCartEmpty: boolean;
   onPlaced: (order: PlacedOrder) => void;

@@ -12,8 +12,8 @@ const key = 'checkout-attempt';
 const memoryMilliseconds = 2 * 60_000;
 
 /** Choices that make up an order. */
-export type Wish = { draft: Draft; goods: ChosenGoods };
-export type SentOrder = OrderPlacement & { wish: Wish };
+export type OrderIntent = { draft: Draft; goods: ChosenGoods };
+export type SentOrder = OrderPlacement & { wish: OrderIntent };
 
 type Attempt = { clientRequestId: string; sent?: SentOrder & { at: number } };
 

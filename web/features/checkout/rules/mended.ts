@@ -1,10 +1,10 @@
 import { sameValue } from '#web/platform/forms/conflict.ts';
-import type { Wish } from './attempt.ts';
+import type { OrderIntent } from './attempt.ts';
 
 type Refusal = {
   /** Choices that were sent, and the current ones. */
-  sent: Wish | undefined;
-  wish: Wish;
+  sent: OrderIntent | undefined;
+  wish: OrderIntent;
   /** Number of blocked lines in the new quote after the refusal, and now. */
   obstacles: { found: number; left: number };
 };

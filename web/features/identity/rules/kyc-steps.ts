@@ -22,12 +22,12 @@ export type StepNote =
 
 export type Step = { name: StepName; state: StepState; note: StepNote };
 
-type Known = { standing: Standing; papers: readonly Identity[]; withoutPhone: boolean };
+type KycFacts = { standing: Standing; papers: readonly Identity[]; withoutPhone: boolean };
 
 const isWaiting = ({ status }: Standing, papers: readonly Identity[]): boolean =>
   status === 'kyc_submitted' || papers.some(({ state }) => state === 'submitted');
 
-function noteOfPaper({ standing: { checks, asked }, papers }: Known, isOver: boolean): StepNote {
+function noteOfPaper({ standing: { checks, asked }, papers }: KycFacts, isOver: boolean): StepNote {
   if (papers.length === 0) return 'empty';
   // Differences found by the automatic check are settled once staff have approved the paper.
   if (isOver) return 'approved';
@@ -36,7 +36,7 @@ function noteOfPaper({ standing: { checks, asked }, papers }: Known, isOver: boo
 }
 
 /** Returns the five steps; the first one that is not done is the current one. */
-export function stepsOf(known: Known): Step[] {
+export function stepsOf(known: KycFacts): Step[] {
   const { standing, papers, withoutPhone } = known;
   const isConfirmed = standing.phone.confirmedAt !== null;
   const waiting = isWaiting(standing, papers);
@@ -66,7 +66,7 @@ export function obstacleOf({
   standing,
   papers,
   withoutPhone,
-}: Known): 'notYetAccount' | 'notYetPaper' | 'notYetAsked' | 'notYetPhone' | undefined {
+}: KycFacts): 'notYetAccount' | 'notYetPaper' | 'notYetAsked' | 'notYetPhone' | undefined {
   if (!['pending_kyc', 'kyc_changing', 'active'].includes(standing.status)) return 'notYetAccount';
   if (!papers.some(({ state }) => state === 'draft' || state === 'changing')) return 'notYetPaper';
   if (standing.asked.length > 0) return 'notYetAsked';

@@ -15,13 +15,13 @@ import * as roots from '#web/platform/api/query-roots.ts';
 import { followed } from '../rules/followed.ts';
 import { memberKeys, memberQuery } from './member-queries.ts';
 
-type Followed = { following: boolean; totalFollowers: number };
+type FollowState = { following: boolean; totalFollowers: number };
 
 /** Follows or unfollows a member: shown at once, reverted if the server refuses. */
 export function useSetFollow(id: string) {
   const queryClient = useQueryClient();
   const { queryKey } = memberQuery(id);
-  return useMutation<Followed, ApiError, boolean, MemberProfile | undefined>({
+  return useMutation<FollowState, ApiError, boolean, MemberProfile | undefined>({
     scope: { id: `follow-${id}` },
     mutationFn: (wanted) => call(wanted ? follow : unfollow, { params: { id } }),
     onMutate: async (wanted) => {

@@ -17,14 +17,14 @@ import { foundUsersQuery } from '../api/member-queries.ts';
 import { VerifiedMark } from './verified-mark.tsx';
 
 /** The stored data of a tagged person. */
-export type Tagged = Pick<FoundUser, 'id' | 'fullName' | 'avatarUrl'>;
+export type TaggedPerson = Pick<FoundUser, 'id' | 'fullName' | 'avatarUrl'>;
 
 type Props = {
   title: string;
-  chosen: readonly Tagged[];
+  chosen: readonly TaggedPerson[];
   /** Maximum number of people. */
   most?: number;
-  onDone: (chosen: Tagged[]) => void;
+  onDone: (chosen: TaggedPerson[]) => void;
   onClose: () => void;
 };
 
@@ -33,7 +33,7 @@ const restMilliseconds = 1000;
 /** Shows a dialog to tag people: search, add and remove; nothing changes until it is confirmed. */
 export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }: Props) {
   const { t } = useTranslation(['members', 'common']);
-  const [chosen, setChosen] = useState<readonly Tagged[]>(before);
+  const [chosen, setChosen] = useState<readonly TaggedPerson[]>(before);
   const { unsaved } = useUnsaved(chosen);
   const [typed, setTyped] = useState('');
   const asked = useDebounced(typed.trim(), restMilliseconds);

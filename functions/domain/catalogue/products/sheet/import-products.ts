@@ -18,14 +18,14 @@ import { bindingColumns, bindsUnit } from './unit-rows.ts';
 import { writesOfThings } from './write-things.ts';
 import { changedTogether } from '../change-many.ts';
 
-const Said = ProductImportSaid.strip().catch({ makesNew: false, stock: null });
+const ImportInput = ProductImportSaid.strip().catch({ makesNew: false, stock: null });
 const ApplyInput = z.object({ checkId: z.string() });
 
 /** Options chosen for the file; applying uses those of the check that was run before. */
 async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<ProductImportSaid> {
   const of = ApplyInput.safeParse(input);
   const check = of.success ? await jobRecord.find(table, { id: of.data.checkId }) : undefined;
-  return Said.parse(check?.input ?? input);
+  return ImportInput.parse(check?.input ?? input);
 }
 
 /**
