@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { NearViewport } from '#web/ui/layout/near-viewport.tsx';
+import { whenUsed } from '#web/ui/layout/when-used.ts';
 
 let screen: Awaited<ReturnType<typeof renderForm>> | undefined;
 let comesNear: () => void;
@@ -63,4 +64,11 @@ it('nothing waits any longer on a page that was left', async () => {
   await screen?.close();
   screen = undefined;
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true]);
+});
+
+it('the first use of a page is told once, whatever follows it', () => {
+  const work = vi.fn<() => void>();
+  whenUsed(work);
+  for (const sign of ['scroll', 'scroll', 'keydown']) window.dispatchEvent(new Event(sign));
+  expect(work).toHaveBeenCalledTimes(1);
 });
