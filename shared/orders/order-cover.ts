@@ -19,8 +19,8 @@ export function coverOf({ paymentStatus, paymentMethod, flags, provenBy }: Payme
 }
 
 /**
- * What an unconfirmed order waits for: its money or, if paid in cash, a proof that the order is meant
- * seriously.
+ * Reason why an order is not confirmed yet: its money has not come or, if it is paid in cash, the buyer has not
+ * proved that they mean it.
  */
 export type OrderWait = 'money' | 'proof';
 

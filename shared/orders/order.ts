@@ -122,7 +122,7 @@ export const Order = z.object({
   voucherDiscount: Vnd,
   discount: OrderDiscount.nullable().default(null),
   total: Vnd,
-  /** Nothing is packed until the deposit is paid; the rest is paid at the door. */
+  /** Part of the total that is paid before the order is packed; the rest is paid at the door. */
   deposit: Deposit.optional(),
   /** Money received so far, and the part of it that goes back. */
   paidAmount: Vnd,

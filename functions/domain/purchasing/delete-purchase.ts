@@ -18,7 +18,7 @@ const maxNamed = 5;
 
 /** Returns the refusal for a purchase that was sent. It names the goods that are awaited or have come. */
 function refusalOf({ code, status, lines }: StoredPurchase): AppError {
-  // Nothing is awaited any more for a closed purchase, even if its lines are incomplete.
+  // A closed purchase awaits no more goods, even if its lines are incomplete.
   const piecesOf = (line: StoredPurchaseLine) => (isAwaited(status) ? awaitedOf(line) : line.received);
   const some = lines.filter((line) => piecesOf(line) > 0);
   const hanging = some.length > 0 ? some : lines;

@@ -31,7 +31,7 @@ export const memory = (storage: () => Storage) => ({
     try {
       storage().setItem(name, value);
     } catch {
-      // Nothing to do: the value lives as long as the page.
+      // A failed write is ignored: the value then lives as long as the page.
     }
   },
 });

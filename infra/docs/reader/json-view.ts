@@ -15,7 +15,7 @@ export function jsonView(text: string, label: string): HTMLElement {
     end = match.index + whole.length;
   }
   code.append(text.slice(end));
-  // It scrolls, so it has to be reachable by keyboard.
+  // The element scrolls, so it has to be reachable by keyboard.
   return h('pre', { tabindex: '0', role: 'region', 'aria-label': label }, code);
 }
 

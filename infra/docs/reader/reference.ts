@@ -22,7 +22,7 @@ export function toReference({ paths, components }: OpenApiDocument): Reference {
   );
   return {
     entries: entries.sort(inOrder),
-    /** What a reference points at; siblings such as a default stay. */
+    /** Resolves a reference to its schema; siblings such as a default are kept. */
     resolve({ $ref, ...own }) {
       const name = $ref?.split('/').at(-1);
       return name === undefined ? own : { ...components.schemas[name], ...own };
@@ -33,6 +33,6 @@ export function toReference({ paths, components }: OpenApiDocument): Reference {
 /** The name a schema goes by, for telling where a tree begins again. */
 export const nameOf = (schema: JsonSchema): string | undefined => schema.$ref?.split('/').at(-1);
 
-/** Of a file there is nothing more to say than that it is one. */
+/** Returns the JSON schema of a body; a body of another type is a file. */
 export const jsonSchemaOf = (content: { 'application/json'?: { schema: JsonSchema } }): JsonSchema =>
   content['application/json']?.schema ?? { type: 'string', format: 'binary' };

@@ -1,7 +1,7 @@
 import type { Entry } from './reference.ts';
 import { language } from './words.ts';
 
-/** What the form holds: every field as typed, an empty one is left out. */
+/** Values of the form: every field as typed, without the empty ones. */
 export type FilledForm = { values: Record<string, string>; body: string; token: string };
 export type Request = { url: string; method: string; headers: Record<string, string>; body?: string };
 

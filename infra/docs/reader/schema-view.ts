@@ -4,7 +4,7 @@ import { isSchema } from './examples.ts';
 import { nameOf, type Reference } from './reference.ts';
 import { say } from './words.ts';
 
-/** Of what is sent the required fields stand out, of what is answered those that may be missing. */
+/** Direction of a schema: a request marks its required fields, a reply those that may be missing. */
 export type Direction = 'sent' | 'answered';
 type Place = { direction: Direction; above: string[] };
 type Field = { name: string; schema: JsonSchema; isRequired: boolean; description?: string | undefined };

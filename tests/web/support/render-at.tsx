@@ -101,7 +101,7 @@ export async function renderAt(url: string, visit: Visit = {}) {
     network,
     user: hand,
     page: within(document.body),
-    /** What the server says live, to a page whose ticket (`createTicket`) was answered. */
+    /** Sends a live event to the page. Its socket opens only if the test answers `createTicket`. */
     say: (event: Pick<LiveEvent, 'type' | 'room'>) => {
       for (const socket of sockets)
         socket.onmessage?.({ data: JSON.stringify({ id: 'e1', sequence: 1, ...event }) });

@@ -29,7 +29,7 @@ export async function settleLogo(
       const { after, writes } = businessRecord.replace(known, to);
       return { after, writes: [...writes, ...(ready ? made.writes : []), ...also] };
     },
-    // Nothing to do if the business or its logo changed meanwhile.
+    // The record stays as it is if the business or its logo changed meanwhile.
     () => undefined,
   );
 }

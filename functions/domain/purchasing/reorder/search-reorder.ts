@@ -42,7 +42,7 @@ function toRow(
     supplier: supplier ? { id: supplier.id, name: supplier.name } : null,
     leadDays: days - terms.reviewDays,
     pack,
-    // Nothing is proposed for goods that are not sold any more.
+    // Goods that are not sold any more get no proposal.
     proposed: row.isSold && !isStopped ? proposedOf(row, { days, pack }) : 0,
     draft,
   };

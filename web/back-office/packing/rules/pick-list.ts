@@ -64,7 +64,7 @@ export function pickList(orders: readonly PackingOrder[]): Pick[] {
 export const labelsOf = ({ parcels }: PackingOrder): number =>
   parcels.filter(({ label, stage }) => label !== null && early.includes(stage)).length;
 
-/** Nothing is shipped for an order that was cancelled, refunded or returned. */
+/** Tells whether an order was called off, so that no parcel is sent for it. */
 export const isOrderOff = ({ status }: PackingOrder): boolean =>
   status === 'cancelled' || status === 'refunded' || status === 'returned';
 
