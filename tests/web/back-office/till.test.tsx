@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { createTicket } from '#shared/live/live.contract.ts';
 import { closeTill, getTill, listOwnTills, listTillEntries, openTill } from '#shared/tills/tills.contract.ts';
+import { errorMessage } from '#shared/messages/index.ts';
 import { StaffTill, TillEntry } from '#shared/tills/till.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -149,6 +150,26 @@ describe('one’s own till', () => {
     close.release();
     await page.findByText(words.count.done.replace('{{code}}', closed.code));
     expect(page.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says that an admin was faster, with the count still there, and is gone once it is given up', async () => {
+    const { page, user, network, say } = await at([
+      own,
+      refuse(closeTill, 'TILL_CLOSED'),
+      sample(createTicket),
+    ]);
+    await user.click(await page.findByRole('button', { name: words.count.open }));
+    await user.type(await box(page, '500.000 ₫'), '1');
+    await user.type(await page.findByRole('textbox', { name: /Lý do chênh lệch/ }), 'Quên thối');
+    network.answer(answer(listOwnTills, { open: [], closed: [] }));
+    say({ type: 'till.changed', room: 'admin' });
+    await page.findByText(words.none.title);
+    await user.click(page.getByRole('button', { name: words.count.act }));
+    await page.findByText(errorMessage('TILL_CLOSED', 'vi'));
+    expect((await box(page, '500.000 ₫')).getAttribute('value')).toBe('1');
+    await user.click(page.getByRole('button', { name: texts.common.action.cancel }));
+    await user.click(await page.findByRole('button', { name: texts.form.leave.leave }));
+    await expect.poll(() => page.queryByRole('dialog')).toBeNull();
   });
 
   it('stays open with all that was counted when money came meanwhile', async () => {
