@@ -5,10 +5,10 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { hasFirstData } from './platform/api/first-data.ts';
 import { prepareToSend } from './platform/api/lazy-transport.ts';
-import { CriticalErrorBoundary } from './platform/errors/critical-error-boundary.tsx';
-import { prepareErrorPages } from './platform/errors/error-page.tsx';
+import { CriticalErrorBoundary } from './layouts/errors/critical-error-boundary.tsx';
+import { prepareErrorPages } from './layouts/errors/error-page.tsx';
 import { followLanguage, startI18n } from './platform/i18n/i18n.ts';
-import { queryClient, router } from './platform/router.tsx';
+import { queryClient, router } from './router.tsx';
 import { followTheme } from './platform/theme/theme.ts';
 import { prepareToaster } from './ui/feedback/toaster.tsx';
 

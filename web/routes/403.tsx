@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
+import { ForbiddenPage } from '../layouts/errors/forbidden-page.tsx';
 
 export const Route = createFileRoute('/403')({ component: ForbiddenPage });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ServerErrorPage } from '../platform/errors/server-error-page.tsx';
+import { ServerErrorPage } from '../layouts/errors/server-error-page.tsx';
 import { safePath } from '../platform/navigation/return-target.ts';
 
 export const Route = createFileRoute('/500')({

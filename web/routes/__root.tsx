@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { NotFoundPage } from '../platform/errors/not-found-page.tsx';
+import { NotFoundPage } from '../layouts/errors/not-found-page.tsx';
 import { RouteProgress } from '../ui/feedback/route-progress.tsx';
 import { SkipLink } from '../ui/actions/skip-link.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
 import { JobTray } from '../back-office/jobs/components/lazy-job-tray.ts';
 import { staffPage } from '../back-office/staff-page.ts';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
-import { ForbiddenPage } from '../platform/errors/forbidden-page.tsx';
+import { ForbiddenPage } from '../layouts/errors/forbidden-page.tsx';
 
 /**
  * Layout route of the back office, for staff only. Each page below requires its own capability; users without

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dropAt, fitsUnder, stepTo } from '#web/back-office/categories/rules/category-moves.ts';
+import { dropAt, fitsUnder, stepTo } from '#web/back-office/catalogue/categories/rules/category-moves.ts';
 
 const node = (id: string, parentId: string | null, path: string[], position: number) => ({
   id,

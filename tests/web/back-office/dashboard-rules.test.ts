@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { can, type Role, roles } from '#shared/contract/access.ts';
 import { tasks, tasksOf } from '#shared/overview/dashboard.contract.ts';
-import { compareDays, weekDayOf } from '#web/back-office/dashboard/rules/compare-days.ts';
-import { taskPlaces } from '#web/back-office/dashboard/rules/task-places.ts';
-import { waitingAge } from '#web/back-office/dashboard/rules/waiting-age.ts';
+import { compareDays, weekDayOf } from '#web/back-office/overview/rules/compare-days.ts';
+import { taskPlaces } from '#web/back-office/overview/rules/task-places.ts';
+import { waitingAge } from '#web/back-office/overview/rules/waiting-age.ts';
 import { pageOpenTo } from '#web/back-office/pages.ts';
 import { showDays } from '#web/platform/format/days.ts';
 

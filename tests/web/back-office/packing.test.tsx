@@ -24,7 +24,7 @@ import {
   pickList,
   pickPlaces,
   weighsOtherwise,
-} from '#web/back-office/packing/rules/pick-list.ts';
+} from '#web/back-office/shipping/rules/pick-list.ts';
 import { enterCode } from '../support/enter-code.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse } from '../support/network.ts';

@@ -18,7 +18,7 @@ import {
 import { getProductPrices } from '#shared/price-books/index.ts';
 import { en } from '#web/locales/en.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { asked } from '#web/back-office/products/rules/product-values.ts';
+import { asked } from '#web/back-office/catalogue/products/rules/product-values.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample, type Answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';

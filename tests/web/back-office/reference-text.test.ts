@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { referenceText } from '#web/back-office/money/rules/reference-text.ts';
+import { referenceText } from '#web/back-office/payments/rules/reference-text.ts';
 
 it.each([
   ['bank:0011002233445:FT26325739118:1340000', 'FT26325739118'],

@@ -11,7 +11,7 @@ import {
   Supplier,
 } from '#shared/purchasing/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { draftsOf, linesToSend } from '#web/back-office/reorder/rules/reorder-lines.ts';
+import { draftsOf, linesToSend } from '#web/back-office/purchasing/reorder/rules/reorder-lines.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, type Answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';

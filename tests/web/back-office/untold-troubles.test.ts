@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parcelStages, parcelTroubles } from '#shared/shipping/parcel-choices.ts';
 import { vi as texts } from '#web/locales/vi.ts';
-import { untoldBy } from '#web/back-office/packing/rules/untold-troubles.ts';
+import { untoldBy } from '#web/back-office/shipping/rules/untold-troubles.ts';
 
 const { stage: stageWords, trouble: troubleWords } = texts.packing;
 

@@ -21,9 +21,9 @@ import {
   foundOf,
   missingOf,
   saidOf,
-} from '#web/back-office/packing/rules/count-back.ts';
-import { lineOfCode, weighsOtherwise } from '#web/back-office/packing/rules/pick-list.ts';
-import { comboSums, type PartLine } from '#web/back-office/products/rules/combo-sums.ts';
+} from '#web/back-office/shipping/rules/count-back.ts';
+import { lineOfCode, weighsOtherwise } from '#web/back-office/shipping/rules/pick-list.ts';
+import { comboSums, type PartLine } from '#web/back-office/catalogue/products/rules/combo-sums.ts';
 import { funnelOf } from '#web/back-office/reports/rules/funnel.ts';
 import { before } from '#web/back-office/returns/rules/period-before.ts';
 

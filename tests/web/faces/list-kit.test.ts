@@ -13,8 +13,8 @@ const isOfKit = ({ text }: { text: string }) => /<List(?:Screen|Faces)\b/.test(t
 const partsOfPages = [
   'web/back-office/inventory/components/movement-lines.tsx',
   'web/back-office/inventory/components/uncounted-goods.tsx',
-  'web/back-office/rewards/components/held-rewards.tsx',
-  'web/back-office/till/components/till-entries.tsx',
+  'web/back-office/referrals/components/held-rewards.tsx',
+  'web/back-office/tills/components/till-entries.tsx',
   'web/back-office/vouchers/components/voucher-holders.tsx',
   'web/features/accounts/components/own/leaving-card.tsx',
   'web/features/accounts/components/own/passkeys-card.tsx',
@@ -28,7 +28,7 @@ const partsOfPages = [
 const drawnByHand = [
   'web/back-office/jobs/components/job-list-page.tsx',
   'web/back-office/jobs/components/job-rows.tsx',
-  'web/back-office/money/components/credit-screen.tsx',
+  'web/back-office/payments/components/credit-screen.tsx',
   'web/back-office/price-books/components/book-lines.tsx',
   'web/back-office/reports/components/drill-payments.tsx',
   'web/back-office/reports/components/profit-report-page.tsx',

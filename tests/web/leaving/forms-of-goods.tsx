@@ -11,7 +11,7 @@ import { Transfer, TransferLine } from '#shared/inventory/transfers.contract.ts'
 import { PriceBook } from '#shared/price-books/price-book.ts';
 import { DebtEntry, SupplierDebt } from '#shared/purchasing/debts.contract.ts';
 import { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
-import { CategoryForm } from '#web/back-office/categories/components/category-form.tsx';
+import { CategoryForm } from '#web/back-office/catalogue/categories/components/category-form.tsx';
 import { AdjustForm } from '#web/back-office/inventory/components/adjust-form.tsx';
 import { CountLines } from '#web/back-office/inventory/components/count-lines.tsx';
 import { DifferenceNotice } from '#web/back-office/inventory/components/difference-notice.tsx';
@@ -21,10 +21,13 @@ import { StartCountButton } from '#web/back-office/inventory/components/start-co
 import { TransferForm } from '#web/back-office/inventory/components/transfer-form.tsx';
 import { useCounting } from '#web/back-office/inventory/hooks/use-counting.ts';
 import { ImportDialog } from '#web/back-office/jobs/components/import-dialog.tsx';
-import { BrandForm } from '#web/back-office/makers/components/brand-form.tsx';
-import { BusinessForm, BusinessWithUserForm } from '#web/back-office/makers/components/business-form.tsx';
+import { BrandForm } from '#web/back-office/catalogue/makers/components/brand-form.tsx';
+import {
+  BusinessForm,
+  BusinessWithUserForm,
+} from '#web/back-office/catalogue/makers/components/business-form.tsx';
 import { BookDialog } from '#web/back-office/price-books/components/book-form.tsx';
-import { ProductForm } from '#web/back-office/products/form/product-form.tsx';
+import { ProductForm } from '#web/back-office/catalogue/products/form/product-form.tsx';
 import { CorrectionForm } from '#web/back-office/purchasing/components/correction-form.tsx';
 import { PasteLines } from '#web/back-office/purchasing/components/paste-lines.tsx';
 import { PayButton } from '#web/back-office/purchasing/components/payment-form.tsx';
@@ -33,7 +36,7 @@ import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-she
 import { ReversalForm } from '#web/back-office/purchasing/components/reversal-form.tsx';
 import { SendBackSheet } from '#web/back-office/purchasing/components/send-back-sheet.tsx';
 import { AddSupplierButton } from '#web/back-office/purchasing/components/supplier-screen.tsx';
-import { WarehouseFormButton } from '#web/back-office/warehouses/components/warehouse-form.tsx';
+import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
 import { type LeavingCases, nothing } from './leaving-case.ts';

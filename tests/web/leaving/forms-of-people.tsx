@@ -16,14 +16,14 @@ import { CustomerActs } from '#web/back-office/customers/components/customer-act
 import { CustomerLabels } from '#web/back-office/customers/components/customer-labels.tsx';
 import { CustomerNotes } from '#web/back-office/customers/components/customer-notes.tsx';
 import { GroupForm } from '#web/back-office/customers/components/group-form.tsx';
-import { MessagePage } from '#web/back-office/messages/components/message-page.tsx';
+import { MessagePage } from '#web/back-office/contact/components/message-page.tsx';
 import { AccountForm } from '#web/back-office/people/components/accounts-page.tsx';
 import { PersonActs } from '#web/back-office/people/components/person-acts.tsx';
 import { PersonReview } from '#web/back-office/people/components/person-review.tsx';
 import { PolicyPage } from '#web/back-office/people/components/policy-page.tsx';
 import { PrivacyDrawer } from '#web/back-office/people/components/privacy-drawer.tsx';
-import { RefuseDialog } from '#web/back-office/rewards/components/refuse-dialog.tsx';
-import { RewardRuleForm } from '#web/back-office/rewards/components/reward-rule-form.tsx';
+import { RefuseDialog } from '#web/back-office/referrals/components/refuse-dialog.tsx';
+import { RewardRuleForm } from '#web/back-office/referrals/components/reward-rule-form.tsx';
 import { ContactCard } from '#web/features/accounts/components/own/contact-card.tsx';
 import { RowActs } from '#web/features/referrals/components/row-acts.tsx';
 import { VoucherDialog } from '#web/features/referrals/components/voucher-dialog.tsx';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { GalleryThumbs } from '#web/features/product/components/gallery-thumbs.tsx';
+import { GalleryThumbs } from '#web/features/catalogue/product-page/components/gallery-thumbs.tsx';
 import { renderForm } from '../support/render-form.tsx';
 
 const items = ['một', 'hai', 'ba'].map((id) => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/catalogue/index.ts';
 import { toProduct } from '#functions/domain/catalogue/views/product-record.ts';
-import { isNamedTax, priceParts, taxTone } from '#web/features/product/rules/price-parts.ts';
-import { mediaOf, placeOfPicture } from '#web/features/product/rules/product-media.ts';
+import { isNamedTax, priceParts, taxTone } from '#web/features/catalogue/product-page/rules/price-parts.ts';
+import { mediaOf, placeOfPicture } from '#web/features/catalogue/product-page/rules/product-media.ts';
 import { aCategory, aProduct } from '#tests/support/catalogue.ts';
 
 const shown = (given: Parameters<typeof aProduct>[0]) => Product.parse(toProduct(aProduct(given)));

@@ -8,7 +8,7 @@ import {
   openQuestions,
   type Answers,
   type Variant,
-} from '#web/features/product/rules/variant-choice.ts';
+} from '#web/features/catalogue/product-page/rules/variant-choice.ts';
 
 const aVariant = (name: string, value: string, stock = 3, image: string | null = null): Variant => ({
   id: value,

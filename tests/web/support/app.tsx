@@ -2,10 +2,10 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi as texts } from '#web/locales/vi.ts';
-import { CriticalErrorBoundary } from '#web/platform/errors/critical-error-boundary.tsx';
+import { CriticalErrorBoundary } from '#web/layouts/errors/critical-error-boundary.tsx';
 import { startI18n } from '#web/platform/i18n/i18n.ts';
 import { addTexts } from '#web/platform/i18n/texts.ts';
-import { queryClient, router } from '#web/platform/router.tsx';
+import { queryClient, router } from '#web/router.tsx';
 import { followTheme } from '#web/platform/theme/theme.ts';
 
 /** What `web/main.tsx` does, and the way back. Built, texts arrive with their code; here all of them are there. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connectToaster, toast, type ToastRequest } from '#web/ui/feedback/toast.ts';
+import { connectToaster, toast, type ToastRequest } from '#web/platform/toast.ts';
 
 let shown: ToastRequest[];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { NotFoundPage } from '../../platform/errors/not-found-page.tsx';
+import { NotFoundPage } from '../../layouts/errors/not-found-page.tsx';
 import { usePageTitle } from '../../layouts/page.tsx';
 
 /** Not-found page for all unmatched addresses, below the shop's header so that visitors can search. */

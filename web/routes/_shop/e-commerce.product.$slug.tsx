@@ -20,11 +20,11 @@ import {
 import { pathTo } from '../../features/catalogue/products/rules/category-tree.ts';
 import { useFreshProduct } from '../../features/catalogue/products/hooks/use-fresh-product.ts';
 import { rememberViewed } from '../../features/catalogue/products/hooks/use-recently-viewed.ts';
-import { ProductNotFound } from '../../features/product/components/product-not-found.tsx';
-import { ProductPage } from '../../features/product/components/product-page.tsx';
-import { ProductSkeleton } from '../../features/product/components/product-skeleton.tsx';
-import { BusinessSummary } from '../../features/product/components/business-summary.tsx';
-import { useOwnPrices } from '../../features/product/hooks/use-own-prices.ts';
+import { ProductNotFound } from '../../features/catalogue/product-page/components/product-not-found.tsx';
+import { ProductPage } from '../../features/catalogue/product-page/components/product-page.tsx';
+import { ProductSkeleton } from '../../features/catalogue/product-page/components/product-skeleton.tsx';
+import { BusinessSummary } from '../../features/catalogue/product-page/components/business-summary.tsx';
+import { useOwnPrices } from '../../features/catalogue/product-page/hooks/use-own-prices.ts';
 import { RestockButton } from '../../features/restock/components/restock-button.tsx';
 import { ProductVouchers } from '../../features/vouchers/components/product-vouchers.tsx';
 import { AccountDialogs, type AccountDialog } from '../../layouts/account-dialogs.tsx';

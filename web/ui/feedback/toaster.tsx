@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
-import { toastWanted } from './toast.ts';
+import { toastWanted } from '../../platform/toast.ts';
 
 const ToastStage = lazyPiece(async () => (await import('./toast-queue.tsx')).default, { quiet: true });
 

@@ -1,0 +1,121 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CategoryGroup } from '#shared/catalogue/category.ts';
+import { groupLabels } from '#shared/catalogue/commission-rules.ts';
+import {
+  CategoryDraft,
+  createCategory,
+  type StaffCategory,
+  updateCategory,
+} from '#shared/catalogue/staff-category.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { usePictures } from '#web/platform/uploads/use-pictures.ts';
+import { toast } from '#web/platform/toast.ts';
+import { ComboboxField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { HistoryButton } from '#web/ui/record/history-button.tsx';
+import { staffCategoriesQuery } from '../api/category-queries.ts';
+import { fitsUnder } from '../rules/category-moves.ts';
+
+/** Placeholder id for the picture that the category already has. */
+const kept = 'kept';
+
+const blank = { name: '', description: '', slug: '', group: 'a' as const, isActive: true };
+
+const draftOf = ({ name, description, slug, group, parentId, isActive }: StaffCategory): CategoryDraft => ({
+  name,
+  description,
+  slug,
+  group,
+  parentId,
+  isActive,
+});
+
+/** Returns the names of the category and its ancestors from the root, joined for display. */
+export const wayTo = (all: readonly StaffCategory[], { path }: StaffCategory): string =>
+  path.map((id) => all.find((one) => one.id === id)?.name ?? '').join(' › ');
+
+type Props = {
+  all: readonly StaffCategory[];
+  /** The category that is edited; without it, the form creates a new one. */
+  category?: StaffCategory | undefined;
+  /** Preselected parent of a new category. */
+  parentId?: string | null;
+  onClose: () => void;
+};
+
+/** Form that adds a category or changes the passed one. */
+export function CategoryForm({ all, category, parentId = null, onClose }: Props) {
+  const { t } = useTranslation(['backOffice', 'form']);
+  const client = useQueryClient();
+  const newest = useRef(category);
+  const known = category?.picture ? [{ id: kept, url: category.picture }] : [];
+  const pictures = usePictures('shopImages', known, (index) => t('form:pictures.name', { index }));
+  const picked =
+    pictures.ids?.[0] === kept ? undefined : pictures.ids && { pictureId: pictures.ids[0] ?? null };
+  const form = useContractForm(CategoryDraft, {
+    values: category ? draftOf(category) : { ...blank, parentId },
+    held: pictures.sending || pictures.failed,
+    send: async (draft, clientRequestId) => {
+      const { current } = newest;
+      const saved = current
+        ? await call(updateCategory, {
+            params: { id: current.id },
+            body: { ...draft, ...picked, version: current.version },
+          })
+        : await call(createCategory, { body: { ...draft, ...picked, clientRequestId } });
+      await client.invalidateQueries({ queryKey: roots.catalogue });
+      return saved;
+    },
+    ...(category && {
+      latest: async () => {
+        const now = await client.fetchQuery({ ...staffCategoriesQuery, staleTime: 0 });
+        newest.current = now.find(({ id }) => id === category.id) ?? category;
+        return draftOf(newest.current);
+      },
+    }),
+    onDone: ({ name }) => {
+      toast.success(t('categories.saved', { name }), picked && { description: t('categories.pictureSoon') });
+      onClose();
+    },
+    onRefused: ({ code, message }, { say }) => {
+      if (code === 'SLUG_EXISTS') say('slug', message);
+      if (['CATEGORY_CYCLE', 'CATEGORY_TOO_DEEP', 'UNKNOWN_CATEGORY'].includes(code))
+        say('parentId', message);
+    },
+  });
+  const parents = all
+    .filter(({ id }) => fitsUnder(all, category, id))
+    .map((one) => ({ value: one.id, label: wayTo(all, one) }));
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'backOffice', at: 'categories.form' }}
+      title={t(category ? 'categories.form.edit' : 'categories.form.add')}
+      submit={t('categories.form.save')}
+      sending={t('categories.form.saving')}
+      onClose={onClose}
+      {...(pictures.failed && { problem: <PicturesFailed /> })}
+    >
+      <TextField name="name" required />
+      <ComboboxField name="parentId" options={parents} clearable />
+      <SelectField
+        name="group"
+        options={CategoryGroup.options.map((group) => ({
+          value: group,
+          label: t('categories.group', { group: group.toUpperCase(), share: groupLabels[group] }),
+        }))}
+      />
+      <TextField name="slug" />
+      <TextAreaField name="description" rows={3} />
+      <PictureField pictures={pictures} most={1} />
+      <SwitchField name="isActive" />
+      {category && <HistoryButton of="category" id={category.id} />}
+    </FormDialog>
+  );
+}

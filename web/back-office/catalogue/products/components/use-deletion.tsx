@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import { type ApiError, isApiError } from '#web/platform/api/api-error.ts';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { toast } from '#web/platform/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { pageOpenTo } from '#web/back-office/pages.ts';
+import { productsChanged, removeProduct, sell } from '../api/product-queries.ts';
+
+type ProductFacts = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
+
+/**
+ * Deletes a product after a confirmation. If other records refer to it, taking it off sale is offered instead.
+ */
+export function useDeletion() {
+  const { t } = useTranslation('staffProducts');
+  const client = useQueryClient();
+  const { ask, dialog } = useConfirm();
+
+  async function stopInstead({ id, name, isActive }: ProductFacts, refusal: ApiError) {
+    const stopped = await ask({
+      title: t('referenced.title'),
+      consequence: (
+        <>
+          <p>{refusal.message}</p>
+          <Holders errors={refusal.errors} />
+          {isActive && <p className="mt-2">{t('referenced.offer')}</p>}
+        </>
+      ),
+      informs: !isActive,
+      confirmText: t('status.off'),
+      act: () => sell(id, false),
+    });
+    if (!stopped) return;
+    toast.success(t('stopped', { name }));
+    await productsChanged(client);
+  }
+
+  async function remove(product: ProductFacts) {
+    let refusal: ApiError | undefined;
+    const agreed = await ask({
+      tone: 'danger',
+      title: t('delete.title', { name: product.name }),
+      consequence: t('delete.consequence'),
+      confirmText: t('delete.confirm'),
+      busyText: t('delete.busy'),
+      failedTitle: t('delete.failed'),
+      act: async () => {
+        try {
+          await removeProduct(product.id);
+        } catch (failure) {
+          if (!isApiError(failure, 'PRODUCT_REFERENCED')) throw failure;
+          refusal = failure;
+        }
+      },
+    });
+    if (refusal) return stopInstead(product, refusal);
+    if (!agreed) return undefined;
+    toast.success(t('deleted'));
+    return productsChanged(client);
+  }
+
+  return { remove, dialog };
+}
+
+/** Records that prevent the deletion, with links to them. */
+function Holders({ errors }: Pick<ApiError, 'errors'>) {
+  const { user } = useSession();
+  return (
+    <ul className="mt-2 list-disc pl-5 empty:hidden">
+      {errors.map(({ path, message }) => {
+        const page = pageOpenTo(user?.role, `/admin/e-commerce/${path.split('/')[0]}`);
+        return (
+          <li key={path}>
+            {page ? (
+              <Link
+                to={`/admin/e-commerce/${path}` as LinkProps['to']}
+                className="text-brand hover:underline"
+              >
+                {message}
+              </Link>
+            ) : (
+              message
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { deleteWarehouse, type StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+
+/**
+ * Button that deletes the warehouse of the page. If other records refer to it, the dialog stays open and names
+ * them.
+ */
+export function DeleteWarehouseButton({ warehouse: { id, name } }: { warehouse: StaffWarehouse }) {
+  const { t } = useTranslation('backOffice');
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { ask, dialog } = useConfirm();
+  const remove = async () => {
+    const isGone = await ask({
+      title: t('warehouses.delete.title', { name }),
+      consequence: t('warehouses.delete.hint'),
+      tone: 'danger',
+      confirmText: t('warehouses.delete.confirm'),
+      failedTitle: t('warehouses.notDeleted'),
+      act: () => call(deleteWarehouse, { params: { id } }),
+    });
+    if (!isGone) return;
+    toast.success(t('warehouses.deleted', { name }));
+    await navigate({ to: '/admin/e-commerce/warehouses' });
+    await client.invalidateQueries({ queryKey: roots.catalogue });
+  };
+  return (
+    <>
+      <Button icon={<Trash2 />} onClick={() => void remove()}>
+        {t('warehouses.delete.open')}
+      </Button>
+      {dialog}
+    </>
+  );
+}

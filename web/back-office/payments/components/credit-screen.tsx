@@ -1,0 +1,149 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { HandCoins } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  listCreditOrders,
+  remindOfCredit,
+  type StaffOrder,
+  takeMoney,
+} from '#shared/orders/staff-orders.contract.ts';
+import { type ApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useMoneyChanged } from '../../use-money-changed.ts';
+
+/** Orders delivered on credit and not fully paid, earliest due date first. */
+export function CreditScreen() {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({
+      queryKey: [...roots.orders, 'on-credit'],
+      queryFn: ({ pageParam, signal }) =>
+        call(listCreditOrders, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    });
+  if (isPending)
+    return (
+      <Loading className="space-y-3">
+        {[0, 1, 2].map((line) => (
+          <Skeleton key={line} className="h-16" />
+        ))}
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState title={t('credit.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
+    );
+  const orders = data.pages.flatMap((page) => page.data);
+  if (orders.length === 0)
+    return <EmptyState icon={<HandCoins />} title={t('credit.empty')} hint={t('credit.emptyHint')} />;
+  return (
+    <Card padded={false}>
+      <p className="border-b border-line px-4 py-3 text-sm font-semibold">
+        {t(hasNextPage ? 'credit.sumMore' : 'credit.sum', {
+          count: orders.length,
+          amount: vnd(orders.reduce((sum, order) => sum + missingOf(order), 0)),
+        })}
+      </p>
+      <ul className="divide-y divide-line">
+        {orders.map((order) => (
+          <CreditLine key={order.id} order={order} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button className="m-4" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('credit.more')}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+const missingOf = ({ total, paidAmount }: StaffOrder): number => Math.max(0, total - paidAmount);
+
+function CreditLine({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('money');
+  const { day, moment, vnd } = useFormat();
+  const changed = useMoneyChanged();
+  const { ask, dialog } = useConfirm();
+  const { id, code, customer, credit } = order;
+  const missing = missingOf(order);
+  const [now] = useState(() => new Date().toISOString());
+  const isLate = credit !== null && credit.dueAt < now;
+  /** Two presses before the next render send one reminder instead of one and a refused second. */
+  const isSent = useRef(false);
+  const remind = useMutation<StaffOrder, ApiError, void>({
+    mutationFn: () => call(remindOfCredit, { params: { id } }),
+    onSettled: () => {
+      isSent.current = false;
+      return changed();
+    },
+    onSuccess: () => toast.success(t('credit.reminded', { code })),
+    onError: (failure) => toast.error(t('credit.remindFailed'), { description: messageOf(failure) }),
+  });
+  const remindOnce = () => {
+    if (isSent.current) return;
+    isSent.current = true;
+    remind.mutate();
+  };
+  const settle = async () => {
+    const amount = vnd(missing);
+    const agreed = await ask({
+      title: t('acts.takeTitle', { amount }),
+      consequence: t('acts.takeConsequence', { code }),
+      confirmText: t('acts.take', { amount }),
+      failedTitle: t('acts.takeFailed'),
+      act: () => call(takeMoney, { params: { id }, body: { amount: missing } }),
+    });
+    if (!agreed) return;
+    toast.success(t('acts.taken', { amount }));
+    await changed();
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 text-sm">
+      <div className="min-w-0 grow">
+        <p>
+          <Link
+            to="/admin/e-commerce/orders/$id"
+            params={{ id }}
+            className="font-semibold tabular-nums hover:text-brand hover:underline"
+          >
+            {code}
+          </Link>
+          <span className="text-ink-2">{` · ${[customer.fullName, customer.phone].filter(Boolean).join(' · ')}`}</span>
+        </p>
+        {credit && (
+          <p className={isLate ? 'font-semibold text-danger' : 'text-ink-2'}>
+            {t(isLate ? 'credit.late' : 'credit.due', { day: day(credit.dueAt) })}
+          </p>
+        )}
+        {credit && <p className="text-ink-2">{credit.reason}</p>}
+        {credit?.remindedAt && (
+          <p className="text-xs text-ink-2">{t('credit.remindedAt', { at: moment(credit.remindedAt) })}</p>
+        )}
+      </div>
+      <span className="text-lg font-bold tabular-nums">{vnd(missing)}</span>
+      <div className="flex flex-wrap gap-2 max-sm:w-full">
+        <Button size="sm" loading={remind.isPending} onClick={remindOnce}>
+          {t('credit.remind')}
+        </Button>
+        <Button size="sm" onClick={() => void settle()}>
+          {t('credit.settle')}
+        </Button>
+      </div>
+      {dialog}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { StaffNotice } from '#shared/payments/notices.contract.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
+import { useDecision } from '../api/payment-queries.ts';
+
+/**
+ * Carrier statements with exactly this total. An amount linked to a statement belongs to no order and is not
+ * refunded.
+ */
+export function NoticeStatements({ notice }: { notice: StaffNotice }) {
+  const { t } = useTranslation('money');
+  const { moment, vnd } = useFormat();
+  const carrierName = useCarrierName();
+  const decision = useDecision(notice);
+  const { ask, dialog } = useConfirm();
+  const tie = async ({ id, net }: StaffNotice['statements'][number]) => {
+    const agreed = await ask({
+      title: t('cod.title', { amount: vnd(net) }),
+      consequence: t('cod.consequence'),
+      confirmText: t('cod.act'),
+      failedTitle: t('cod.failed'),
+      act: () => decision.mutateAsync({ kind: 'statement', statement: id, reason: '' }),
+    });
+    if (agreed) toast.success(t('cod.done'));
+  };
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {notice.statements.map((statement) => (
+          <li
+            key={statement.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0 grow text-sm">
+              <p className="font-semibold">{t('cod.net', { amount: vnd(statement.net) })}</p>
+              <p className="text-ink-2">
+                {[carrierName(statement.carrier), t('cod.rows', { count: statement.rows })].join(' · ')}
+                {` · ${moment(statement.at)}`}
+              </p>
+            </div>
+            <Button size="sm" icon={<Link2 />} className="max-sm:w-full" onClick={() => void tie(statement)}>
+              {t('cod.act')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  );
+}

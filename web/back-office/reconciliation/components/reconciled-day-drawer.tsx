@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReconciledDay } from '#shared/reconciliation/reconciliation.contract.ts';
+import { type Difference, type ListedBy, listedBy } from '#shared/reconciliation/reconciliation.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { Drawer } from '#web/ui/overlays/drawer.tsx';
+import { reconciledDayQuery, useDayActs } from '../api/reconciliation-queries.ts';
+import { ComparisonBadge } from './comparison-badge.tsx';
+import { DifferenceLine } from './difference-line.tsx';
+import { ExplainForm } from './explain-form.tsx';
+
+type Props = { day: string; onClose: () => void };
+
+/** Panel for one day beside the list: each provider's list and the differences. */
+export function ReconciledDayDrawer({ day, onClose }: Props) {
+  const { t } = useTranslation('money');
+  const format = useFormat();
+  const { data, error, refetch } = useQuery(reconciledDayQuery(day));
+  return (
+    <Drawer
+      open
+      size="lg"
+      title={t('reconciliation.day', { day: format.day(`${day}T12:00:00+07:00`) })}
+      onOpenChange={(open) => !open && onClose()}
+    >
+      {data && (
+        <div className="space-y-8">
+          {listedBy.map((provider) => (
+            <Listed key={provider} provider={provider} shown={data} />
+          ))}
+        </div>
+      )}
+      {!data && error && (
+        <ErrorState
+          title={t('reconciliation.failed')}
+          message={messageOf(error)}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading className="space-y-3">
+          {[0, 1, 2].map((line) => (
+            <Skeleton key={line} className="h-20" />
+          ))}
+        </Loading>
+      )}
+    </Drawer>
+  );
+}
+
+function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay }) {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const { compare, explain } = useDayActs(shown.day);
+  const [explaining, setExplaining] = useState<Difference>();
+  const comparison = shown.comparisons.find((one) => one.provider === provider);
+  const name = t(`listedBy.${provider}`);
+  const compareDay = async () => {
+    try {
+      await compare.mutateAsync(provider);
+    } catch (failure) {
+      toast.error(t('reconciliation.compareFailed'), { description: messageOf(failure) });
+    }
+  };
+  return (
+    <section aria-label={name}>
+      <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h3 className="font-bold">{name}</h3>
+        <ComparisonBadge comparison={comparison} />
+        {shown.isOver && (
+          <Button
+            size="sm"
+            className="ml-auto"
+            icon={<RefreshCw />}
+            aria-label={t(comparison ? 'reconciliation.compareAgainWith' : 'reconciliation.compareWith', {
+              name,
+            })}
+            loading={compare.isPending}
+            loadingText={t('reconciliation.comparing')}
+            onClick={() => void compareDay()}
+          >
+            {t(comparison ? 'reconciliation.compareAgain' : 'reconciliation.compare')}
+          </Button>
+        )}
+      </div>
+      {comparison?.error && (
+        <Notice tone="danger" title={t('reconciliation.noList')}>
+          {comparison.error}
+        </Notice>
+      )}
+      {comparison && (
+        <p className="text-sm text-ink-2">
+          {[
+            t('reconciliation.listed', {
+              count: comparison.listed.count,
+              amount: vnd(comparison.listed.amount),
+            }),
+            comparison.recovered > 0 && t('reconciliation.recovered', { count: comparison.recovered }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {comparison?.found.map((difference) => (
+          <DifferenceLine
+            key={difference.id}
+            difference={difference}
+            onExplain={() => setExplaining(difference)}
+            onTakeBack={() =>
+              void explain
+                .mutateAsync({ provider, difference: difference.id, reason: '' })
+                .catch((failure: unknown) =>
+                  toast.error(t('explainForm.failed'), { description: messageOf(failure) }),
+                )
+            }
+          />
+        ))}
+      </ul>
+      {explaining && (
+        <ExplainForm
+          day={shown.day}
+          provider={provider}
+          difference={explaining}
+          onClose={() => setExplaining(undefined)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@tanstack/react-router';
+import { Truck } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { takeStep, usePackingChanged } from '../api/packing-queries.ts';
+import { allPieces, labelsOf, packedPieces } from '../rules/pick-list.ts';
+import { LabelSheetButton } from './label-sheet-button.tsx';
+import { TroubleBadges } from './parcel-badges.tsx';
+
+/**
+ * Boxes of a batch. Packed ones are registered with the carrier together, and their labels are on one sheet.
+ */
+export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
+  const { t } = useTranslation('packing');
+  const labelled = orders.filter((order) => labelsOf(order) > 0);
+  const toSend = orders.filter(
+    ({ status, deliveryType }) => status === 'packing_completed' && deliveryType === 'prepaid_ship',
+  );
+  return (
+    <Card className="print:hidden">
+      <CardHeader title={t('batch.boxes')} />
+      <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
+        {toSend.length > 0 && <SendAll ids={toSend.map(({ id }) => id)} />}
+        {labelled.length > 0 && (
+          <LabelSheetButton
+            orders={labelled.map(({ id }) => id)}
+            count={labelled.reduce((sum, order) => sum + labelsOf(order), 0)}
+          />
+        )}
+      </div>
+      <ul className="divide-y divide-line text-sm">
+        {orders.map(({ id, code, status, items, troubles }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2.5">
+            <Link
+              to="/admin/e-commerce/packing/$id"
+              params={{ id }}
+              className="inline-flex min-h-11 items-center rounded-xs font-semibold tabular-nums hover:text-brand"
+            >
+              {code}
+            </Link>
+            <span className="flex flex-wrap items-center gap-3">
+              <TroubleBadges troubles={troubles} />
+              {status === 'packing' && (
+                <span className="tabular-nums">{`${packedPieces(items)} / ${allPieces(items)}`}</span>
+              )}
+              <OrderStatusBadge status={status} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/**
+ * Registers the orders one after the other. An order that the carrier refuses shows the reason, and the rest
+ * continues.
+ */
+function SendAll({ ids }: { ids: readonly string[] }) {
+  const { t } = useTranslation('packing');
+  const changed = usePackingChanged();
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    let sent = 0;
+    for (const id of ids) {
+      try {
+        await takeStep('ship', id);
+        sent += 1;
+      } catch (failure) {
+        toast.error(t('step.ship.failed'), { description: messageOf(failure) });
+        if (!isApiError(failure)) break;
+      }
+    }
+    if (sent > 0) toast.success(t('batch.sent', { count: sent }));
+    await changed();
+    setBusy(false);
+  };
+  return (
+    <Button variant="primary" icon={<Truck />} loading={busy} onClick={() => void send()}>
+      {t('batch.send', { count: ids.length })}
+    </Button>
+  );
+}

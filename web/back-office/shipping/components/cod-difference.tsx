@@ -1,0 +1,57 @@
+import { CheckCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { codDifferenceOf, codDueOf } from '#shared/shipping/cod-difference.ts';
+import { acceptCodDifference } from '#shared/shipping/complaints.contract.ts';
+import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useCan } from '#web/platform/session/use-session.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { usePackingChanged } from '../api/packing-queries.ts';
+
+type Props = { order: PackingOrder; parcel: PackedParcel };
+
+/**
+ * The carrier's statement has another cash amount than the parcel had to collect. Staff claim the difference or
+ * accept it.
+ */
+export function CodDifference({ order, parcel }: Props) {
+  const { t } = useTranslation('packing');
+  const { vnd } = useFormat();
+  const changed = usePackingChanged();
+  const { ask, dialog } = useConfirm();
+  const mayAccept = useCan('payments.manage');
+  const difference = codDifferenceOf(parcel);
+  if (difference === 0) return null;
+  const sums = { told: vnd(parcel.paidOut?.collected ?? 0), due: vnd(codDueOf(parcel)) };
+  const accept = async () => {
+    const agreed = await ask({
+      title: t('codDifference.title', { amount: vnd(Math.abs(difference)) }),
+      consequence: t(difference > 0 ? 'codDifference.consequence' : 'codDifference.consequenceMore', sums),
+      confirmText: t('codDifference.accept'),
+      failedTitle: t('codDifference.failed'),
+      act: async () => {
+        const params = { id: order.id, parcel: String(parcel.number) };
+        await call(acceptCodDifference, { params, body: { difference } });
+        await changed();
+      },
+    });
+    if (agreed) toast.success(t('codDifference.done'));
+  };
+  return (
+    <>
+      <Notice tone="gold" title={t('codDifference.stated', sums)} className="mb-3">
+        <p>{t(difference > 0 ? 'codDifference.hint' : 'codDifference.hintMore')}</p>
+        {mayAccept && (
+          <Button size="sm" icon={<CheckCheck />} className="mt-2" onClick={() => void accept()}>
+            {t('codDifference.accept')}
+          </Button>
+        )}
+      </Notice>
+      {dialog}
+    </>
+  );
+}

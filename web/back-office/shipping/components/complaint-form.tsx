@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import {
+  ComplaintDraft,
+  ComplaintEnd,
+  complainOfParcel,
+  endComplaint,
+} from '#shared/shipping/complaints.contract.ts';
+import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
+import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
+import { complaintKinds } from '#shared/shipping/parcel-choices.ts';
+import { reviewRules } from '#shared/reviews/review.ts';
+import { call } from '#web/platform/api/call.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { usePictures } from '#web/platform/uploads/use-pictures.ts';
+import { toast } from '#web/platform/toast.ts';
+import { DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { PictureField } from '#web/ui/form/picture-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { usePackingChanged } from '../api/packing-queries.ts';
+import { claimedOf, complaintKindOf } from '../rules/count-back.ts';
+
+type Props = { order: PackingOrder; parcel: PackedParcel; onClose: () => void };
+
+const week = 7 * 24 * 3_600_000;
+/** Default deadline of one week, in which carriers usually answer. */
+const inAWeek = () => new Date(Date.now() + week).toISOString().slice(0, 10);
+
+/** Form for a complaint against the carrier: reason, amount, deadline and evidence. */
+export function ComplaintForm({ order, parcel, onClose }: Props) {
+  const { t } = useTranslation('packing');
+  const changed = usePackingChanged();
+  const { complaint } = parcel;
+  const pictures = usePictures('reviewImages', complaint?.pictures ?? [], (nth) =>
+    t('complaint.picture', { number: nth }),
+  );
+  const form = useContractForm(ComplaintDraft, {
+    values: {
+      kind: complaint?.kind ?? complaintKindOf(parcel),
+      note: complaint?.note ?? '',
+      amount: complaint?.asked ?? (Math.max(0, codDifferenceOf(parcel)) || claimedOf(parcel)),
+      until: complaint?.until ?? inAWeek(),
+      media: [],
+    },
+    held: pictures.sending || pictures.failed,
+    send: async (draft) => {
+      const media = pictures.ids ?? complaint?.pictures.map(({ id }) => id) ?? [];
+      const params = { id: order.id, parcel: String(parcel.number) };
+      const saved = await call(complainOfParcel, { params, body: { ...draft, media } });
+      await changed();
+      return saved;
+    },
+    onDone: () => {
+      toast.success(t('complaint.saved'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'packing', at: 'complaint.form' }}
+      title={t('complaint.title')}
+      submit={t('complaint.save')}
+      sending={t('complaint.saving')}
+      onClose={onClose}
+    >
+      <SelectField
+        name="kind"
+        required
+        options={complaintKinds.map((value) => ({ value, label: t(`complaint.kind.${value}`) }))}
+      />
+      <MoneyField name="amount" required />
+      <DayField name="until" />
+      <TextAreaField name="note" most={1000} rows={3} />
+      <PictureField pictures={pictures} most={reviewRules.maxPictures} />
+    </FormDialog>
+  );
+}
+
+/** Form for the amount that the carrier finally paid. */
+export function ComplaintEndForm({ order, parcel, onClose }: Props) {
+  const { t } = useTranslation('packing');
+  const changed = usePackingChanged();
+  const form = useContractForm(ComplaintEnd, {
+    values: { paid: parcel.complaint?.asked ?? 0 },
+    send: async (body) => {
+      const params = { id: order.id, parcel: String(parcel.number) };
+      const saved = await call(endComplaint, { params, body });
+      await changed();
+      return saved;
+    },
+    onDone: () => {
+      toast.success(t('complaint.ended'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'packing', at: 'complaint.form' }}
+      title={t('complaint.end')}
+      submit={t('complaint.endSave')}
+      sending={t('complaint.saving')}
+      onClose={onClose}
+      size="sm"
+    >
+      <MoneyField name="paid" required />
+    </FormDialog>
+  );
+}

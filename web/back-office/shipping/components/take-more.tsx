@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { PackagePlus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { toast } from '#web/platform/toast.ts';
+import { Field } from '#web/ui/fields/field.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { packingQuery, takeStep, usePackingChanged } from '../api/packing-queries.ts';
+
+const maxAtOnce = 5;
+
+type Props = {
+  place: string;
+  onPlace: (id: string) => void;
+  /** The packer already has orders, so slips can be printed and the button adds more orders. */
+  hasOrders: boolean;
+};
+
+/** Claims the longest-waiting orders one by one, so that two packers never get the same order. */
+export function TakeMore({ place, onPlace, hasOrders }: Props) {
+  const { t } = useTranslation('packing');
+  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
+  const waiting = useQuery(
+    packingQuery({ status: 'confirmed', limit: '20', ...(place !== '' && { warehouseId: place }) }),
+  );
+  const changed = usePackingChanged();
+  const [busy, setBusy] = useState(false);
+  const next = waiting.data?.data ?? [];
+  const take = async () => {
+    setBusy(true);
+    let taken = 0;
+    try {
+      for (const { id } of next) {
+        if (taken === maxAtOnce) break;
+        // Another packer claimed this order first, so the next one is tried.
+        const isTaken = await takeStep('start', id).then(
+          () => true,
+          (failure: unknown) => {
+            if (!isApiError(failure) || failure.statusCode !== 409) throw failure;
+            return false;
+          },
+        );
+        if (isTaken) taken += 1;
+      }
+      toast.success(t('batch.taken', { count: taken }));
+    } catch (failure) {
+      toast.error(t('step.start.failed'), { description: messageOf(failure) });
+    } finally {
+      setBusy(false);
+      await changed();
+    }
+  };
+  return (
+    <Card className="flex flex-wrap items-end justify-between gap-3 print:hidden">
+      <Field label={t('warehouse')} className="min-w-56">
+        <Select
+          value={place}
+          onChange={onPlace}
+          options={[
+            { value: '', label: t('allWarehouses') },
+            ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <Button icon={<Printer />} disabled={!hasOrders} onClick={() => print()}>
+          {t('batch.printSlips')}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<PackagePlus />}
+          loading={busy}
+          disabled={next.length === 0}
+          onClick={() => void take()}
+        >
+          {next.length === 0
+            ? t('batch.noneWaits')
+            : t(hasOrders ? 'batch.take' : 'batch.takeFirst', {
+                count: Math.min(maxAtOnce, next.length),
+                waiting: waiting.data?.total ?? 0,
+              })}
+        </Button>
+      </div>
+    </Card>
+  );
+}

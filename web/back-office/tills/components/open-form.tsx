@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { StaffTill } from '#shared/tills/till.ts';
+import { TillDraft } from '#shared/tills/till.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { toast } from '#web/platform/toast.ts';
+import { SelectField } from '#web/ui/form/choice-fields.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { useTillActs, warehousesQuery } from '../api/till-queries.ts';
+
+type Props = {
+  /** Till that was opened automatically and still needs its opening amount. */
+  till?: StaffTill;
+  /** Warehouses where the user has an open till already. */
+  taken: readonly string[];
+  onClose: () => void;
+};
+
+/** Form that opens a till with the counted opening amount. */
+export function OpenForm({ till, taken, onClose }: Props) {
+  const { t } = useTranslation('till');
+  const { vnd } = useFormat();
+  const acts = useTillActs();
+  const { data = [] } = useQuery(warehousesQuery);
+  const free = data.filter(({ id }) => till?.warehouseId === id || !taken.includes(id));
+  const form = useContractForm(TillDraft, {
+    values: {
+      warehouseId: till?.warehouseId ?? (free.length === 1 ? (free[0]?.id ?? '') : ''),
+      // An empty field holds null, which the schema refuses with a message.
+      float: null as unknown as number,
+    },
+    send: acts.open,
+    onDone: ({ warehouseName, float }) => {
+      toast.success(t('open.done', { place: warehouseName, amount: vnd(float) }));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'till', at: 'open' }}
+      title={till ? t('declare.title', { place: till.warehouseName }) : t('open.title')}
+      description={till ? t('declare.hint') : t('open.hint')}
+      submit={t(till ? 'declare.act' : 'open.act')}
+      sending={t('open.sending')}
+      onClose={onClose}
+    >
+      {!till && (
+        <SelectField
+          name="warehouseId"
+          required
+          options={free.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+      <MoneyField name="float" required />
+    </FormDialog>
+  );
+}
