@@ -23,7 +23,7 @@ describe('texts', () => {
     expect(repeatedKeys('{"a":{"b":"1"},"c":[{"b":"2"}],"a":"3"}')).toEqual(['a']);
   });
 
-  it.each(globSync('web/locales/*/*.json'))('%s says each key once', (file) =>
+  it.each(globSync('web/locales/*/*/*.json'))('%s says each key once', (file) =>
     expect(repeatedKeys(textOf(file))).toEqual([]),
   );
 });

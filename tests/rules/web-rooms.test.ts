@@ -20,10 +20,10 @@ describe('imports', () => {
 const mayKnow: Record<string, string[]> = {
   locales: [],
   ui: ['platform'],
-  platform: ['ui', 'locales', 'routeTree.gen.ts'],
+  platform: ['locales'],
   features: ['platform', 'ui'],
   'back-office': ['features', 'platform', 'ui'],
-  layouts: ['back-office', 'features', 'platform', 'ui'],
+  layouts: ['back-office', 'features', 'locales', 'platform', 'ui'],
   screens: ['layouts', 'features', 'platform', 'ui'],
   worker: ['platform'],
 };

@@ -15,7 +15,7 @@ const linesOf = (files: { path: string; text: string }[]): Line[] =>
   );
 
 const localeFiles = (language: string) =>
-  readdirSync(join(root, 'web/locales', language))
+  readdirSync(join(root, 'web/locales', language), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .map((name) => `web/locales/${language}/${name}`)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -32,7 +32,7 @@ export const filesTogether = {
     'ui/feedback/lazy-piece',
     'ui/feedback/route-progress',
     'ui/actions/spinner',
-    'platform/toast.ts',
+    'platform/feedback/toast',
     'ui/feedback/toaster',
     'ui/hooks/use-online',
   ],
@@ -168,7 +168,9 @@ const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
   !isStaffPage(id) &&
   (begins(inProject(id, 'web'), filesTogether[name]) ||
     begins(inProject(id, 'shared'), shared[name]) ||
-    (texts[name] ?? []).some((text) => id === `\0texts/${text}` || id.endsWith(`/locales/vi/${text}.json`)));
+    (texts[name] ?? []).some(
+      (text) => id === `\0texts/${text}` || (id.includes('/locales/vi/') && id.endsWith(`/${text}.json`)),
+    ));
 
 /**
  * Libraries change less often than our code: in a chunk of their own they stay in the browser's cache across

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { endSession } from '../platform/session/sign-in.ts';
-import { toast } from '../platform/toast.ts';
+import { toast } from '../platform/feedback/toast.ts';
 
 export type AfterLogout = '/e-commerce' | '/login';
 

@@ -6,10 +6,10 @@ import {
   productPaint,
   welcomePaint,
 } from '#functions/domain/pages/first-paint.ts';
-import cart from '#web/locales/vi/cart.json' with { type: 'json' };
-import cartPage from '#web/locales/vi/cartPage.json' with { type: 'json' };
-import catalogue from '#web/locales/vi/catalogue.json' with { type: 'json' };
-import welcome from '#web/locales/vi/welcome.json' with { type: 'json' };
+import cart from '#web/locales/vi/shop/cart.json' with { type: 'json' };
+import cartPage from '#web/locales/vi/shop/cartPage.json' with { type: 'json' };
+import catalogue from '#web/locales/vi/shop/catalogue.json' with { type: 'json' };
+import welcome from '#web/locales/vi/shop/welcome.json' with { type: 'json' };
 
 const villain = `"><img src=x onerror=alert(1)>`;
 const product = {

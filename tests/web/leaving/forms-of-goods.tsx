@@ -64,7 +64,7 @@ function Recounted() {
 
 /** What is on the shelves, where it comes from and what it is called. */
 export const formsOfGoods: LeavingCases = {
-  'back-office/categories/components/category-form.tsx CategoryForm': {
+  'back-office/catalogue/categories/components/category-form.tsx CategoryForm': {
     draw: (close) => <CategoryForm all={[]} category={exampleOf(StaffCategory)} onClose={close} />,
   },
   'back-office/inventory/components/adjust-form.tsx AdjustForm': { draw: () => <AdjustForm shelf={shelf} /> },
@@ -99,19 +99,19 @@ export const formsOfGoods: LeavingCases = {
     change: ({ window }) =>
       window.user.upload(theFileBox(), new File(['mã;tên'], 'hang.csv', { type: 'text/csv' })),
   },
-  'back-office/makers/components/brand-form.tsx BrandForm': {
+  'back-office/catalogue/makers/components/brand-form.tsx BrandForm': {
     draw: (close) => <BrandForm brand={exampleOf(StaffBrand)} onClose={close} />,
   },
-  'back-office/makers/components/business-form.tsx BusinessForm': {
+  'back-office/catalogue/makers/components/business-form.tsx BusinessForm': {
     draw: (close) => <BusinessForm business={exampleOf(StaffBusiness)} onClose={close} />,
   },
-  'back-office/makers/components/business-form.tsx BusinessWithUserForm': {
+  'back-office/catalogue/makers/components/business-form.tsx BusinessWithUserForm': {
     draw: (close) => <BusinessWithUserForm onClose={close} />,
   },
   'back-office/price-books/components/book-form.tsx BookDialog': {
     draw: (close) => <BookDialog book={exampleOf(PriceBook)} onClose={close} />,
   },
-  'back-office/products/form/product-form.tsx ProductForm': {
+  'back-office/catalogue/products/form/product-form.tsx ProductForm': {
     draw: () => <ProductForm product={exampleOf(ProductForStaff)} />,
   },
   'back-office/purchasing/components/correction-form.tsx CorrectionForm': {
@@ -140,7 +140,7 @@ export const formsOfGoods: LeavingCases = {
     draw: () => <AddSupplierButton />,
     open: [purchasing.suppliers.add],
   },
-  'back-office/warehouses/components/warehouse-form.tsx WarehouseForm': {
+  'back-office/inventory/warehouses/components/warehouse-form.tsx WarehouseForm': {
     draw: () => <WarehouseFormButton warehouse={exampleOf(StaffWarehouse)} />,
     open: [warehouses.edit],
   },

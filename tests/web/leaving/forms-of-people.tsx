@@ -63,7 +63,7 @@ export const formsOfPeople: LeavingCases = {
   'back-office/customers/components/group-form.tsx GroupForm': {
     draw: (close) => <GroupForm group={exampleOf(CountedGroup)} onClose={close} />,
   },
-  'back-office/messages/components/message-page.tsx Answer': {
+  'back-office/contact/components/message-page.tsx Answer': {
     saves: true,
     draw: () => <MessagePage message={exampleOf(ContactMessage)} />,
   },
@@ -89,10 +89,10 @@ export const formsOfPeople: LeavingCases = {
     ),
     open: [people.privacy.acts.answer],
   },
-  'back-office/rewards/components/refuse-dialog.tsx RefuseDialog': {
+  'back-office/referrals/components/refuse-dialog.tsx RefuseDialog': {
     draw: (close) => <RefuseDialog reward={exampleOf(HeldReward)} onClose={close} />,
   },
-  'back-office/rewards/components/reward-rule-form.tsx RuleForm': {
+  'back-office/referrals/components/reward-rule-form.tsx RuleForm': {
     draw: () => <RewardRuleForm />,
     answers: [answer(getRewardRule, usualRewardRule)],
   },

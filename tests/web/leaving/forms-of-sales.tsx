@@ -94,7 +94,7 @@ export const formsOfSales: LeavingCases = {
   'back-office/invoices/components/replace-form.tsx ReplaceForm': {
     draw: (close) => <ReplaceForm invoice={invoice} onClose={close} onDone={nothing} />,
   },
-  'back-office/money/components/cash-refund-form.tsx CashRefundForm': {
+  'back-office/refunds/components/cash-refund-form.tsx CashRefundForm': {
     draw: (close) => (
       <CashRefundForm refund={{ id: 'hoan', amount: 1000 }} submit="Chi" onDone={nothing} onClose={close} />
     ),
@@ -104,37 +104,37 @@ export const formsOfSales: LeavingCases = {
       await window.user.keyboard('{ArrowDown}{Enter}');
     },
   },
-  'back-office/money/components/clean-up-button.tsx DaysForm': {
+  'back-office/refunds/components/clean-up-button.tsx DaysForm': {
     draw: () => <CleanUpButton />,
     open: [money.cleanUp.open],
   },
-  'back-office/money/components/count-form.tsx CountForm': {
+  'back-office/payments/components/count-form.tsx CountForm': {
     draw: (close) => <CountForm notice={exampleOf(StaffNotice)} onClose={close} />,
   },
-  'back-office/money/components/explain-form.tsx ExplainForm': {
+  'back-office/reconciliation/components/explain-form.tsx ExplainForm': {
     draw: (close) => (
       <ExplainForm day="2026-11-20" provider="vnpay" difference={exampleOf(Difference)} onClose={close} />
     ),
   },
-  'back-office/money/components/ignore-form.tsx IgnoreForm': {
+  'back-office/payments/components/ignore-form.tsx IgnoreForm': {
     draw: (close) => <IgnoreForm notice={exampleOf(StaffNotice)} onClose={close} />,
   },
-  'back-office/money/components/new-refund-button.tsx OrderForm': {
+  'back-office/refunds/components/new-refund-button.tsx OrderForm': {
     draw: () => <NewRefundButton onMade={nothing} />,
     open: [money.refunds.add],
   },
-  'back-office/money/components/refund-acts.tsx SentForm': {
+  'back-office/refunds/components/refund-acts.tsx SentForm': {
     draw: () => <RefundActs refund={refund} />,
     open: [money.refundActs.sent],
   },
-  'back-office/money/components/refund-acts.tsx ReasonForm': {
+  'back-office/refunds/components/refund-acts.tsx ReasonForm': {
     draw: () => <RefundActs refund={refund} />,
     open: [money.refundActs.reject],
   },
-  'back-office/money/components/refund-form.tsx RefundForm': {
+  'back-office/refunds/components/refund-form.tsx RefundForm': {
     draw: (close) => <RefundForm order={exampleOf(OwedOrder)} onClose={close} onMade={nothing} />,
   },
-  'back-office/order-rules/components/order-rules-page.tsx RulesForm': { draw: () => <OrderRulesPage /> },
+  'back-office/settings/components/order-rules-page.tsx RulesForm': { draw: () => <OrderRulesPage /> },
   'back-office/orders/components/call-card.tsx CallForm': {
     draw: () => <CallCard order={order} people={[]} />,
     open: [staffOrders.call.add],
@@ -171,19 +171,19 @@ export const formsOfSales: LeavingCases = {
       <SaleDialog total={5000} onSell={() => Promise.resolve(order)} onSold={nothing} onClose={close} />
     ),
   },
-  'back-office/packing/components/complaint-form.tsx ComplaintForm': {
+  'back-office/shipping/components/complaint-form.tsx ComplaintForm': {
     draw: (close) => <ComplaintForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
-  'back-office/packing/components/complaint-form.tsx ComplaintEndForm': {
+  'back-office/shipping/components/complaint-form.tsx ComplaintEndForm': {
     draw: (close) => <ComplaintEndForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
-  'back-office/packing/components/claim-waiver-form.tsx ClaimWaiverForm': {
+  'back-office/shipping/components/claim-waiver-form.tsx ClaimWaiverForm': {
     draw: (close) => <ClaimWaiverForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
-  'back-office/packing/components/take-in-form.tsx TakeInForm': {
+  'back-office/shipping/components/take-in-form.tsx TakeInForm': {
     draw: (close) => <TakeInForm order={packed} onClose={close} />,
   },
-  'back-office/packing/components/take-in-rest-form.tsx TakeInRestForm': {
+  'back-office/shipping/components/take-in-rest-form.tsx TakeInRestForm': {
     draw: (close) => <TakeInRestForm order={order} onClose={close} />,
     // A number in it moves another.
     change: ({ write }) => write(packing.rest.note, 'Hộp móp'),
@@ -211,13 +211,13 @@ export const formsOfSales: LeavingCases = {
   'back-office/returns/components/return-forms.tsx ChooseForm': {
     draw: (close) => <ChooseForm entry={entry} onClose={close} />,
   },
-  'back-office/till/components/count-form.tsx CountForm': {
+  'back-office/tills/components/count-form.tsx CountForm': {
     draw: (close) => <TillCountForm till={exampleOf(StaffTill)} onClose={close} onClosed={nothing} />,
   },
-  'back-office/till/components/move-form.tsx MoveForm': {
+  'back-office/tills/components/move-form.tsx MoveForm': {
     draw: (close) => <MoveForm till={exampleOf(Till)} onClose={close} />,
   },
-  'back-office/till/components/open-form.tsx OpenForm': {
+  'back-office/tills/components/open-form.tsx OpenForm': {
     draw: (close) => <OpenForm taken={[]} onClose={close} />,
   },
   'back-office/vouchers/components/campaign-form.tsx CampaignForm': {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { TFunction } from 'i18next';
 import { ghtkWords } from '#shared/shipping/ghtk-words.ts';
-import en from '#web/locales/en/orders.json' with { type: 'json' };
+import en from '#web/locales/en/shop/orders.json' with { type: 'json' };
 import { authorOf, timelineText } from '#web/ui/status/timeline-text.ts';
 
 const t = ((key: string, said: object = {}) => `${key} ${JSON.stringify(said)}`) as unknown as TFunction<

@@ -133,7 +133,7 @@ describe('an identity that is missing', () => {
 
   it('is told for six seconds in the server’s words, with what helps', async () => {
     const [{ connectToaster }, { connectNavigation }] = await Promise.all([
-      import('#web/platform/toast.ts'),
+      import('#web/platform/feedback/toast.ts'),
       import('#web/platform/navigation/go-to.ts'),
     ]);
     const [shown, go] = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { followReleases } from '#web/platform/offline/new-release.ts';
 
 const own = '/assets/index-own.js';

@@ -11,7 +11,7 @@ import { clearSession, writeSession } from '#web/platform/api/stored-session.ts'
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { askAgainOnceBack } from '#web/platform/offline/ask-again.ts';
 import { followWorker } from '#web/platform/offline/follow-worker.ts';
-import { connectToaster, type ToastRequest } from '#web/platform/toast.ts';
+import { connectToaster, type ToastRequest } from '#web/platform/feedback/toast.ts';
 import { initReactI18next } from 'react-i18next';
 
 const entry = '/assets/index-aaaaaaa1.js';

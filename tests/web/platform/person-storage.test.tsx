@@ -9,7 +9,7 @@ import { vi as texts } from '#web/locales/vi.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { connectNavigation } from '#web/platform/navigation/go-to.ts';
 import { followSession } from '#web/platform/session/follow-session.ts';
-import { connectToaster } from '#web/platform/toast.ts';
+import { connectToaster } from '#web/platform/feedback/toast.ts';
 
 const signIn = (username: string) => writeSession({ accessToken: 'a', refreshToken: 'r', username });
 

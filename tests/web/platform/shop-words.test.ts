@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCategories } from '#seed/world/categories.ts';
 import { buildOffers } from '#seed/world/products.ts';
-import table from '#web/locales/en/shopWords.json' with { type: 'json' };
+import table from '#web/locales/en/shop/shopWords.json' with { type: 'json' };
 import { englishOf, englishUnit, learnShopWords } from '#web/platform/i18n/shop-words.ts';
 
 const drafts = buildOffers(new Date('2026-05-20T09:30:00.000Z')).map(({ draft }) => draft);

@@ -13,7 +13,9 @@ const emptyIn = (texts: Texts, at: string): string[] =>
   });
 
 it.each(['vi', 'en'])('no text in %s is empty: its key would be read instead', (language) => {
-  const files = readdirSync(join(locales, language));
+  const files = readdirSync(join(locales, language), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.json'),
+  );
   const texts = files.map((file): [string, Texts] => [
     file,
     JSON.parse(readFileSync(join(locales, language, file), 'utf8')) as Texts,

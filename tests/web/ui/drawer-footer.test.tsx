@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import ToastStage from '#web/ui/feedback/toast-queue.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 

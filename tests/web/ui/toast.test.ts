@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { connectToaster, toast, type ToastRequest } from '#web/platform/toast.ts';
+import { connectToaster, toast, type ToastRequest } from '#web/platform/feedback/toast.ts';
 
 let shown: ToastRequest[];
 beforeEach(() => {

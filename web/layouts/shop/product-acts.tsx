@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCardCart } from '../../features/cart/hooks/use-card-cart.ts';
 import { useSetFavorite } from '../../features/favorites/hooks/use-set-favorite.ts';
 import type { PressedProduct } from '../../platform/product-actions.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 /** A button press on a product card. */
 export type CardPress = {

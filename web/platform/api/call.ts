@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { fillPath, toQueryString, type AnyContract, type ReplyOf } from '#shared/contract/route.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../feedback/toast.ts';
 import { clearSession, readSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { giveUpSession } from './ended-session.ts';

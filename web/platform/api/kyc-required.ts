@@ -1,6 +1,6 @@
 import { kycActionOf, kycActions } from '#shared/accounts/kyc-action.ts';
 import type { Failure } from '#shared/contract/failure.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/go-to.ts';
 import { type ApiError, isApiError } from './api-error.ts';

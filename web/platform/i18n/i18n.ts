@@ -16,7 +16,7 @@ const fetchLanguage = {
   en: async () => {
     const [texts, words] = await Promise.all([
       import('../../locales/en.ts'),
-      import('../../locales/en/shopWords.json'),
+      import('../../locales/en/shop/shopWords.json'),
     ]);
     learnShopWords(words.default);
     return texts.en;

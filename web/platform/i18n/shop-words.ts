@@ -1,4 +1,4 @@
-import type table from '../../locales/en/shopWords.json';
+import type table from '../../locales/en/shop/shopWords.json';
 
 type Words = ReadonlyMap<string, string>;
 type Units = ReadonlyMap<string, readonly string[]>;

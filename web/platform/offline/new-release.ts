@@ -1,5 +1,5 @@
 import type { ToWorker } from './worker-messages.ts';
-import { toast } from '../toast.ts';
+import { toast } from '../feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { ownEntry } from './seen-here.ts';
 

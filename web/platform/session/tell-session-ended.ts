@@ -1,4 +1,4 @@
-import { toast } from '../toast.ts';
+import { toast } from '../feedback/toast.ts';
 import type { EndedSession } from '../api/ended-session.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { goTo } from '../navigation/go-to.ts';

@@ -14,7 +14,7 @@ import { Page } from '../../layouts/page.tsx';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof } from '../../platform/guest-proof.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { useGuestLine } from './use-guest-line.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/order.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
 import { RequestPage } from '../../features/returns/components/request-page.tsx';
 import { asMember } from '../../features/returns/rules/return-asker.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 type Props = { order: Order; onDone: (made: ReturnOrder) => void };
 

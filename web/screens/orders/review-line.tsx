@@ -10,7 +10,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 const ReviewForm = lazyPiece(
   async () => (await import('../../features/reviews/components/review-form.tsx')).ReviewForm,

@@ -7,7 +7,7 @@ import { cartKeys } from '../../features/cart/api/cart-keys.ts';
 import { readCartOwner } from '../../features/cart/rules/cart-owner.ts';
 import { tellOtherTabs } from '../../features/cart/rules/cart-tabs.ts';
 import type { BuyAgain } from '../../features/orders/rules/reorder-lines.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 /** Adds the lines of an earlier order to the cart one by one; a refused line does not stop the others. */
 export function useAddLines(): (lines: BuyAgain[]) => Promise<void> {

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 export type CopyButtonProps = {
   /** The text that is copied to the clipboard. */

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from './error-state.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 
 type Options<Props> = {
   /** Placeholder until the component's code has arrived. */

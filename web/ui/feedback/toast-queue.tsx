@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { connectToaster, type ToastRequest } from '../../platform/toast.ts';
+import { connectToaster, type ToastRequest } from '../../platform/feedback/toast.ts';
 
 const tones = {
   plain: null,

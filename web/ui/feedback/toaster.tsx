@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { lazyPiece } from './lazy-piece.tsx';
-import { toastWanted } from '../../platform/toast.ts';
+import { toastWanted } from '../../platform/feedback/toast.ts';
 
 const ToastStage = lazyPiece(async () => (await import('./toast-queue.tsx')).default, { quiet: true });
 

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { saveFile } from '../../platform/files/save-file.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { Button, type ButtonProps } from '../actions/button.tsx';
 
 type Props = Omit<ButtonProps, 'onClick' | 'loading'> & {

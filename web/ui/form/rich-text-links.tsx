@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { Field } from '../fields/field.tsx';
 import { Input } from '../fields/input.tsx';
 import { Popover } from '../overlays/popover.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reasonOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import type { FileRules } from '../fields/file-rules.ts';
 

@@ -7,7 +7,7 @@ import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { Card } from '../layout/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { inSight, type Column } from './column.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { type BulkProgress, type BulkRefusal, type BulkReply, runInChunks } from './bulk-run.ts';
 
 /** The selection: all ids, and the rows that were loaded. */

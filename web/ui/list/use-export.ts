@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
 import type { AskedFor, Shape } from '../../platform/lists/search-definition.ts';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import type { Column } from './column.ts';
 import { saveCsv, toCsv } from './csv.ts';
 import type { Selection } from './selection.ts';

@@ -4,7 +4,7 @@ import type { SavedView } from '#shared/saved-views/saved-views.contract.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import type { ViewDesk } from '../../platform/lists/saved-views.ts';
 import { IconButton } from '../actions/icon-button.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '../overlays/menu.tsx';
 import { useConfirm } from '../overlays/use-confirm.tsx';
 import type { OpenView, ViewParts } from './list-view.ts';

@@ -6,7 +6,7 @@ import type { ViewDesk } from '../../platform/lists/saved-views.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { Button } from '../actions/button.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import type { OpenView, ViewParts } from './list-view.ts';
 import { ViewMenu } from './view-menu.tsx';
 

@@ -1,4 +1,4 @@
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { chooseLanguage, i18n } from '../../platform/i18n/i18n.ts';
 import type { InterfaceLanguage } from '../../platform/i18n/language-preference.ts';
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Spinner } from '../actions/spinner.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import type { Camera } from './camera/camera.ts';
 import { useCameraScan, type CameraState } from './camera/use-camera-scan.ts';
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useContractForm } from '../../platform/forms/use-contract-form.ts';
 import { Button } from '../actions/button.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import {
   CheckField,
   ComboboxField,

@@ -9,7 +9,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Input } from '../fields/input.tsx';
 import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '../overlays/menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1200));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
-import { toast } from '../../platform/toast.ts';
+import { toast } from '../../platform/feedback/toast.ts';
 import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
 import { useConfirm } from '../overlays/use-confirm.tsx';
 import { ScanAnswerBox } from '../scan/scan-answer-box.tsx';

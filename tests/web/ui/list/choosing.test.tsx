@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
-import { connectToaster, type ToastRequest } from '#web/platform/toast.ts';
+import { connectToaster, type ToastRequest } from '#web/platform/feedback/toast.ts';
 import { Lists } from '#web/ui/showcase/lists.tsx';
 
 let close: (() => Promise<unknown>) | undefined;

@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';

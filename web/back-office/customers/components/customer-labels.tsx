@@ -9,7 +9,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import { Chip, FilterChip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';

@@ -15,7 +15,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FilterChip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';

@@ -9,7 +9,7 @@ import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';

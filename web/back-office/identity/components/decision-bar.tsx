@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { IdentityReview } from '#shared/identity/staff-identity.contract.ts';
 import { type ApiError, isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useApprove, useAskForChange } from '../api/identity-queries.ts';
 import { type Flag, isSaid, wrongIn } from '../rules/flags.ts';

@@ -4,7 +4,7 @@ import { cancelCount, type Count, postCount } from '#shared/inventory/counts.con
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useStockChanged } from '../api/inventory-queries.ts';
 

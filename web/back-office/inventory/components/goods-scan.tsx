@@ -5,7 +5,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import type { ScanAnswer } from '#web/ui/scan/scan-answer.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';

@@ -5,7 +5,7 @@ import { useStockChanged } from '../api/inventory-queries.ts';
 import { call } from '#web/platform/api/call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
 /** Actions on a transfer: send it, edit it, cancel it. */

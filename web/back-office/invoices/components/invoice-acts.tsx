@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ShownInvoice } from '#shared/invoices/invoice.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FileButton } from '#web/ui/files/file-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { invoicePaper, useInvoiceActs } from '../api/invoice-queries.ts';

@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
 import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';

@@ -4,7 +4,7 @@ import { InvoiceReason, type ShownInvoice } from '#shared/invoices/invoice.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { useInvoiceActs } from '../api/invoice-queries.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { InvoiceBuyerDraft, InvoiceReason, type ShownInvoice } from '#shared/invoices/invoice.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useInvoiceActs } from '../api/invoice-queries.ts';

@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { fetchFileSoon, useStartJob, type JobStartBody } from '../api/job-queries.ts';
 

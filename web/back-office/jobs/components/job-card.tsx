@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { fetchJobFile, useResumeJob, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
 import { minutesLeft } from '../rules/time-left.ts';

@@ -5,7 +5,7 @@ import { type Job, jobRowStatuses, type JobRowStatus } from '#shared/jobs/job.ts
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useTakeBackJob } from '../api/job-queries.ts';
 import { JobRows } from './job-rows.tsx';

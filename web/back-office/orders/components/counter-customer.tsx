@@ -5,7 +5,7 @@ import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { searchOrders } from '#shared/orders/order-lists.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';

@@ -11,7 +11,7 @@ import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useOrderChanged } from '../api/order-queries.ts';

@@ -9,7 +9,7 @@ import {
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';

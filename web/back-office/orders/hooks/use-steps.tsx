@@ -10,7 +10,7 @@ import {
   takeBackParcel,
 } from '#shared/orders/staff-orders.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useOrderChanged } from '../api/order-queries.ts';
 import type { StaffAct } from '../rules/staff-acts.ts';

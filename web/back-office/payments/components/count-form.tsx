@@ -3,7 +3,7 @@ import { CountDraft, getNotice, type StaffNotice } from '#shared/payments/notice
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';

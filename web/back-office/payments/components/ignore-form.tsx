@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { IgnoreDraft, type StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { useDecision } from '../api/payment-queries.ts';

@@ -1,19 +1,20 @@
 import { CircleSlash, RefreshCw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useReplay, useTakeBack } from '../api/payment-queries.ts';
 import { IgnoreForm } from './ignore-form.tsx';
 import { NoticeSteps } from './notice-steps.tsx';
-import { SendBackButton } from './send-back-button.tsx';
 
-/** Decisions that the amount allows in its current state, besides counting it for an order. */
-export function NoticeActs({ notice }: { notice: StaffNotice }) {
+type Props = { notice: StaffNotice; children: ReactNode };
+
+/** Decisions that the amount allows in its current state, besides counting it for an order; `children` sends it back. */
+export function NoticeActs({ notice, children }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
   const [ignoring, setIgnoring] = useState(false);
@@ -64,7 +65,7 @@ export function NoticeActs({ notice }: { notice: StaffNotice }) {
           {t(isReopened ? 'takeBack.reopen' : 'takeBack.act')}
         </Button>
       )}
-      <SendBackButton notice={notice} />
+      {children}
       {may.ignore && (
         <Button icon={<CircleSlash />} onClick={() => setIgnoring(true)}>
           {t('ignoreForm.open')}

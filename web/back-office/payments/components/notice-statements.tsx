@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useDecision } from '../api/payment-queries.ts';

@@ -5,7 +5,7 @@ import type { MoneySuggestion, StaffNotice } from '#shared/payments/notices.cont
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecision } from '../api/payment-queries.ts';
 import { CountForm } from './count-form.tsx';

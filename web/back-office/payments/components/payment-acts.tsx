@@ -6,7 +6,7 @@ import type { StaffPayment } from '#shared/payments/staff-payments.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { usePaymentActs } from '../api/payment-queries.ts';
 

@@ -6,7 +6,7 @@ import type { PersonRow } from '#shared/people/person.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx';

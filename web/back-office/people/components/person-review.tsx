@@ -13,7 +13,7 @@ import { Countdown } from '#web/ui/data/countdown.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { Card } from '#web/ui/layout/card.tsx';

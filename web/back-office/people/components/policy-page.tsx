@@ -14,7 +14,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';

@@ -11,7 +11,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';

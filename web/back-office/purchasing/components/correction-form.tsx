@@ -4,7 +4,7 @@ import { CorrectionDraft, correctPurchase } from '#shared/purchasing/corrections
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';

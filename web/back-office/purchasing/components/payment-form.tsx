@@ -9,7 +9,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { CheckField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';

@@ -22,7 +22,7 @@ import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { removePurchase, usePurchaseStep, usePurchasingChanged } from '../api/purchasing-queries.ts';

@@ -20,7 +20,7 @@ import type { SearchOf } from '#web/platform/lists/search-definition.ts';
 import { staffSearch } from '#web/platform/lists/staff-search.ts';
 import { useHashCall } from '#web/back-office/use-hash-call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';

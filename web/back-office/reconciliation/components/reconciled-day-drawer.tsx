@@ -10,7 +10,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { reconciledDayQuery, useDayActs } from '../api/reconciliation-queries.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';

@@ -4,7 +4,7 @@ import type { HeldReward } from '#shared/referrals/rewards.contract.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useDecideReward } from '../api/held-reward-queries.ts';
 
 const Draft = z.object({ note: z.string().trim().min(1).max(300) });

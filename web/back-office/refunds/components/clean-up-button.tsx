@@ -7,7 +7,7 @@ import { cleanUpDays } from '#shared/refunds/refund-choices.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';

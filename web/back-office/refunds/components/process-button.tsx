@@ -4,7 +4,7 @@ import type { RefundWay } from '#shared/refunds/refund-choices.ts';
 import type { Refund } from '#shared/refunds/refund.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useRefundActs } from '../api/refund-queries.ts';
 import { CashRefundForm } from './cash-refund-form.tsx';

@@ -5,7 +5,7 @@ import type { StaffRefund } from '#shared/refunds/refund.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';

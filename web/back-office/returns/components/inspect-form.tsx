@@ -8,7 +8,7 @@ import { Fault } from '#shared/returns/return-status.ts';
 import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { changeReturnStatus } from '#shared/returns/staff-returns.contract.ts';
 import type { StaffReturn } from '#shared/returns/staff-return.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useReturnChanged } from '../api/return-queries.ts';
 

@@ -27,7 +27,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 /** Fresh for five minutes and not refetched on focus, as the specification says. Live events report changes. */
 const kept = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const;

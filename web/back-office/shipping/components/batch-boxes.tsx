@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import { takeStep, usePackingChanged } from '../api/packing-queries.ts';

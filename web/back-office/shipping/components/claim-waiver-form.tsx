@@ -3,7 +3,7 @@ import { ClaimWaiverDraft, waiveClaim } from '#shared/shipping/complaints.contra
 import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { usePackingChanged } from '../api/packing-queries.ts';

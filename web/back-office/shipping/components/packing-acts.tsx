@@ -23,7 +23,7 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { type PackingStepName, usePackingStep } from '../api/packing-queries.ts';
 import { allPieces, isOrderOff, packedPieces } from '../rules/pick-list.ts';

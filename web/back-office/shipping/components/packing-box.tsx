@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';

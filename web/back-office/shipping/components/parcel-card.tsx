@@ -5,7 +5,7 @@ import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';

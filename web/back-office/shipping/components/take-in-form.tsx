@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';

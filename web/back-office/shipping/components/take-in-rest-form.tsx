@@ -7,7 +7,7 @@ import { takeInRest } from '#shared/shipping/packing.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

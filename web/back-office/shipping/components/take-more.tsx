@@ -6,7 +6,7 @@ import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -4,7 +4,7 @@ import type { StaffTill } from '#shared/tills/till.ts';
 import { TillDraft } from '#shared/tills/till.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';

@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { usePauseCampaign } from '../api/campaign-queries.ts';

@@ -5,7 +5,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Stat } from '#web/ui/data/stat.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { History } from '#web/ui/record/history.tsx';

@@ -6,7 +6,7 @@ import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useWait } from '../hooks/use-wait.ts';

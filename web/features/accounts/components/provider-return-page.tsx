@@ -7,7 +7,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { providerAnswerQuery, useJoinProvider } from '../api/provider-sign-in.ts';
 import { AccountPanel } from './account-panel.tsx';

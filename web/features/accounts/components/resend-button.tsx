@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useResendVerification } from '../api/account-mutations.ts';
 import { useWait } from '../hooks/use-wait.ts';

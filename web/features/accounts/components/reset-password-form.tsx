@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { resetPassword } from '#shared/accounts/password.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { ResetPasswordForm as Schema } from '../rules/form-schemas.ts';
 import { AccountForm } from './account-form.tsx';

@@ -4,7 +4,7 @@ import { addressLine, type Address } from '#shared/addresses/address.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useDeleteAddress, useSetDefault } from '../api/address-queries.ts';
 import { AddressText } from './address-text.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/addresses/address.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useSaveAddress } from '../api/address-queries.ts';
 import { AddressSchema, toBody, valuesOf, type AddressValues } from '../rules/address-values.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { newId } from '#shared/values/ids.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { noteStep } from '#web/platform/steps/note-step.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { addLine, type AddLine } from '../api/cart-calls.ts';
 import { withAdded } from '../rules/cart-optimism.ts';
 import { useCartChange } from './use-cart-change.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { cartKeys } from '../api/cart-keys.ts';
 import { changeLine, removeLine, removeLines } from '../api/cart-calls.ts';
 import type { CartData } from '../rules/cart-data.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { transferGuestCart, validateGuestTransfer } from '#shared/cart/transfer-cart.contract.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { cartKeys } from '../api/cart-keys.ts';
 import { readCartOwner } from '../rules/cart-owner.ts';
 import { tellOtherTabs } from '../rules/cart-tabs.ts';

@@ -1,6 +1,6 @@
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { tellToSignIn } from './tell-to-sign-in.ts';
 
 export type CartAct = 'add' | 'update' | 'save' | 'remove';

@@ -1,5 +1,5 @@
 import { i18n } from '#web/platform/i18n/i18n.ts';
-import { toast, type ToastOptions } from '#web/platform/toast.ts';
+import { toast, type ToastOptions } from '#web/platform/feedback/toast.ts';
 
 /** Asks a user whose session has ended to sign in. */
 export function tellToSignIn(reason: 'add' | 'buy' | 'remove' | 'update', options: ToastOptions = {}): void {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { addFavorite, removeFavorite } from '#shared/favorites/favorites.contract.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { favoriteIdsQuery, favoriteKeys } from '../api/favorite-queries.ts';
 import { withFavorite } from '../rules/favorite-ids.ts';
 

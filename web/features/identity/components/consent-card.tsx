@@ -5,7 +5,7 @@ import { consentText, consentVersion } from '#shared/identity/consent.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ConsentReceipt } from '#shared/identity/identity.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useWithdrawConsent } from '../api/identity-queries.ts';
 

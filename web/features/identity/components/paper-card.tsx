@@ -6,7 +6,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';

@@ -5,7 +5,7 @@ import type { Identity } from '#shared/identity/identity.ts';
 import { paperRules } from '#shared/identity/paper-rules.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, DayField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';

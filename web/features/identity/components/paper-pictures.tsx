@@ -10,7 +10,7 @@ import {
 } from '#shared/identity/picture-choices.ts';
 import { messageOf, reasonOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { myPicture, useRemovePicture, useSendPicture } from '../api/identity-queries.ts';
 
 /** Shows the optional pictures of a paper, marked as optional. */

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useDeleteProfile, useSetDefaultProfile } from '../api/invoice-profile-queries.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type InvoiceProfile, InvoiceProfileForm } from '#shared/invoice-profiles/invoice-profile.ts';
 import { profileKinds } from '#shared/invoice-profiles/tax-codes.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { CheckField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';

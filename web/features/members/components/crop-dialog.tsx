@@ -12,7 +12,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import {
   type Crop,

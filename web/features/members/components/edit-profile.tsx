@@ -8,7 +8,7 @@ import { collator } from '#shared/values/text.ts';
 import { call } from '#web/platform/api/call.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';

@@ -4,7 +4,7 @@ import { isFullMember } from '#shared/accounts/member-access.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button, type ButtonProps } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useSetFollow } from '../api/change-ties.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'className'> & {

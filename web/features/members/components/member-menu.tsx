@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '#shared/members/member.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { type Relate, useRelate } from '../api/change-ties.ts';

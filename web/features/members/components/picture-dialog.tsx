@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { type ChosenPicture, useChoosePicture } from '../api/change-profile.ts';

@@ -8,7 +8,7 @@ import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { ProfileTab } from '../rules/profile-tabs.ts';
 import { FollowList } from './follow-list.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { relationsQuery } from '../api/member-queries.ts';
 import { useRelate } from '../api/change-ties.ts';

@@ -3,7 +3,7 @@ import type { MemberProfile } from '#shared/members/member.ts';
 import { type OwnedFact, visibilities, type Visibility } from '#shared/members/profile-choices.ts';
 import { visibilityOf } from '#shared/members/visibility.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useSetSeenBy } from '../api/change-profile.ts';
 

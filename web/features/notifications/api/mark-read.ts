@@ -7,7 +7,7 @@ import {
 } from '#shared/notifications/read-notifications.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { notificationKeys } from './notification-queries.ts';
 import { closePushes } from './shown-pushes.ts';
 import { markInCache, snapshotOf } from './read-state.ts';

@@ -3,7 +3,7 @@ import i18n from 'i18next';
 import { can } from '#shared/contract/access.ts';
 import type { NewsEvent } from '#web/platform/live/notification-room.ts';
 import { meQuery } from '#web/platform/session/me-query.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { markRead } from './mark-read.ts';
 
 type Says = 'kycApproved' | 'kycChanging' | 'kycSubmitted' | 'direct' | 'indirect' | 'verified';

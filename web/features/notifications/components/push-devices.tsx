@@ -16,7 +16,7 @@ import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { devicesQuery } from '../api/notification-queries.ts';
 import { deviceName, pushAbility, subscribe, unsubscribe } from '../rules/browser-push.ts';
 

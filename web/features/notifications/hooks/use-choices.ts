@@ -7,7 +7,7 @@ import {
 } from '#shared/notifications/notification-settings.contract.ts';
 import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { settingsQuery } from '../api/notification-queries.ts';
 
 /** Saves notification settings: each change applies at once and is reverted with a message if refused. */

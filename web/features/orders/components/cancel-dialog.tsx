@@ -6,7 +6,7 @@ import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useCancelOrder } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useCompleteOrder } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 

@@ -5,7 +5,7 @@ import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { EmailHint } from '#web/ui/fields/email-hint.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { useCorrectEmail } from '../api/order-mutations.ts';

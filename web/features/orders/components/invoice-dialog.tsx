@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useRequestInvoice } from '../api/order-mutations.ts';

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import type { ButtonLook } from '#web/ui/actions/button-look.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useStartPayment } from '../api/order-mutations.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 

@@ -6,7 +6,7 @@ import type { Order } from '#shared/orders/order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useConfirmOrder, useSendProofMail } from '../api/order-mutations.ts';
 import { PayButton } from './pay-button.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useCheckPayment, useStartPayment } from '../api/payment-queries.ts';
 import type { Payer } from '../rules/payer.ts';
 import { rememberLeaving } from '../rules/paying-memory.ts';

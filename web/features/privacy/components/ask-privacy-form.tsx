@@ -4,7 +4,7 @@ import { askPrivacy, askPrivacyByLink, PrivacyDraft } from '#shared/people/priva
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';

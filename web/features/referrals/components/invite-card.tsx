@@ -7,7 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonAnchor } from '#web/ui/actions/button-link.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { inviteLink, shownLink, squaresOf, zaloShare } from '../rules/invite-link.ts';
 
 /** Returns the query of a QR code; its library is fetched when a link is shown. */

@@ -4,7 +4,7 @@ import { codeIn, invitedBy } from '#web/platform/navigation/invitation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useNameReferrer } from '../api/referral-queries.ts';
 

@@ -4,7 +4,7 @@ import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
 import type { UserAction } from '#shared/referrals/referral-choices.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';

@@ -10,7 +10,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 type Props = { usable: number; rule: Omit<RewardRule, 'version'>; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
 
 type Props = { productId: string; variantId: string | undefined; onLogin: () => void };

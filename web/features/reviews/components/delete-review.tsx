@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useDeleteReview } from '../api/review-mutations.ts';
 
 type Props = { productId: string; reviewId: string | undefined; onClose: () => void };

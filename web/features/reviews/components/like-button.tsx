@@ -4,7 +4,7 @@ import { ThumbsUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Review } from '#shared/reviews/review.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useLikeReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 

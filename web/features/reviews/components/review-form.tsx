@@ -7,7 +7,7 @@ import { Comment, type Review, reviewRules, Stars } from '#shared/reviews/review
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';

@@ -3,7 +3,7 @@ import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
 import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { i18n } from '#web/platform/i18n/i18n.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useCollectVoucher } from '../api/voucher-queries.ts';
 import { walletQuery } from '../api/wallet-query.ts';
 

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_staff/admin/')({ component: AdminHomeRou
 
 /** Lazy, because it is below the list of waiting tasks and less urgent. */
 const StockAlerts = lazyPiece(
-  async () => (await import('#web/back-office/inventory/components/stock-alerts.tsx')).StockAlerts,
+  async () => (await import('#web/back-office/catalogue/components/stock-alerts.tsx')).StockAlerts,
   {
     waiting: (
       <Card>

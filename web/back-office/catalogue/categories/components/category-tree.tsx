@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StaffCategory } from '#shared/catalogue/staff-category.contract.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDeleteCategory, useMoveCategory } from '../api/category-queries.ts';
 import { useTreeDrag } from '../hooks/use-tree-drag.ts';

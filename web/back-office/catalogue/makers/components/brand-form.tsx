@@ -11,7 +11,7 @@ import {
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';

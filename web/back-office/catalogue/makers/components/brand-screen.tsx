@@ -11,7 +11,7 @@ import { staffSearch } from '#web/platform/lists/staff-search.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { ListScreen, type OnSearch } from '#web/ui/list/list-screen.tsx';
 import { useListQuery } from '#web/ui/list/use-list-query.ts';

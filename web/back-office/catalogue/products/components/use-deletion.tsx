@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
 import { type ApiError, isApiError } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { pageOpenTo } from '#web/back-office/pages.ts';
 import { productsChanged, removeProduct, sell } from '../api/product-queries.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { productsChanged, sell, showSelling } from '../api/product-queries.ts';
 
 type Turn = Pick<AdminProduct, 'id' | 'name'> & { isActive: boolean };

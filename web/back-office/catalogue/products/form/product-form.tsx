@@ -10,7 +10,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormDraft } from '#web/platform/forms/use-form-draft.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { productQuery, productsChanged } from '../api/product-queries.ts';

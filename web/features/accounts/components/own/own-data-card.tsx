@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ownDataQuery } from '../../api/own-account.ts';
 

@@ -2,7 +2,7 @@ import { Check, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 /** Opens the phone's share dialog; elsewhere it copies the address. */
 export function ShareButton({ title }: { title: string }) {

@@ -13,7 +13,7 @@ import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeart } from './product-heart.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { ShareButton } from './share-button.tsx';
+import { ShareButton } from './share-product-button.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 

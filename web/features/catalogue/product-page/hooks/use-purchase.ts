@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import { maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 
 export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };

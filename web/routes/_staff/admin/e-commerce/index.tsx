@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { StockAlerts } from '#web/back-office/inventory/components/stock-alerts.tsx';
+import { StockAlerts } from '#web/back-office/catalogue/components/stock-alerts.tsx';
 import { ExpiringCard } from '#web/back-office/inventory/components/lot-figures.tsx';
 import { CommerceOverviewPage } from '#web/back-office/overview/components/commerce-overview-page.tsx';
 import { overviewSearch, type OverviewSearch } from '#web/back-office/overview/rules/overview-search.ts';

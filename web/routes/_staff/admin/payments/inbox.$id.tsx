@@ -6,6 +6,7 @@ import { MissingMoney } from '#web/back-office/missing-money.tsx';
 import { NoticeActs } from '#web/back-office/payments/components/notice-acts.tsx';
 import { NoticeStateBadge } from '#web/back-office/payments/components/notice-marks.tsx';
 import { NoticePage } from '#web/back-office/payments/components/notice-page.tsx';
+import { SendBackButton } from '#web/back-office/refunds/components/send-back-button.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { found } from '#web/platform/errors/found.ts';
@@ -42,7 +43,11 @@ function NoticeRoute() {
           {t(`teller.${notice.provider}`)}
         </span>
       }
-      action={<NoticeActs key={notice.version} notice={notice} />}
+      action={
+        <NoticeActs key={notice.version} notice={notice}>
+          <SendBackButton notice={notice} />
+        </NoticeActs>
+      }
     >
       <NoticePage notice={notice} />
     </BackOfficePage>

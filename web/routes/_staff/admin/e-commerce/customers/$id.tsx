@@ -11,7 +11,7 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { found } from '#web/platform/errors/found.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/customers/$id')({

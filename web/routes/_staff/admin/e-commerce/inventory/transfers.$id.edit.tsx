@@ -6,7 +6,7 @@ import { loadTransfer, transferQuery } from '#web/back-office/inventory/api/tran
 import { MissingTransfer } from '#web/back-office/inventory/components/missing-transfer.tsx';
 import { TransferForm } from '#web/back-office/inventory/components/transfer-form.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/inventory/transfers/$id/edit')({
   ...staffPage('transfers'),

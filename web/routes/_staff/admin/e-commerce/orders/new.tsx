@@ -5,7 +5,7 @@ import { CounterPage } from '#web/back-office/orders/components/counter-page.tsx
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { ownTillsQuery } from '#web/back-office/tills/api/till-queries.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/orders/new')({
   ...staffPage('orders'),

@@ -9,7 +9,7 @@ import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-fo
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { found } from '#web/platform/errors/found.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/edit')({
   ...staffPage('purchases', 'purchases.manage'),

@@ -11,7 +11,7 @@ import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-she
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { found } from '#web/platform/errors/found.ts';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/receive')({
   ...staffPage('purchases'),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-form.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/new')({
   ...staffPage('purchases', 'purchases.manage'),

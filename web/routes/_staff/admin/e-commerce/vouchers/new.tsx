@@ -4,7 +4,7 @@ import { staffPage } from '#web/back-office/staff-page.ts';
 import { VoucherForm } from '#web/back-office/vouchers/components/voucher-form.tsx';
 import { ShopperTicket } from '#web/features/vouchers/components/shopper-ticket.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/toast.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/vouchers/new')({
   ...staffPage('vouchers'),

@@ -6,9 +6,9 @@ import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import type { OwedOrder } from '#shared/refunds/refunds.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/toast.ts';
-import { findOwed } from '../../refunds/api/refund-queries.ts';
-import { RefundForm } from '../../refunds/components/refund-form.tsx';
+import { toast } from '#web/platform/feedback/toast.ts';
+import { findOwed } from '../api/refund-queries.ts';
+import { RefundForm } from './refund-form.tsx';
 
 /**
  * Sends money back as a refund: part of what its order owes, or the whole amount if it was counted for no
