@@ -7,7 +7,8 @@ const components = filesIn('web').filter(
   ({ path }) => path.endsWith('.tsx') && !/^web\/ui\/(?:list|showcase)\//.test(path),
 );
 const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path).toSorted();
-const isOfKit = ({ text }: { text: string }) => /<List(?:Screen|Faces)\b/.test(text);
+const declared = /\bstaffList\(/;
+const isOfKit = ({ text }: { text: string }) => /<List(?:Screen|Faces)\b/.test(text) || declared.test(text);
 
 /** Parts of a page, whose faces are the kit's alone. */
 const partsOfPages = [
@@ -48,8 +49,15 @@ const textAt = (namespace: string, key: string): unknown =>
     texts,
   );
 
+/** Where the texts of a declared list are. */
+const textsOf = (text: string) => /ns: '(\w+)', at: '([\w.]+)'/.exec(text)?.slice(1) ?? [];
+
 /** The sentence by which a list says that it could not be read. */
 function failureOf(text: string): unknown {
+  if (declared.test(text)) {
+    const [ns = '', at = ''] = textsOf(text);
+    return textAt(ns, `${at}.failed`);
+  }
   const [, namespace = ''] = /useTranslation\(\[?'(\w+)'/.exec(text) ?? [];
   const [, of = namespace, key = ''] = /failed(?:=\{|: )t\('(?:(\w+):)?([\w.]+)'\)/.exec(text) ?? [];
   return textAt(of, key);
@@ -65,6 +73,18 @@ describe('lists', () => {
   it('say in a text of ours that they failed', () => {
     const silent = components.filter((file) => isOfKit(file) && typeof failureOf(file.text) !== 'string');
     expect(pathsOf(silent)).toEqual([]);
+  });
+
+  it.each(components.filter(({ text }) => declared.test(text)))('$path has all its texts', ({ text }) => {
+    const [ns = '', at = ''] = textsOf(text);
+    const columns = [...text.matchAll(/\bcol\.\w+\(\s*'(\w+)'(?![^\n]*label:)/g)].map(
+      ([, name = '']) => name,
+    );
+    const filters = [...(/choices: \{([\s\S]*?)\n {2}\w/.exec(text)?.[1] ?? '').matchAll(/(\w+):[^,\n]*/g)]
+      .filter(([rule]) => !/^(?:label|values|options|seldom):|label:/.test(rule))
+      .flatMap(([, name = '']) => [name, `all.${name}`]);
+    const wanted = ['title', 'failed', 'empty', 'emptyHint', ...columns, ...filters];
+    expect(wanted.filter((key) => typeof textAt(ns, `${at}.${key}`) !== 'string')).toEqual([]);
   });
 
   it('that are read page by page are made by the kit', () => {

@@ -31,7 +31,7 @@ export function BackOfficePage({ title, lead, action, headed = false, children }
         <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div>
             <h1 className="text-xl font-bold">{shown}</h1>
-            {lead && <p className="text-ink-2">{lead}</p>}
+            {lead && <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-2">{lead}</p>}
           </div>
           {action}
         </header>

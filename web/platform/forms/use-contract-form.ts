@@ -22,7 +22,7 @@ import { useRequestKey } from './use-request-key.ts';
 
 export type FormPhase = 'idle' | 'sending' | 'failed' | 'saved';
 
-type Options<In extends FieldValues, Out, Reply> = {
+export type FormOptions<In extends FieldValues, Out, Reply> = {
   /** Initial values of the form; every field has a value, an empty one '' or null. */
   values: In;
   /**
@@ -79,7 +79,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     madeAt,
     latest,
     unasked = [],
-  }: Options<In, Out, Reply>,
+  }: FormOptions<In, Out, Reply>,
 ) {
   const { contentLanguage } = useLanguage();
   const form = useForm<In, unknown, Out>({

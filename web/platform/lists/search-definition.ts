@@ -51,7 +51,7 @@ export type Period<L extends Shape> = readonly [
   to: keyof L['filters'] & string,
 ];
 
-type Options<L extends Shape> = {
+export type SearchOptions<L extends Shape> = {
   /** Rows per page by default. */
   size?: number;
   /** Page sizes on offer, if they differ from the usual ones. */
@@ -123,7 +123,7 @@ const maxPages = 100_000;
  *   call(listUsers, { query: userSearch.toQuery(search) })
  *   onSearch(userSearch.changed(search, { status: 'active' }))
  */
-export function defineSearch<const L extends Shape>(shape: L, options: Options<L> = {}) {
+export function defineSearch<const L extends Shape>(shape: L, options: SearchOptions<L> = {}) {
   type Search = SearchFor<L>;
   const { filters, beside = {}, sorts, direction = 'sortOrder', page: paging = 'none' } = shape;
   const { size = 20, sizes = pageSizes, period, otherPeriods = [] } = options;

@@ -25,7 +25,7 @@ import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 
 export type { ListPage, OnSearch } from './use-list.ts';
 
-type Props<Row, L extends Shape> = ListFilters<L> & {
+export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   /** Name under which the browser stores the list's settings and the server its saved views. */
   name: string;
   label: string;
@@ -60,7 +60,7 @@ type Props<Row, L extends Shape> = ListFilters<L> & {
  * Shows a staff list: filters in the address, columns and cards as the reader arranged them, saved views, and a
  * selection across pages.
  */
-export function ListScreen<Row, const L extends Shape>(props: Props<Row, L>) {
+export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Row, L>) {
   const { name, label, query, of, onSearch, columns, idOf, nameOf, texts, icon } = props;
   const search = shownFor(props.search, props.opensOn);
   const { t } = useTranslation(['fields', 'common']);

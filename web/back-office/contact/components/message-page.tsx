@@ -1,19 +1,22 @@
-import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AnswerDraft, type ContactMessage } from '#shared/contact/contact.contract.ts';
+import {
+  AnswerDraft,
+  answerMessage,
+  closeMessage,
+  type ContactMessage,
+} from '#shared/contact/contact.contract.ts';
 import { longestMessage } from '#shared/contact/contact-choices.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/api/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { useMessageActs } from '../api/message-queries.ts';
+import { messageQuery } from '../api/message-queries.ts';
 
 /** Page of one message: text, sender and answer. */
 export function MessagePage({ message }: { message: ContactMessage }) {
@@ -52,31 +55,31 @@ export function MessagePage({ message }: { message: ContactMessage }) {
   );
 }
 
-function Answer({ message }: { message: ContactMessage }) {
+function Answer({ message: { id, version, email, state } }: { message: ContactMessage }) {
   const { t } = useTranslation('messages');
-  const acts = useMessageActs(message);
+  const isClosed = state === 'closed';
+  const answering = useAct(answerMessage, { keeps: messageQuery(id), done: t('answer.sent', { email }) });
+  const closing = useAct(closeMessage, {
+    keeps: messageQuery(id),
+    done: t(isClosed ? 'close.reopened' : 'close.done'),
+  });
   const form = useContractForm(AnswerDraft, {
     values: { answer: '' },
-    send: ({ answer }) => acts.answer(answer),
-    onDone: () => toast.success(t('answer.sent', { email: message.email })),
-  });
-  const isClosed = message.state === 'closed';
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => acts.close(isClosed ? 'open' : 'closed'),
-    onSuccess: () => toast.success(t(isClosed ? 'close.reopened' : 'close.done')),
-    onError: (failure) => toast.error(messageOf(failure)),
+    send: ({ answer }) => answering.send({ params: { id }, body: { answer, version } }),
   });
   return (
     <Card>
-      <CardHeader title={t('answer.title')} hint={t('answer.lead', { email: message.email })} />
+      <CardHeader title={t('answer.title')} hint={t('answer.lead', { email })} />
       <ContractForm form={form} texts={{ ns: 'messages', at: 'answer' }} className="space-y-4">
         <FormProblem form={form} />
         <TextAreaField name="answer" required most={longestMessage} counted rows={7} />
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button
             icon={isClosed ? <ArchiveRestore /> : <Archive />}
-            loading={isPending}
-            onClick={() => mutate()}
+            loading={closing.busy}
+            onClick={() =>
+              void closing.run({ params: { id }, body: { state: isClosed ? 'open' : 'closed', version } })
+            }
           >
             {t(isClosed ? 'close.reopen' : 'close.do')}
           </Button>

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BrandDraft,
@@ -9,8 +9,8 @@ import {
   updateBrand,
 } from '#shared/catalogue/staff-brand.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useAct } from '#web/platform/api/use-act.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -31,27 +31,15 @@ const draftOf = ({ name, slug, description, country, featured, businessId }: Sta
 /** Form that adds a brand or edits the passed one. */
 export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
-  const newest = useRef(brand);
-  const form = useContractForm(BrandDraft, {
-    values: brand ? draftOf(brand) : blank,
-    send: async (draft, clientRequestId) => {
-      const { current } = newest;
-      const saved = current
-        ? await call(updateBrand, {
-            params: { id: current.id },
-            body: { ...draft, version: current.version },
-          })
-        : await call(createBrand, { body: { ...draft, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return saved;
-    },
-    ...(brand && {
-      latest: async () => {
-        newest.current = await call(getAdminBrand, { params: { id: brand.id } });
-        return draftOf(newest.current);
-      },
-    }),
+  const creating = useAct(createBrand);
+  const updating = useAct(updateBrand);
+  const form = useRecordForm(BrandDraft, {
+    record: brand,
+    blank,
+    draftOf,
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
+    update: (draft, { id, version }) => updating.send({ params: { id }, body: { ...draft, version } }),
+    read: (id) => call(getAdminBrand, { params: { id } }),
     onDone: ({ name }) => {
       toast.success(t('brands.saved', { name }));
       onClose();

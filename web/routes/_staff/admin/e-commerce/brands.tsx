@@ -1,27 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  AddBrandButton,
-  BrandList,
-  brandSearch,
-  type BrandSearch,
-} from '#web/back-office/catalogue/makers/components/brand-screen.tsx';
+import type { listAdminBrands } from '#shared/catalogue/staff-brand.contract.ts';
+import { AddBrandButton, BrandList } from '#web/back-office/catalogue/makers/components/brand-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/brands')({
-  ...staffPage<BrandSearch>('brands'),
-  component: BrandsRoute,
-});
-
-function BrandsRoute() {
-  const search = brandSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof listAdminBrands>>('brands'),
+  component: () => (
     <BackOfficePage action={<AddBrandButton />}>
-      <BrandList
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <BrandList />
     </BackOfficePage>
-  );
-}
+  ),
+});

@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessageListPage } from '#web/back-office/contact/components/message-list-page.tsx';
-import { messageSearch, type MessageSearch } from '#web/back-office/contact/rules/message-search.ts';
+import type { searchMessages } from '#shared/contact/contact.contract.ts';
+import { MessageList } from '#web/back-office/contact/components/message-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/messages/')({
-  ...staffPage<MessageSearch>('messages'),
-  component: MessagesRoute,
-});
-
-function MessagesRoute() {
-  const search = messageSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchMessages>>('messages'),
+  component: () => (
     <BackOfficePage>
-      <MessageListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <MessageList />
     </BackOfficePage>
-  );
-}
+  ),
+});

@@ -1,0 +1,49 @@
+import { type QueryClient, type UseSuspenseQueryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { type LinkProps, useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { found } from '../../platform/errors/found.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { MissingState } from '../../ui/feedback/missing-state.tsx';
+import type { FormTexts } from '../../ui/form/form-context.ts';
+import { BackOfficePage } from './back-office-page.tsx';
+
+type Rules<Data> = {
+  query: (id: string) => UseSuspenseQueryOptions<Data> & { queryKey: readonly unknown[] };
+  /** Error codes that say that the record does not exist. */
+  missing: readonly string[];
+  /** Where `title`, `hint` and `back` of the page of a missing record are. */
+  texts: FormTexts;
+  /** Where that page leads back to. */
+  back: LinkProps['to'];
+};
+
+type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
+
+/**
+ * Declares the page of one record, found by the address's id: the route's loader and its page for a missing record,
+ * and the hook that reads the record.
+ */
+export function staffDetail<Data>({ query, missing, texts, back }: Rules<Data>) {
+  const load = async ({ context: { queryClient }, params: { id } }: LoaderInput) => {
+    await found<Data, Data, readonly unknown[]>(queryClient, query(id) as never, ...missing);
+  };
+  const Missing = () => {
+    const { t } = useTranslation(texts.ns);
+    // Text keys are built from where the texts are, which is known only at run time.
+    const say = t as unknown as (key: string) => string;
+    return (
+      <BackOfficePage>
+        <MissingState
+          title={say(`${texts.at}.title`)}
+          hint={say(`${texts.at}.hint`)}
+          action={<ButtonLink to={back}>{say(`${texts.at}.back`)}</ButtonLink>}
+        />
+      </BackOfficePage>
+    );
+  };
+  const useRecord = (): Data => {
+    const { id = '' } = useParams({ strict: false });
+    return useSuspenseQuery(query(id)).data;
+  };
+  return { load, Missing, useRecord };
+}
