@@ -16,11 +16,11 @@ it('an empty cart is not kept waiting by what a full one needs', () => {
 });
 
 it('what staff’s first page begins with leaves room for what it asks for until it is at rest', () => {
-  expect(kilobytesOf(scriptsOf('_staff', '_staff/admin.index'))).toBeLessThanOrEqual(190);
+  expect(kilobytesOf(scriptsOf('_staff', '_staff/admin/index'))).toBeLessThanOrEqual(190);
 });
 
 it('the form of a product begins without the editor of texts', () => {
-  const names = [...scriptsOf('_staff', '_staff/admin.e-commerce.products.create')];
+  const names = [...scriptsOf('_staff', '_staff/admin/e-commerce/products/create')];
   expect(names.filter((name) => name.startsWith('product-form'))).not.toEqual([]);
   expect(names.filter((name) => name.startsWith('rich-text-editor'))).toEqual([]);
 });

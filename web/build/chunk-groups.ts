@@ -15,6 +15,7 @@ export const filesTogether = {
     'platform/errors/error-facts',
     'layouts/errors/error-page',
     'layouts/errors/not-found-page',
+    'layouts/errors/return-button',
     'platform/i18n/',
     'platform/format/numbers',
     'ui/preferences/choose-or-tell',

@@ -40,9 +40,9 @@ const imported = (name: string, file: string): string => `import { ${name} } fro
  * like all others.
  */
 const joining = (late: string): string => `
-${imported('router', '../router.tsx')}
+${imported('router', '../../router.tsx')}
 ${imported('Route as StaffRoute', '../../routes/_staff')}
-${imported(`Route as ${splat}`, '../../routes/_staff/admin.$')}
+${imported(`Route as ${splat}`, '../../routes/_staff/admin/$')}
 ${late.replaceAll(`'./routes/`, `'../../routes/`)}
 StaffRoute._addFileChildren(StaffRouteChildren);
 router.setRoutes(router.buildRouteTree());
@@ -50,7 +50,7 @@ export const isLatePage = (path) => router.getMatchedRoutes(path)[0].at(-1) !== 
 `;
 
 /**
- * Keeps back office routes out of a shopper's first download: `routes/_staff/admin.$.tsx` fetches them when a
+ * Keeps back office routes out of a shopper's first download: `routes/_staff/admin/$.tsx` fetches them when a
  * staff member opens one.
  */
 export const latePages = (): Plugin => ({
