@@ -5,7 +5,7 @@ import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
 import { giveUpUnused } from '#functions/domain/media/finish-upload.ts';
 import { askAboutPayment, expirePayment } from '#functions/domain/payments/settling/expire-payment.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 import { carriers } from '#functions/domain/shipping/fleet/fleet.ts';
 import { checkParcel } from '#functions/domain/shipping/parcels/check-parcel.ts';
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';

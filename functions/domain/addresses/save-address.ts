@@ -3,7 +3,7 @@ import type { AddressChange, AddressDraft } from '#shared/addresses/save-address
 import { newId } from '#shared/values/ids.ts';
 import type { OwnName } from '#functions/platform/records/owned-collection.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type DivisionCodes, resolveDivisions } from '../places/resolve-divisions.ts';
+import { type DivisionCodes, resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
 import { addressBook, type StoredAddress } from './address-book.ts';
 import { getAddress } from './manage-addresses.ts';
 

@@ -5,7 +5,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { findOffer, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { type PriceOwner, pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { type PriceOwner, pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { capOf, newLine, requestMark, type StoredLine } from './cart-line.ts';
 import {

@@ -1,7 +1,7 @@
 import { cartItemIdOf } from '#shared/cart/item-id.ts';
 import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { CartOwner } from './cart-keys.ts';
 import { partitionOf } from './cart-keys.ts';

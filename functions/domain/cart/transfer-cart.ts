@@ -1,6 +1,6 @@
 import type { TransferLine } from '#shared/cart/transfer-cart.contract.ts';
 import { listOffers } from '#functions/domain/catalogue/products/product-offers.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {

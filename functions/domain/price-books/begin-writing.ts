@@ -6,8 +6,8 @@ import { startJob } from '#functions/domain/jobs/start-job.ts';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { bookRecord, type Editor } from './records/price-book-record.ts';
-import { bookDue } from './windows/price-due.ts';
+import { bookRecord, type Editor } from '#functions/domain/pricing/price-book-record.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
 
 async function start(context: Context, editor: Editor, bookId: string): Promise<void> {
   const { id: jobId } = await startJob(context, editor, { kind: 'write-prices', input: { bookId } });

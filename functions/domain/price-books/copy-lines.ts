@@ -1,8 +1,8 @@
 import { priceBookLimits } from '#shared/price-books/price-book.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
-import { bookRecord, type StoredBook, StoredLine } from './records/price-book-record.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { bookRecord, type StoredBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
 import { isNamed, pageOfLines, saveLines } from './price-lines.ts';
 
 type Place = { phase: 'copy' | 'lines' | 'categories'; edition: number; after: string; category: number };

@@ -3,7 +3,7 @@ import type { Role } from '#shared/contract/access.ts';
 import type { Language } from '#shared/values/language.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { Editor } from './records/price-book-record.ts';
+import type { Editor } from '#functions/domain/pricing/price-book-record.ts';
 
 type Caller = { actor: { userId: string; role: Role }; language: Language };
 

@@ -4,8 +4,8 @@ import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
 import { readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import { searchCardTexts } from '#functions/domain/catalogue/search/product-search.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
-import { requireBook, StoredLine } from './records/price-book-record.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { requireBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
 import { noLine, showLines } from './price-lines.ts';
 
 /** Finds products by text, an exact code first. Each comes with its line in the book, or an empty one. */

@@ -6,7 +6,7 @@ import { among, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { readBooks } from './records/price-book-record.ts';
+import { readBooks } from '#functions/domain/pricing/price-book-record.ts';
 import { toPriceBook } from './price-books.ts';
 
 const books = defineRows(PriceBook, {

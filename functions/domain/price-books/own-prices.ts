@@ -4,7 +4,7 @@ import { findProduct } from '#functions/domain/catalogue/products/find-product.t
 import { pricedRecord } from '#functions/domain/catalogue/views/priced-card.ts';
 import { toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type PriceOwner, pricingFor } from './windows/pricing-for.ts';
+import { type PriceOwner, pricingFor } from './pricing-for.ts';
 
 /** Returns a product with the prices that the viewer would pay. */
 export async function ownPrices(

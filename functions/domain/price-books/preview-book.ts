@@ -9,10 +9,10 @@ import type { StoredCard } from '#functions/domain/catalogue/views/product-recor
 import { type Products, readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { productsWithin } from './category-products.ts';
-import { readBooks, requireBook, type StoredBook } from './records/price-book-record.ts';
+import { readBooks, requireBook, type StoredBook } from '#functions/domain/pricing/price-book-record.ts';
 import { isNamed, pageOfLines } from './price-lines.ts';
-import { readLines } from './windows/read-lines.ts';
-import { windowsOf } from './windows/windows-of.ts';
+import { readLines } from '#functions/domain/pricing/read-lines.ts';
+import { windowsOf } from '#functions/domain/pricing/windows-of.ts';
 
 type Preview = ReplyOf<typeof contract>;
 

@@ -15,7 +15,7 @@ import { once } from '#functions/platform/records/once.ts';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { beginWriting } from './begin-writing.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import {
   type bookMoved,
   bookRecord,
@@ -24,8 +24,8 @@ import {
   requireBook,
   type StoredBook,
   StoredLine,
-} from './records/price-book-record.ts';
-import { bookDue } from './windows/price-due.ts';
+} from '#functions/domain/pricing/price-book-record.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
 import { isNamed, lineWrites, noLine, pageOfLines, saveLines, showLines } from './price-lines.ts';
 import { requireKnown } from './require-known.ts';
 

@@ -7,7 +7,7 @@ import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Slice } from '#functions/platform/table/table.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import {
   bookMoved,
   bookRecord,
@@ -16,8 +16,8 @@ import {
   requireBook,
   type StoredBook,
   StoredLine,
-} from './records/price-book-record.ts';
-import { bookDue } from './windows/price-due.ts';
+} from '#functions/domain/pricing/price-book-record.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
 
 async function requireProducts(context: Context, items: readonly ProductLine[]): Promise<void> {
   const named = items.filter(({ rules }) => rules.length > 0);

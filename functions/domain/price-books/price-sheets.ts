@@ -12,9 +12,14 @@ import type { ImportTarget, RowMeaning, ThingChange } from '#functions/domain/jo
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import { type JobContext, JobFailure, type JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import { beginWriting } from './begin-writing.ts';
-import { bookRecord, type Editor, requireBook, StoredLine } from './records/price-book-record.ts';
+import {
+  bookRecord,
+  type Editor,
+  requireBook,
+  StoredLine,
+} from '#functions/domain/pricing/price-book-record.ts';
 import { isNamed, pageOfLines, showLines, writesOfLines } from './price-lines.ts';
 
 const Input = z.object({ bookId: z.string() });

@@ -5,7 +5,7 @@ import { taxOf } from '#shared/values/money.ts';
 import { readCards } from '#functions/domain/catalogue/records/read-cards.ts';
 import { forEverybody, priceOf } from '#functions/domain/catalogue/views/priced-card.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { readBooks } from './records/price-book-record.ts';
+import { readBooks } from '#functions/domain/pricing/price-book-record.ts';
 
 /**
  * Returns the current price of a product for everybody, the book that sets it, and all present and future price

@@ -6,10 +6,10 @@ import type { JobContext, JobRunner, JobStep } from '#functions/domain/jobs/job-
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { countWithin, productsWithin } from './category-products.ts';
 import { copyLines } from './copy-lines.ts';
-import { priceBookKeys } from './records/price-book-keys.ts';
-import { bookRecord, type StoredBook, type StoredLine } from './records/price-book-record.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { bookRecord, type StoredBook, type StoredLine } from '#functions/domain/pricing/price-book-record.ts';
 import { isNamed, pageOfLines } from './price-lines.ts';
-import { writeWindows } from './windows/write-windows.ts';
+import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 
 export const WritePricesInput = z.object({ bookId: z.string() });
 

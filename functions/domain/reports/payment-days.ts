@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { PaymentDay } from '#shared/reports/payment-reports.contract.ts';
 import { type PaymentStand, paymentStands } from '#shared/reports/report-choices.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
-import { daysOf, type Period } from '#functions/domain/reports/period.ts';
+import { daysOf, type Period } from './period.ts';
 import { type MoneyRows, moneyRows } from './money-rows.ts';
 import { between, ofPlace, periodsOf } from './report-period.ts';
 

@@ -1,6 +1,6 @@
 import type { PaymentKpis } from '#shared/reports/payment-reports.contract.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
-import type { Period } from '#functions/domain/reports/period.ts';
+import type { Period } from './period.ts';
 import type { MoneyRows } from './money-rows.ts';
 import { averageOf, between, ofPlace, percentOf, upTo } from './report-period.ts';
 import type { TakingsRows } from './takings/takings-view.ts';

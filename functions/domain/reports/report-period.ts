@@ -1,6 +1,6 @@
 import type { ReportFilters, ReportPeriod } from '#shared/reports/report-query.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
-import { comparedPeriods, type Period, shiftDay } from '#functions/domain/reports/period.ts';
+import { comparedPeriods, type Period, shiftDay } from './period.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lineTotal } from '#shared/orders/order-totals.ts';
 import { readWanted, type GoodsChoice, type WantedGoods } from '#functions/domain/cart/order-lines.ts';
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Goods } from './match-goods.ts';
 

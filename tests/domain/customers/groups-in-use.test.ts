@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createGroup, deleteGroup, listGroups } from '#functions/domain/customers/groups/customer-groups.ts';
 import { isIn } from '#functions/domain/customers/groups/group-rule.ts';
-import { bookRecord, type StoredBook } from '#functions/domain/price-books/records/price-book-record.ts';
+import { bookRecord, type StoredBook } from '#functions/domain/pricing/price-book-record.ts';
 import { customersScene } from './customers-scene.ts';
 
 const at = '2026-11-01T00:00:00.000Z';

@@ -12,13 +12,9 @@ import {
   saveBookLines,
 } from '#functions/domain/price-books/price-books.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
-import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
-import {
-  bookRecord,
-  requireBook,
-  StoredLine,
-} from '#functions/domain/price-books/records/price-book-record.ts';
-import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { bookRecord, requireBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
 import { type Item, remove } from '#functions/platform/table/table-operations.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

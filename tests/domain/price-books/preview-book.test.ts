@@ -3,7 +3,7 @@ import type { PriceRule } from '#shared/price-books/price-rule.ts';
 import { ended } from '#functions/domain/jobs/end-job.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { previewBook } from '#functions/domain/price-books/preview-book.ts';
-import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
 import { listDues } from '#tests/support/dues.ts';
 import { categories, momentOf, type PriceWorld, priceWorld, setDay } from './price-world.ts';
 

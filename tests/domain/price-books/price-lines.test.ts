@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { priceBookLimits } from '#shared/price-books/price-book.ts';
 import type { PriceRule } from '#shared/price-books/price-rule.ts';
-import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
-import { bookRecord, requireBook } from '#functions/domain/price-books/records/price-book-record.ts';
+import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
+import { bookRecord, requireBook } from '#functions/domain/pricing/price-book-record.ts';
 import { getPriceBook } from '#functions/domain/price-books/price-books.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import {

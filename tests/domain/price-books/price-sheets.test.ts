@@ -4,8 +4,8 @@ import { deleteProduct } from '#functions/domain/catalogue/products/delete-produ
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { getPriceBook } from '#functions/domain/price-books/price-books.ts';
 import { exportPrices, importPrices } from '#functions/domain/price-books/price-sheets.ts';
-import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
-import { requireBook } from '#functions/domain/price-books/records/price-book-record.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { requireBook } from '#functions/domain/pricing/price-book-record.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

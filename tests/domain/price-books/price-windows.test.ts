@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ownPrices } from '#functions/domain/price-books/own-prices.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
-import { mayConcernOthers, windowsOf } from '#functions/domain/price-books/windows/windows-of.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
+import { mayConcernOthers, windowsOf } from '#functions/domain/pricing/windows-of.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { momentOf, priceWorld, setDay } from './price-world.ts';
 

@@ -31,8 +31,8 @@ import { runJob, type JobRunners } from '#functions/domain/jobs/run-job.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { tendPriceBook } from '#functions/domain/price-books/begin-writing.ts';
 import { ownPrices } from '#functions/domain/price-books/own-prices.ts';
-import { bookDue } from '#functions/domain/price-books/windows/price-due.ts';
-import { readBooks } from '#functions/domain/price-books/records/price-book-record.ts';
+import { bookDue } from '#functions/domain/pricing/price-due.ts';
+import { readBooks } from '#functions/domain/pricing/price-book-record.ts';
 import {
   createPriceBook,
   deletePriceBook,

@@ -7,7 +7,7 @@ import { findProducts } from '#functions/domain/price-books/find-products.ts';
 import { listPriceBooks } from '#functions/domain/price-books/list-books.ts';
 import { deletePriceBook } from '#functions/domain/price-books/price-books.ts';
 import { productPrices } from '#functions/domain/price-books/product-prices.ts';
-import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
 import * as cards from '#functions/domain/catalogue/records/read-cards.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { priceWorld, setDay } from './price-world.ts';
 

@@ -7,14 +7,10 @@ import { productItems } from '#functions/domain/catalogue/products/product-items
 import { StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { runJob, type JobRunners } from '#functions/domain/jobs/run-job.ts';
-import { priceBookKeys } from '#functions/domain/price-books/records/price-book-keys.ts';
-import {
-  bookRecord,
-  requireBook,
-  StoredLine,
-} from '#functions/domain/price-books/records/price-book-record.ts';
-import { bookDue, productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
+import { bookRecord, requireBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
+import { bookDue, productPricesDue } from '#functions/domain/pricing/price-due.ts';
+import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Item, remove, update } from '#functions/platform/table/table-operations.ts';

@@ -20,7 +20,7 @@ import { invoiceRecord } from '#functions/domain/invoices/invoice-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { noticeRecord } from '#functions/domain/payments/records/payment-notice.ts';
 import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
-import { bookRecord } from '#functions/domain/price-books/records/price-book-record.ts';
+import { bookRecord } from '#functions/domain/pricing/price-book-record.ts';
 import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
 import { supplierRecord } from '#functions/domain/purchasing/suppliers.ts';
 import { refundRecord } from '#functions/domain/refunds/refund-record.ts';

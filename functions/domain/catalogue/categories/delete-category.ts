@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';

@@ -1,4 +1,4 @@
-import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';

@@ -1,7 +1,7 @@
 import type { ProductDraft, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
+import { writeWindows } from './write-windows.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { moveLinks, type partMoved } from '../combos/combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';

@@ -16,9 +16,9 @@ import { isUnknownPlace, noteFiling, type UnknownPlace } from '../records/catego
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { arrangeAfterSave, saleDue } from './flash-sale.ts';
 import { writeStockThrough } from './follow-sales.ts';
-import { productPricesDue } from '#functions/domain/price-books/windows/price-due.ts';
-import { mayConcernOthers } from '#functions/domain/price-books/windows/windows-of.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
+import { mayConcernOthers } from '#functions/domain/pricing/windows-of.ts';
+import { writeWindows } from './write-windows.ts';
 import { moveLinks, partMoved } from '../combos/combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { writeWindows } from './write-windows.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readTree } from '../categories/tree-changes.ts';

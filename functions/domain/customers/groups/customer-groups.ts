@@ -4,7 +4,7 @@ import { CustomerGroup, type GroupDraft } from '#shared/customers/customer-group
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { collator } from '#shared/values/text.ts';
-import { booksNaming } from '#functions/domain/price-books/records/books-naming.ts';
+import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';

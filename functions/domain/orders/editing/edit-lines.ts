@@ -10,7 +10,7 @@ import {
   wholeProduct,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { goodsIn } from '#functions/domain/catalogue/views/offer.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredOrder } from '../order-record.ts';
 import { itemOf } from '../placing/basket.ts';

@@ -23,7 +23,7 @@ import { type Goods, matchGoods } from '#functions/domain/vouchers/match-goods.t
 import type { MemberVoucher } from '#functions/domain/vouchers/member-voucher.ts';
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { requireFitting, usableVouchers } from '#functions/domain/vouchers/spend-vouchers.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type BasketLine, checkBasket, chooseLines, packedOf, planBasket } from './basket.ts';

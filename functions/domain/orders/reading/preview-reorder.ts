@@ -8,7 +8,7 @@ import {
   wholeProduct,
 } from '#functions/domain/catalogue/products/product-offers.ts';
 import { capOf, unitTotalOf } from '#functions/domain/cart/cart-line.ts';
-import { pricingFor } from '#functions/domain/price-books/windows/pricing-for.ts';
+import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type OrderName, requireOrder } from './read-orders.ts';
 

@@ -3,7 +3,7 @@ import type { ProfitGroup, profitEnds } from '#shared/reports/report-choices.ts'
 import type { ProfitRow } from '#shared/reports/profit-report.contract.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
 import { mainCategoriesOf } from '#functions/domain/catalogue/categories/filed-under.ts';
-import { daysOf, type Period } from '#functions/domain/reports/period.ts';
+import { daysOf, type Period } from '../period.ts';
 import type { Cell } from '#functions/platform/views/list-plan.ts';
 import { between, ofPlace } from '../report-period.ts';
 import { profitOf, profitSums } from './profit-rows.ts';

@@ -2,7 +2,7 @@ import type { SalesGroup } from '#shared/reports/report-choices.ts';
 import type { ReportFilters } from '#shared/reports/report-query.ts';
 import type { SalesRow } from '#shared/reports/sales-reports.contract.ts';
 import { mainCategoriesOf } from '#functions/domain/catalogue/categories/filed-under.ts';
-import { daysOf, type Period } from '#functions/domain/reports/period.ts';
+import { daysOf, type Period } from '../period.ts';
 import type { Cell, Condition } from '#functions/platform/views/list-plan.ts';
 import { between, inMonths, ofPlace, upTo } from '../report-period.ts';
 import type { SalesRows } from './sales-view.ts';

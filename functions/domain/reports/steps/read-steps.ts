@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
-import { daysOf, type Period } from '#functions/domain/reports/period.ts';
+import { daysOf, type Period } from '../period.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { stepKeys } from './step-keys.ts';
 

@@ -5,7 +5,7 @@ import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext, JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import type { ImportTarget, RowWeight } from '#functions/domain/jobs/job-target.ts';
-import { writeWindows } from '#functions/domain/price-books/windows/write-windows.ts';
+import { writeWindows } from '../write-windows.ts';
 import type { FindOrders } from '../delete-product.ts';
 import { writeStockThrough } from '../follow-sales.ts';
 import { findThings, findThingsById } from './find-things.ts';

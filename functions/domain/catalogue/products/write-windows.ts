@@ -1,14 +1,14 @@
 import { chunk } from '#functions/platform/chunk.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isStanding } from '#shared/price-books/book-state.ts';
-import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
-import { readCards, readVariants } from '#functions/domain/catalogue/records/read-cards.ts';
-import { type StoredCard, variantPricesOf } from '#functions/domain/catalogue/views/product-record.ts';
+import { cardRecord } from '../records/catalogue-records.ts';
+import { readCards, readVariants } from '../records/read-cards.ts';
+import { type StoredCard, variantPricesOf } from '../views/product-record.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { readBooks } from '../records/price-book-record.ts';
-import { readLines } from './read-lines.ts';
-import { windowsOf } from './windows-of.ts';
+import { readBooks } from '#functions/domain/pricing/price-book-record.ts';
+import { readLines } from '#functions/domain/pricing/read-lines.ts';
+import { windowsOf } from '#functions/domain/pricing/windows-of.ts';
 
 type CardPrices = Pick<StoredCard, 'priceWindows'> & Partial<Pick<StoredCard, 'variantPrices'>>;
 

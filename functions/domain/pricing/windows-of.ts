@@ -1,6 +1,6 @@
 import { isStanding } from '#shared/price-books/book-state.ts';
 import type { PriceAudience, PriceWindow } from '#shared/price-books/price-rule.ts';
-import type { StoredBook, StoredLine } from '../records/price-book-record.ts';
+import type { StoredBook, StoredLine } from './price-book-record.ts';
 
 /** Fields of a product that decide which books concern it. */
 export type PricedProduct = { id: string; business: { id: string }; category: { path: readonly string[] } };

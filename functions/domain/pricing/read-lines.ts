@@ -1,7 +1,7 @@
 import { chunk } from '#functions/platform/chunk.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { priceBookKeys } from '../records/price-book-keys.ts';
-import { type StoredBook, StoredLine } from '../records/price-book-record.ts';
+import { priceBookKeys } from './price-book-keys.ts';
+import { type StoredBook, StoredLine } from './price-book-record.ts';
 
 /** Maximum number of items that the table reads at once. */
 const keysAtOnce = 100;
