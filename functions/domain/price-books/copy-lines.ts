@@ -1,9 +1,9 @@
 import { priceBookLimits } from '#shared/price-books/price-book.ts';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
-import { bookRecord, type StoredBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
-import { isNamed, pageOfLines, saveLines } from './price-lines.ts';
+import { bookRecord, type StoredBook } from '#functions/domain/pricing/price-book-record.ts';
+import { linesOf, pageOfLines } from '#functions/domain/pricing/read-lines.ts';
+import { isNamed, saveLines } from './price-lines.ts';
 
 type Place = { phase: 'copy' | 'lines' | 'categories'; edition: number; after: string; category: number };
 
@@ -31,8 +31,10 @@ export async function copyLines(context: JobContext, book: StoredBook, cursor: P
   const source = book.copyOf ?? '';
   const page = await pageOfLines(context, source, { after: cursor.after, limit });
   const named = page.items.filter(isNamed);
-  const own = await table.getMany(
-    named.map(({ productId }) => [priceBookKeys.line(book.id, productId), StoredLine] as const),
+  const own = await linesOf(
+    context,
+    book.id,
+    named.map(({ productId }) => productId),
   );
   const items = named.filter((_, place) => !own[place]).map(({ productId, rules }) => ({ productId, rules }));
   if (items.length > 0 && !book.isDeleted) await copySome(context, book, items);

@@ -4,8 +4,8 @@ import { readCard } from '#functions/domain/catalogue/views/product-cards.ts';
 import { readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import { searchCardTexts } from '#functions/domain/catalogue/search/product-search.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
-import { requireBook, StoredLine } from '#functions/domain/pricing/price-book-record.ts';
+import { requireBook } from '#functions/domain/pricing/price-book-record.ts';
+import { linesOf } from '#functions/domain/pricing/read-lines.ts';
 import { noLine, showLines } from './price-lines.ts';
 
 /** Finds products by text, an exact code first. Each comes with its line in the book, or an empty one. */
@@ -26,9 +26,7 @@ export async function findProducts(
     0,
     limit,
   );
-  const lines = await context.table.getMany(
-    ids.map((productId) => [priceBookKeys.line(bookId, productId), StoredLine] as const),
-  );
+  const lines = await linesOf(context, bookId, ids);
   return showLines(
     context,
     ids.map((productId, place) => lines[place] ?? noLine(bookId, productId)),

@@ -10,8 +10,8 @@ import { type Products, readProducts } from '#functions/domain/catalogue/views/r
 import type { Context } from '#functions/platform/table/context.ts';
 import { productsWithin } from './category-products.ts';
 import { readBooks, requireBook, type StoredBook } from '#functions/domain/pricing/price-book-record.ts';
-import { isNamed, pageOfLines } from './price-lines.ts';
-import { readLines } from '#functions/domain/pricing/read-lines.ts';
+import { isNamed } from './price-lines.ts';
+import { pageOfLines, readLines } from '#functions/domain/pricing/read-lines.ts';
 import { windowsOf } from '#functions/domain/pricing/windows-of.ts';
 
 type Preview = ReplyOf<typeof contract>;

@@ -15,7 +15,6 @@ import { once } from '#functions/platform/records/once.ts';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { beginWriting } from './begin-writing.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import {
   type bookMoved,
   bookRecord,
@@ -23,10 +22,10 @@ import {
   readBooks,
   requireBook,
   type StoredBook,
-  StoredLine,
 } from '#functions/domain/pricing/price-book-record.ts';
+import { linesOf, pageOfLines } from '#functions/domain/pricing/read-lines.ts';
 import { bookDue } from '#functions/domain/pricing/price-due.ts';
-import { isNamed, lineWrites, noLine, pageOfLines, saveLines, showLines } from './price-lines.ts';
+import { isNamed, lineWrites, noLine, saveLines, showLines } from './price-lines.ts';
 import { requireKnown } from './require-known.ts';
 
 export const toPriceBook = (book: StoredBook, at: Date): PriceBook => ({
@@ -169,8 +168,10 @@ export async function saveBookLines(
 ): Promise<{ book: PriceBook; data: PriceBookLine[] }> {
   const book = await saveLines(context, asked);
   await beginWriting(context, asked.editor, asked.bookId);
-  const lines = await context.table.getMany(
-    asked.items.map(({ productId }) => [priceBookKeys.line(book.id, productId), StoredLine] as const),
+  const lines = await linesOf(
+    context,
+    book.id,
+    asked.items.map(({ productId }) => productId),
   );
   const named = asked.items.map(({ productId }, place) => lines[place] ?? noLine(book.id, productId));
   return { book: toPriceBook(book, context.now()), data: await showLines(context, named) };

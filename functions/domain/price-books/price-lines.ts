@@ -6,8 +6,6 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import type { Slice } from '#functions/platform/table/table.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import {
   bookMoved,
   bookRecord,
@@ -15,8 +13,9 @@ import {
   lineRecord,
   requireBook,
   type StoredBook,
-  StoredLine,
+  type StoredLine,
 } from '#functions/domain/pricing/price-book-record.ts';
+import { linesOf, pageOfLines } from '#functions/domain/pricing/read-lines.ts';
 import { bookDue } from '#functions/domain/pricing/price-due.ts';
 
 async function requireProducts(context: Context, items: readonly ProductLine[]): Promise<void> {
@@ -59,8 +58,10 @@ export async function lineWrites(
   items: readonly ProductLine[],
 ): Promise<{ writes: Operation<typeof bookMoved>[]; lineCount: number }> {
   await requireProducts(context, items);
-  const found = await context.table.getMany(
-    items.map(({ productId }) => [priceBookKeys.line(bookId, productId), StoredLine] as const),
+  const found = await linesOf(
+    context,
+    bookId,
+    items.map(({ productId }) => productId),
   );
   let count = lineCount;
   const writes = items.flatMap((item, place) => {
@@ -127,22 +128,6 @@ export async function showLines(context: Context, lines: readonly StoredLine[]):
     };
   });
 }
-
-/** Returns a page of a book's stored lines by product id, including those without rules. */
-export const pageOfLines = (
-  { table }: Context,
-  bookId: string,
-  { after, cursor, limit }: { after?: string; cursor?: string | undefined; limit: number },
-): Promise<Slice<StoredLine>> =>
-  table.query(
-    {
-      pk: priceBookKeys.lines(bookId),
-      ...(after === undefined ? {} : { after: priceBookKeys.linesAfter(after) }),
-      cursor,
-      limit,
-    },
-    StoredLine,
-  );
 
 export const isNamed = ({ rules }: StoredLine): boolean => rules.length > 0;
 

@@ -12,15 +12,16 @@ import type { ImportTarget, RowMeaning, ThingChange } from '#functions/domain/jo
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import { type JobContext, JobFailure, type JobRunner } from '#functions/domain/jobs/job-runner.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
 import { beginWriting } from './begin-writing.ts';
 import {
   bookRecord,
   type Editor,
+  lineRecord,
   requireBook,
-  StoredLine,
+  type StoredLine,
 } from '#functions/domain/pricing/price-book-record.ts';
-import { isNamed, pageOfLines, showLines, writesOfLines } from './price-lines.ts';
+import { pageOfLines } from '#functions/domain/pricing/read-lines.ts';
+import { isNamed, showLines, writesOfLines } from './price-lines.ts';
 
 const Input = z.object({ bookId: z.string() });
 const bookOf = ({ input }: StoredJob): string => Input.parse(input).bookId;
@@ -77,7 +78,7 @@ async function named(
   productId: string,
   variantId: string | null,
 ): Promise<SheetLine> {
-  const line = await context.table.get(priceBookKeys.line(bookId, productId), StoredLine);
+  const line = await lineRecord.find(context.table, { bookId, productId });
   return { id: `${productId}#${variantId ?? ''}`, productId, variantId, line };
 }
 

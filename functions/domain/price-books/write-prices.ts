@@ -3,12 +3,16 @@ import * as z from 'zod';
 import { type Products, readProducts } from '#functions/domain/catalogue/views/read-products.ts';
 import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobContext, JobRunner, JobStep } from '#functions/domain/jobs/job-runner.ts';
-import { remove } from '#functions/platform/table/table-operations.ts';
 import { countWithin, productsWithin } from './category-products.ts';
 import { copyLines } from './copy-lines.ts';
-import { priceBookKeys } from '#functions/domain/pricing/price-book-keys.ts';
-import { bookRecord, type StoredBook, type StoredLine } from '#functions/domain/pricing/price-book-record.ts';
-import { isNamed, pageOfLines } from './price-lines.ts';
+import {
+  bookRecord,
+  lineRecord,
+  type StoredBook,
+  type StoredLine,
+} from '#functions/domain/pricing/price-book-record.ts';
+import { pageOfLines } from '#functions/domain/pricing/read-lines.ts';
+import { isNamed } from './price-lines.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 
 export const WritePricesInput = z.object({ bookId: z.string() });
@@ -57,11 +61,8 @@ async function countProducts(
 
 /** Deletes lines without rules, unless they were written again. */
 async function dropLines({ table }: JobContext, lines: readonly StoredLine[]): Promise<void> {
-  const drop = ({ bookId, productId, version }: StoredLine) =>
-    table.write([
-      remove(priceBookKeys.line(bookId, productId), { when: { version }, refusal: 'written anew' }),
-    ]);
-  for (const some of chunk(lines, writesAbreast)) await Promise.all(some.map(drop));
+  for (const some of chunk(lines, writesAbreast))
+    await Promise.all(some.map((line) => table.write(lineRecord.softDelete(line))));
 }
 
 async function writeLines(context: JobContext, book: StoredBook, cursor: Cursor) {
