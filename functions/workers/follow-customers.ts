@@ -1,7 +1,7 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
 import { refreshMember } from '#functions/domain/customers/counting/refresh-member.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker('follow-customers', messageFor('customers'), (message, context) => {

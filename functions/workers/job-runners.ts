@@ -4,7 +4,7 @@ import { changeProducts } from '#functions/domain/catalogue/products/change-prod
 import { exportProducts } from '#functions/domain/catalogue/products/sheet/export-products.ts';
 import { importProducts } from '#functions/domain/catalogue/products/sheet/import-products.ts';
 import { exportCustomers } from '#functions/domain/customers/staff/export-customers.ts';
-import { exportPerson } from '#functions/domain/customers/staff/export-person.ts';
+import { exportPerson } from '#functions/domain/leaving/export-person.ts';
 import { exportPrices, importPrices } from '#functions/domain/price-books/price-sheets.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
 import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';

@@ -9,7 +9,7 @@ import { forgetAddresses } from '#functions/domain/addresses/forget-addresses.ts
 import { forgetMessages } from '#functions/domain/contact/forget-messages.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from './forget-person.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { forgetFavorites } from '#functions/domain/favorites/forget-favorites.ts';
 import { forgetPapers } from '#functions/domain/identity/forget-papers.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
-import { orderLines } from '#functions/domain/customers/staff/export-person.ts';
+import { orderLines } from './export-person.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { fileUntil, jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
 import type { JobRunner } from '#functions/domain/jobs/job-runner.ts';

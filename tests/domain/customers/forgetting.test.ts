@@ -3,7 +3,7 @@ import { applyOrder, claimItem, entryItem } from '#functions/domain/customers/co
 import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
 import { requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { changeGroupMembers, labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import { createGroup } from '#functions/domain/customers/groups/customer-groups.ts';
 import { listNotes, writeNote } from '#functions/domain/customers/staff/notes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { aGuest, customersScene } from './customers-scene.ts';

@@ -5,7 +5,7 @@ import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts
 import { createGroup } from '#functions/domain/customers/groups/customer-groups.ts';
 import { groupsOf } from '#functions/domain/customers/groups/groups-of.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import { mergeCustomers } from '#functions/domain/customers/staff/merge-customers.ts';
 import { listNotes, writeNote } from '#functions/domain/customers/staff/notes.ts';

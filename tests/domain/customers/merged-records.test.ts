@@ -3,8 +3,8 @@ import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts'
 import { parcelHistory } from '#functions/domain/customers/counting/refused-parcels.ts';
 import { findCustomerOfOrder, requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
-import { orderLines } from '#functions/domain/customers/staff/export-person.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { orderLines } from '#functions/domain/leaving/export-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { listCustomerOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
 import { labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import { mergeCustomers } from '#functions/domain/customers/staff/merge-customers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { requireCustomer, type StoredCustomer } from '#functions/domain/customers/records/customer.ts';
 import { createGroup } from '#functions/domain/customers/groups/customer-groups.ts';
-import { exportPerson } from '#functions/domain/customers/staff/export-person.ts';
+import { exportPerson } from '#functions/domain/leaving/export-person.ts';
 import { labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import { mergeCustomers } from '#functions/domain/customers/staff/merge-customers.ts';
 import {

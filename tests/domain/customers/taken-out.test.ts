@@ -3,7 +3,7 @@ import { listCustomers as contract } from '#shared/customers/customers.contract.
 import { createGroup } from '#functions/domain/customers/groups/customer-groups.ts';
 import { requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { exportCustomers } from '#functions/domain/customers/staff/export-customers.ts';
-import { exportPerson, orderLines } from '#functions/domain/customers/staff/export-person.ts';
+import { exportPerson, orderLines } from '#functions/domain/leaving/export-person.ts';
 import { labelCustomer } from '#functions/domain/customers/staff/label-customer.ts';
 import {
   listCustomerIds,

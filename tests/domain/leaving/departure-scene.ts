@@ -10,7 +10,7 @@ import { memberCountsItem, noCounts } from '#functions/domain/accounts/member-co
 import { recoveryHash } from '#functions/domain/accounts/spend-recovery-code.ts';
 import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
 import { refreshMember } from '#functions/domain/customers/counting/refresh-member.ts';
-import { forgetPerson } from '#functions/domain/customers/staff/forget-person.ts';
+import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { cancelDue, Due } from '#functions/domain/due/due-items.ts';
 import { identityKeys } from '#functions/domain/identity/identity-keys.ts';
 import { ownerItem } from '#functions/domain/identity/paper-owner.ts';

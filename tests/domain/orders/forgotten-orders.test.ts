@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noteOrder } from '#functions/domain/orders/desk/notes.ts';
-import { forgetBuyer } from '#functions/domain/orders/forgetting/forget-buyer.ts';
+import { forgetBuyer } from '#functions/domain/orders/buyer/forget-buyer.ts';
 import { guestPointers } from '#functions/domain/orders/guests/guest-pointers.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';

@@ -16,7 +16,7 @@ import {
   viewOrder,
 } from '#shared/orders/index.ts';
 import { orderViewed } from '#shared/events/orders.ts';
-import { forgetBuyer } from '#functions/domain/orders/forgetting/forget-buyer.ts';
+import { forgetBuyer } from '#functions/domain/orders/buyer/forget-buyer.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { aGuestBuyer, buying, hanoi, newRequest } from '#tests/support/orders.ts';
 import { aSharedMember, aSharedWorld } from '#tests/support/shared-world.ts';

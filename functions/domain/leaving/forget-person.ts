@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { forgetBuyer } from '#functions/domain/orders/forgetting/forget-buyer.ts';
+import { forgetBuyer } from '#functions/domain/orders/buyer/forget-buyer.ts';
 import { activityPartition } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
-import { findCustomer, originsOf } from '../records/customer.ts';
-import { orderPages } from './erase-customer.ts';
-import { forgetNotes } from './notes.ts';
+import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
+import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
+import { forgetNotes } from '#functions/domain/customers/staff/notes.ts';
 
 const atOnce = 8;
 

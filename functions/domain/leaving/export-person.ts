@@ -6,12 +6,12 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { listGroups } from '../groups/customer-groups.ts';
-import { groupsAmong } from '../groups/groups-of.ts';
-import { findCustomer, type StoredCustomer } from '../records/customer.ts';
-import { orderPlace } from '../records/customer-keys.ts';
-import { newestOrders } from './list-customer-orders.ts';
-import { listNotes } from './notes.ts';
+import { listGroups } from '#functions/domain/customers/groups/customer-groups.ts';
+import { groupsAmong } from '#functions/domain/customers/groups/groups-of.ts';
+import { findCustomer, type StoredCustomer } from '#functions/domain/customers/records/customer.ts';
+import { orderPlace } from '#functions/domain/customers/records/customer-keys.ts';
+import { newestOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
+import { listNotes } from '#functions/domain/customers/staff/notes.ts';
 
 const Input = z.object({ customerId: z.string(), format: z.string() });
 
