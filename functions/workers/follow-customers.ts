@@ -1,5 +1,5 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { refreshMember } from '#functions/domain/customers/counting/refresh-member.ts';
 import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';

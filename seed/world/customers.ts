@@ -1,3 +1,4 @@
+import { toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { seededCustomers } from '#functions/domain/customers/counting/seeded-customers.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf, randomOf } from '#seed/random.ts';
@@ -16,7 +17,7 @@ function guestOf(name: string) {
 export function customersOf({ orders, members }: Pick<World, 'orders' | 'members'>): Item[] {
   const profiles = new Map(members.map((member) => [member.id, member]));
   return seededCustomers(
-    orders.map(({ order }) => order),
+    orders.map(({ order }) => toBuyerOrder(order)),
     (userId) => profiles.get(userId),
     guestOf,
   );

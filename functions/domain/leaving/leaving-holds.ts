@@ -1,6 +1,6 @@
 import type { LeavingHold } from '#shared/accounts/leaving.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { findCustomer, originsOf } from '#functions/domain/customers/records/customer.ts';
 import { orderPages } from '#functions/domain/customers/staff/erase-customer.ts';
 import { latestOrders } from '#functions/domain/orders/reading/latest-orders.ts';

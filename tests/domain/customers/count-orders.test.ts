@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { needsCover } from '#shared/orders/order-status.ts';
@@ -222,7 +223,7 @@ it('a market that is written whole has the customers that counting its orders le
   ];
   put(
     seededCustomers(
-      orders,
+      orders.map(toBuyerOrder),
       () => lan,
       (name) => ({ id: `guest ${name}`, code: 'KH23456789' }),
     ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrder, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
+import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

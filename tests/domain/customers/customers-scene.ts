@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { findCustomer, Pointer, type StoredCustomer } from '#functions/domain/customers/records/customer.ts';
 import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';

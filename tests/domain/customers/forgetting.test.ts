@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrder, claimItem, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
+import { claimItem, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
 import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';

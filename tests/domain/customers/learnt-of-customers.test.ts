@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgottenName, noPhone } from '#shared/orders/nameless-guest.ts';
 import {
-  entryOf,
   guestName,
   joined,
   laterOf,
@@ -9,6 +8,7 @@ import {
   newCustomer,
   sumsAfter,
 } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf, toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { parcelHistory } from '#functions/domain/customers/counting/refused-parcels.ts';
 import { claimItem, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
 import { readLabels } from '#functions/domain/customers/groups/customer-groups.ts';
@@ -34,7 +34,7 @@ const order = (given: Partial<StoredOrder> = {}): StoredOrder =>
     ...given,
   });
 const customer = (given: Partial<StoredCustomer> = {}): StoredCustomer => ({
-  ...newCustomer('c1', order(), undefined),
+  ...newCustomer('c1', toBuyerOrder(order()), undefined),
   ...given,
 });
 
@@ -77,7 +77,7 @@ describe('an order that is counted', () => {
 
   it('tells its guest by the number, else by the address', () => {
     const named = (phone: string, email: string) =>
-      guestName(order({ customer: { fullName: '', phone, email } }));
+      guestName(toBuyerOrder(order({ customer: { fullName: '', phone, email } })));
     expect(named('0911 222 333', ' Lan@Example.com ')).toBe('PHONE#0911222333');
     expect(named('', ' Lan@Example.com ')).toBe('EMAIL#lan@example.com');
     expect(named('', ' ')).toBeUndefined();
@@ -123,7 +123,9 @@ describe('what an order teaches of whoever placed it', () => {
       { ...names, ...contact, province: 'Huế' },
     ],
   ])('%s', (_, known, given, expected) => {
-    expect(learntFrom(customer({ contactAt: '', ...known }), order(given), undefined)).toEqual(expected);
+    expect(learntFrom(customer({ contactAt: '', ...known }), toBuyerOrder(order(given)), undefined)).toEqual(
+      expected,
+    );
   });
 
   it('of a member has the number and the address of the account, too', () => {
@@ -134,7 +136,7 @@ describe('what an order teaches of whoever placed it', () => {
       email: 'tran@example.com',
     });
     const known = customer({ userId: 'lan', kind: 'member', contactAt: '' });
-    expect(learntFrom(known, order({ userId: 'lan' }), profile)).toEqual({
+    expect(learntFrom(known, toBuyerOrder(order({ userId: 'lan' })), profile)).toEqual({
       phones: ['0911222333', '0987654321'],
       emails: ['lan@example.com', 'tran@example.com'],
       erasedAt: null,

@@ -10,7 +10,7 @@ import { labelCustomer } from '#functions/domain/customers/staff/label-customer.
 import { mergeCustomers } from '#functions/domain/customers/staff/merge-customers.ts';
 import { listNotes, writeNote } from '#functions/domain/customers/staff/notes.ts';
 import { listCustomerOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { aGuest, customersScene } from './customers-scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { parcelHistory } from '#functions/domain/customers/counting/refused-parcels.ts';
 import { findCustomerOfOrder, requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';

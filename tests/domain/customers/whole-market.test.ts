@@ -1,3 +1,4 @@
+import { toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { expect, it } from 'vitest';
 import type { StoredCustomer } from '#functions/domain/customers/records/customer.ts';
 import { seededCustomers } from '#functions/domain/customers/counting/seeded-customers.ts';
@@ -32,7 +33,7 @@ it('a market that is written whole knows of each customer what counting its orde
   const written = aMarket();
   written.put(
     seededCustomers(
-      written.orders,
+      written.orders.map(toBuyerOrder),
       () => written.lan,
       (name) => ({ id: `guest ${name}`, code: 'KH23456789' }),
     ),
@@ -66,7 +67,7 @@ it('a guest of one order in a market that is written whole is met again by their
   const first = order(aGuest('0911222333'));
   put(
     seededCustomers(
-      [first],
+      [toBuyerOrder(first)],
       () => undefined,
       (name) => ({ id: `guest ${name}`, code: 'KH23456789' }),
     ),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { entryOf } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';
 import { Departure, tendLeaving } from '#functions/domain/leaving/leaving.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';

@@ -2,7 +2,7 @@ import type fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LeftPosts } from '#shared/accounts/leaving.contract.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { findWallet } from '#functions/domain/identity/wallet.ts';
 import { profileKeys } from '#functions/domain/invoice-profiles/profile-keys.ts';
 import { emptyAccount, leftName } from '#functions/domain/leaving/empty-account.ts';

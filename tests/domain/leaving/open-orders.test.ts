@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { entryOf, newCustomer } from '#functions/domain/customers/counting/count-order.ts';
+import { newCustomer } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf, toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { customerRecord, type StoredCustomer } from '#functions/domain/customers/records/customer.ts';
 import { hasOpenOrders, holdsOf } from '#functions/domain/leaving/leaving-holds.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -31,7 +32,13 @@ function aMember(given: Partial<StoredCustomer> = {}) {
     count: (origin: string, ...orders: StoredOrder[]) =>
       put(orders.map((order) => entryItem(origin, entryOf(order)))),
     customer: () =>
-      put([customerRecord.item({ ...newCustomer('lan', anOrder(0), undefined), userId: 'lan', ...given })]),
+      put([
+        customerRecord.item({
+          ...newCustomer('lan', toBuyerOrder(anOrder(0)), undefined),
+          userId: 'lan',
+          ...given,
+        }),
+      ]),
     isHeld: () => hasOpenOrders(context, 'lan'),
   };
 }

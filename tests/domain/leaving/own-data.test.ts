@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { customerKeys, orderPlace } from '#functions/domain/customers/records/customer-keys.ts';
+import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';
+import { orderPlace } from '#functions/domain/customers/records/customer.ts';
 import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import {

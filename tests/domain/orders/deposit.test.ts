@@ -4,7 +4,8 @@ import { type OrderRules, usualOrderRules } from '#shared/settings/order-rules.c
 import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';
 import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { entryOf, newCustomer } from '#functions/domain/customers/counting/count-order.ts';
+import { newCustomer } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf, toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { changeOrder } from '#functions/domain/orders/moving/change-order.ts';
 import { startPacking } from '#functions/domain/orders/moving/move-order.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
@@ -55,7 +56,7 @@ describe('the deposit of an order by how parcels of its buyer ended', () => {
   /** Somebody with an account and a number, three of whose parcels ended: two came back. */
   async function asked(of: StoredOrder, rules: Partial<OrderRules> = {}) {
     const { table, put } = memoryTable();
-    put([customerRecord.item({ ...newCustomer('hoa', order(), undefined), userId: 'hoa' })]);
+    put([customerRecord.item({ ...newCustomer('hoa', toBuyerOrder(order()), undefined), userId: 'hoa' })]);
     put([{ ...customerKeys.called('PHONE#0911111111'), entity: 'claim', customerId: 'hoa' }]);
     const ended = ['returned', 'returned', 'completed', 'shipped'] as const;
     put(ended.map((status, nth) => entryItem('hoa', entryOf(order({ id: `o${nth}`, status })))));

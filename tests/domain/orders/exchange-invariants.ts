@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { needsCover } from '#shared/orders/order-status.ts';
 import { moneyBackOf } from '#shared/returns/return-effects.ts';
-import { entryOf, sumsAfter } from '#functions/domain/customers/counting/count-order.ts';
+import { sumsAfter } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';
 import type { Looked } from './order-world.ts';

@@ -1,3 +1,4 @@
+import { toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { deviceTrace, paperTrace } from '#functions/domain/accounts/same-person-signals.ts';
@@ -27,7 +28,7 @@ const phone = '0911000111';
 async function reasonsFor(given: Partial<StoredOrder> = {}, buys: Profile = buyer) {
   const { table, put, context } = treeScene([referrer, buyer]);
   const order = aStoredOrder(buys, [], { customer, ...given });
-  const known = newCustomer(referrer.id, order, referrer);
+  const known = newCustomer(referrer.id, toBuyerOrder(order), referrer);
   put([
     addressBook.item(referrer.id, anAddress({ wardCode: 7, street: '12 Ngõ Hòa Bình' })),
     customerRecord.item({ ...known, phones: ['0977000111'], emails: ['old@example.com'], version: 1 }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entryOf, sumsAfter } from '#functions/domain/customers/counting/count-order.ts';
+import { sumsAfter } from '#functions/domain/customers/counting/count-order.ts';
+import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { uncountedOf } from '#functions/domain/referrals/rewards/calculate-reward.ts';
 import { profitRows } from '#functions/domain/reports/profit/profit-rows.ts';
 import { salesRows } from '#functions/domain/reports/sales/sales-rows.ts';

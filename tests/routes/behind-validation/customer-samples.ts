@@ -2,7 +2,7 @@ import { newId } from '#shared/values/ids.ts';
 import { Pointer } from '#functions/domain/customers/records/customer.ts';
 import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';
 import { createGroup } from '#functions/domain/customers/groups/customer-groups.ts';
-import { applyOrder } from '#functions/domain/customers/counting/apply-order.ts';
+import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { writeNote } from '#functions/domain/customers/staff/notes.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { Samples } from './sample.ts';

@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '#shared/values/ids.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
@@ -16,10 +14,11 @@ import {
   type staleCustomer,
   type StoredCustomer,
 } from '../records/customer.ts';
-import { customerKeys, orderPlace } from '../records/customer-keys.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+import { orderPlace } from '../records/customer.ts';
 import {
+  type BuyerOrder,
   countsAsLast,
-  entryOf,
   guestName,
   laterOf,
   learntFrom,
@@ -52,16 +51,17 @@ type Origin = { id: string; writes: Operation<typeof counted>[] };
  * Finds the record an order counts for: the earlier one, else by member or guest name. A guest without phone
  * and address gets none.
  */
-async function originOf(table: Table, order: StoredOrder): Promise<Origin | undefined> {
-  const link = await table.get(customerKeys.ofOrder(order.id), Pointer);
+async function originOf(table: Table, order: BuyerOrder): Promise<Origin | undefined> {
+  const { orderId, createdAt } = order.entry;
+  const link = await table.get(customerKeys.ofOrder(orderId), Pointer);
   if (link) return { id: link.customerId, writes: [] };
-  const linked = (id: string) => create(linkItem(order.id, id), { refusal: counted });
+  const linked = (id: string) => create(linkItem(orderId, id), { refusal: counted });
   if (order.userId !== null) return { id: order.userId, writes: [linked(order.userId)] };
   const name = guestName(order);
   if (name === undefined) return undefined;
   const claim = await table.get(customerKeys.called(name), Pointer);
   if (claim) return { id: claim.customerId, writes: [linked(claim.customerId)] };
-  const id = newId(Date.parse(order.createdAt));
+  const id = newId(Date.parse(createdAt));
   return { id, writes: [linked(id), create(claimItem(name, id), { refusal: counted })] };
 }
 
@@ -117,17 +117,17 @@ const isOther = <T extends { version: number }>(before: T | undefined, after: T)
  * All operations to count an order in its current state. None if it was counted; no customer change if no sum
  * changes.
  */
-async function writesFor(context: Context, order: StoredOrder): Promise<Operation<Refusal>[]> {
+async function writesFor(context: Context, order: BuyerOrder): Promise<Operation<Refusal>[]> {
   const { table, now } = context;
+  const { entry } = order;
   const origin = await originOf(table, order);
   if (!origin) return [];
   const [known, before, profile] = await Promise.all([
     findCustomer(table, origin.id),
-    table.get(customerKeys.order(origin.id, orderPlace({ ...order, orderId: order.id })), OrderEntry),
+    table.get(customerKeys.order(origin.id, orderPlace(entry)), OrderEntry),
     order.userId === null ? undefined : findProfile(context, order.userId),
   ]);
-  if (before && before.version >= order.version) return [];
-  const entry = entryOf(order);
+  if (before && before.version >= entry.version) return [];
   const entryWrites = isOther(before, entry) ? [putEntry(origin.id, before, entry)] : [];
   const customer = known ?? newCustomer(origin.id, order, profile);
   const after: StoredCustomer = {
@@ -135,7 +135,7 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
     ...learntFrom(customer, order, profile),
     ...sumsAfter(customer, before, entry),
     lastOrderAt: await lastOrderOf(table, customer, entry),
-    createdAt: earlierOf(customer.createdAt, order.createdAt),
+    createdAt: earlierOf(customer.createdAt, entry.createdAt),
   };
   // A reopened order must raise the customer's version, so that a concurrent erasure checks again.
   const isReopened = before?.isOpen === false && entry.isOpen;
@@ -148,9 +148,12 @@ async function writesFor(context: Context, order: StoredOrder): Promise<Operatio
  * Counts an order in its current state for its customer. Each state counts once, however often and in whatever
  * order messages come, because the new entry replaces the old one.
  */
-export const applyOrder = (context: Context, orderId: string): Promise<void> =>
+export const applyBuyerOrder = (
+  context: Context,
+  read: () => Promise<BuyerOrder | undefined>,
+): Promise<void> =>
   retry(async () => {
-    const order = await findOrder(context, orderId);
+    const order = await read();
     const writes = order ? await writesFor(context, order) : [];
     const refusal = await context.table.write<Refusal>(writes);
     return refusal && lookAgain<Refusal>(refusal);

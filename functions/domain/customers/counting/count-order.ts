@@ -1,60 +1,38 @@
-import { needsCover } from '#shared/orders/order-status.ts';
-import { isForgotten } from '#shared/orders/nameless-guest.ts';
 import { newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { priceOf } from '#functions/domain/orders/order-money.ts';
-import { isInPlace, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { plainEmail, plainPhone } from '#functions/domain/orders/reading/read-orders.ts';
 import type { OrderEntry, StoredCustomer } from '../records/customer.ts';
-import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
-const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
-const over: readonly OrderStatus[] = ['completed', ...calledOff];
-
-/**
- * Part of an order in the sums. Only orders in progress or delivered count, at the amount that is finally kept:
- * returned goods are refunded.
- */
-export function entryOf(order: StoredOrder): OrderEntry {
-  const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version } = order;
-  return {
-    orderId,
-    code,
-    status,
-    paymentStatus,
-    total,
-    spent: needsCover[status] ? priceOf(order) : 0,
-    createdAt,
-    stands: !calledOff.includes(status),
-    ...(isInPlace(order) && { isReplacement: true }),
-    isOpen: !over.includes(status) || refundDue > 0,
-    version,
-  };
-}
+/** What an order tells of its buyer, with phone and email in their normal form. Orders hand it in. */
+export type BuyerOrder = {
+  entry: OrderEntry;
+  userId: string | null;
+  fullName: string;
+  phone: string | undefined;
+  email: string;
+  province: string | null;
+  /** Set once the buyer's data was removed from the order. */
+  isForgotten: boolean;
+};
 
 /** Name that identifies a guest: the phone number of the order, else the address. Some guests gave neither. */
-export function guestName({ customer }: Pick<StoredOrder, 'customer'>): string | undefined {
-  const phone = plainPhone(customer.phone);
+export function guestName({ phone, email }: Pick<BuyerOrder, 'phone' | 'email'>): string | undefined {
   if (phone) return `PHONE#${phone}`;
-  const email = plainEmail(customer.email);
   return email ? `EMAIL#${email}` : undefined;
 }
 
 type Contact = Pick<StoredCustomer, 'fullName' | 'phone' | 'email'>;
 
 /** Contact data: of the account for members, of the order for guests. */
-export function contactOf({ customer }: StoredOrder, profile: Profile | undefined): Contact {
-  const { fullName, phone, email } = customer;
+export function contactOf(
+  { fullName, phone = '', email }: BuyerOrder,
+  profile: Profile | undefined,
+): Contact {
   if (profile) return { fullName: profile.fullName, phone: profile.phoneNumber, email: profile.email };
-  return { fullName, phone: plainPhone(phone) ?? '', email: plainEmail(email) };
+  return { fullName, phone, email };
 }
 
 /** Record of a customer without any counted order. */
-export const newCustomer = (
-  id: string,
-  order: StoredOrder,
-  profile: Profile | undefined,
-): StoredCustomer => ({
+export const newCustomer = (id: string, order: BuyerOrder, profile: Profile | undefined): StoredCustomer => ({
   id,
   code: profile?.referenceId ?? `KH${newReferenceId()}`,
   kind: order.userId === null ? 'guest' : 'member',
@@ -74,8 +52,8 @@ export const newCustomer = (
   groups: [],
   merged: [],
   erasedAt: null,
-  createdAt: order.createdAt,
-  updatedAt: order.createdAt,
+  createdAt: order.entry.createdAt,
+  updatedAt: order.entry.createdAt,
   version: 0,
 });
 
@@ -89,21 +67,21 @@ export const joined = (known: readonly string[], ...more: (string | undefined)[]
 /** Facts about the customer that an order adds; none if the customer was erased after it. */
 export function learntFrom(
   customer: StoredCustomer,
-  order: StoredOrder,
+  order: BuyerOrder,
   profile: Profile | undefined,
 ): Partial<StoredCustomer> {
-  if (isForgotten(order.customer) || order.createdAt <= (customer.erasedAt ?? '')) return {};
-  const { phone, email } = order.customer;
+  const { phone, email, province, isForgotten, entry } = order;
+  if (isForgotten || entry.createdAt <= (customer.erasedAt ?? '')) return {};
   // An order placed as a guest must not replace the contact data of the account.
-  const isNewest = order.userId === customer.userId && order.createdAt >= customer.contactAt;
+  const isNewest = order.userId === customer.userId && entry.createdAt >= customer.contactAt;
   return {
-    phones: joined(customer.phones, plainPhone(phone), profile?.phoneNumber),
-    emails: joined(customer.emails, plainEmail(email), profile?.email),
+    phones: joined(customer.phones, phone, profile?.phoneNumber),
+    emails: joined(customer.emails, email, profile?.email),
     erasedAt: null,
     ...(isNewest && {
       ...contactOf(order, profile),
-      province: order.shippingAddress?.province ?? customer.province,
-      contactAt: order.createdAt,
+      province: province ?? customer.province,
+      contactAt: entry.createdAt,
     }),
   };
 }

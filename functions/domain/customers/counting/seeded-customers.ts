@@ -1,11 +1,10 @@
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { customerRecord, type StoredCustomer } from '../records/customer.ts';
 import { claimItem, entryItem, linkItem } from './apply-order.ts';
 import {
+  type BuyerOrder,
   countsAsLast,
-  entryOf,
   guestName,
   laterOf,
   learntFrom,
@@ -18,13 +17,14 @@ import {
  * a whole. The seed provides the ids of guests, so that they stay the same in every run.
  */
 export function seededCustomers(
-  orders: readonly StoredOrder[],
+  orders: readonly BuyerOrder[],
   profileOf: (userId: string) => Profile | undefined,
   guestOf: (name: string) => Pick<StoredCustomer, 'id' | 'code'>,
 ): Item[] {
   const customers = new Map<string, StoredCustomer>();
   const items: Item[] = [];
   for (const order of orders) {
+    const { entry } = order;
     const name = order.userId === null ? guestName(order) : undefined;
     const guest = name === undefined ? undefined : guestOf(name);
     const id = order.userId ?? guest?.id;
@@ -33,15 +33,14 @@ export function seededCustomers(
     const known = customers.get(id);
     const before = known ?? { ...newCustomer(id, order, profile), ...guest, version: 1 };
     if (!known && name !== undefined) items.push(claimItem(name, id));
-    const entry = entryOf(order);
     customers.set(id, {
       ...before,
       ...learntFrom(before, order, profile),
       ...sumsAfter(before, undefined, entry),
       lastOrderAt: countsAsLast(entry) ? laterOf(before.lastOrderAt, entry.createdAt) : before.lastOrderAt,
-      createdAt: before.createdAt < order.createdAt ? before.createdAt : order.createdAt,
+      createdAt: before.createdAt < entry.createdAt ? before.createdAt : entry.createdAt,
     });
-    items.push(linkItem(order.id, id), entryItem(id, entry));
+    items.push(linkItem(entry.orderId, id), entryItem(id, entry));
   }
   return [...items, ...[...customers.values()].map(customerRecord.item)];
 }

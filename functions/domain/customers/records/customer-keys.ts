@@ -32,7 +32,3 @@ export const customerKeys = {
 };
 
 export const customerFeed = { name: 'customers', shards: 4 };
-
-/** Sort key of an order within a record, by the time it was placed. */
-export const orderPlace = ({ createdAt, orderId }: { createdAt: string; orderId: string }): string =>
-  `${createdAt}#${orderId}`;

@@ -51,6 +51,10 @@ export const OrderEntry = CustomerOrder.extend({
 });
 export type OrderEntry = z.infer<typeof OrderEntry>;
 
+/** Sort key of an order within a record, by the time it was placed. */
+export const orderPlace = ({ createdAt, orderId }: { createdAt: string; orderId: string }): string =>
+  `${createdAt}#${orderId}`;
+
 export const Pointer = z.object({ customerId: z.string() });
 
 /** Ids of the record and of all records merged into it; each has its own orders and notes. */

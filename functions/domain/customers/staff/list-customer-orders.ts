@@ -6,7 +6,8 @@ import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { OrderEntry, originsOf, requireCustomer, type StoredCustomer } from '../records/customer.ts';
-import { customerKeys, orderPlace } from '../records/customer-keys.ts';
+import { customerKeys } from '../records/customer-keys.ts';
+import { orderPlace } from '../records/customer.ts';
 
 async function ordersOf(
   table: Table,
