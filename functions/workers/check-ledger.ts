@@ -1,4 +1,4 @@
-import { checkLedger } from '#functions/domain/catalogue/inventory/check-ledger.ts';
+import { checkLedger } from '#functions/domain/inventory/stock/check-ledger.ts';
 import { type Invocation, withInvocation } from '#functions/platform/handlers/invocation.ts';
 import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';

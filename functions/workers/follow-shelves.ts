@@ -1,8 +1,8 @@
 import { messageFor } from '#shared/events/registry.ts';
 import { followLabel } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
-import { followWarehouse } from '#functions/domain/catalogue/inventory/shelves-of-warehouse.ts';
-import { keepLines } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
-import { tendLots, tendLotsOf } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { followWarehouse } from '#functions/domain/inventory/stock/shelves-of-warehouse.ts';
+import { keepLines } from '#functions/domain/inventory/stock/stock-ledger.ts';
+import { tendLots, tendLotsOf } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
 export const handler = queueWorker('follow-shelves', messageFor('inventory'), async (message, context) => {

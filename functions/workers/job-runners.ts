@@ -7,7 +7,7 @@ import { exportCustomers } from '#functions/domain/customers/staff/export-custom
 import { exportPerson } from '#functions/domain/leaving/export-person.ts';
 import { exportPrices, importPrices } from '#functions/domain/price-books/price-sheets.ts';
 import { writePrices } from '#functions/domain/price-books/write-prices.ts';
-import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
+import { exportInventory } from '#functions/domain/inventory/stock/export-inventory.ts';
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { exportOwnData } from '#functions/domain/leaving/own-data.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';

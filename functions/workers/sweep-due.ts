@@ -1,4 +1,4 @@
-import { tendDueLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { tendDueLots } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { giveUpUnpaid } from '#functions/domain/checkout/give-up-unpaid.ts';
 import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';

@@ -8,7 +8,7 @@ import { listSteps } from '#functions/domain/returns/read-returns.ts';
 import { StoredReturn } from '#functions/domain/returns/return-record.ts';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
 import { StoredCard } from '#functions/domain/catalogue/views/product-record.ts';
-import { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { StoredLine } from '#functions/domain/inventory/stock/stock-ledger.ts';
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { callDynamo } from '#infra/local/http/aws-json.ts';
 import { lookAtPapers } from '#tests/domain/orders/look-at-papers.ts';

@@ -2,7 +2,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { applyDepositRules } from './apply-deposit-rules.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
-import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
+import type { PortionHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { prepareOrder } from '#functions/domain/orders/placing/prepare-order.ts';
 import { holderOf, holdForSale, letGo } from '#functions/domain/orders/placing/sale-holds.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
-import { howTracked } from '#functions/domain/catalogue/lots/how-tracked.ts';
+import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {

@@ -5,7 +5,7 @@ import { worthOfPart } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { receivePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
 import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
-import { keepSerials, requireFewSerials } from '#functions/domain/catalogue/serials/serials.ts';
+import { keepSerials, requireFewSerials } from '#functions/domain/inventory/stock/serials.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import {

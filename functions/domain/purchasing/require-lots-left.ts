@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isSameLot, type LotPieces } from '#shared/inventory/lots.ts';
-import { readLots } from '#functions/domain/catalogue/lots/read-lots.ts';
-import type { ShelfName } from '#functions/domain/catalogue/portions/shelf-name.ts';
+import { readLots } from '#functions/domain/inventory/lots/read-lots.ts';
+import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 

@@ -15,7 +15,7 @@ import {
   type serialGone,
   serialTaken,
   type SerialTaken,
-} from '#functions/domain/catalogue/serials/serials.ts';
+} from '#functions/domain/inventory/stock/serials.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';

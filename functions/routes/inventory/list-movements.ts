@@ -1,6 +1,6 @@
 import { listMovements as contract } from '#shared/inventory/inventory.contract.ts';
 import { can } from '#shared/contract/access.ts';
-import { listMovements } from '#functions/domain/catalogue/inventory/read-ledger.ts';
+import { listMovements } from '#functions/domain/inventory/stock/read-ledger.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params, query, actor: { role }, table, now }) =>

@@ -1,5 +1,5 @@
 import { postCount as contract } from '#shared/inventory/counts.contract.ts';
-import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';
+import { postCount } from '#functions/domain/inventory/counts/post-count.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params: { id }, body, actor: { userId }, table, now }) =>

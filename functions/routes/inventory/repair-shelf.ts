@@ -1,5 +1,5 @@
 import { repairShelf as contract } from '#shared/inventory/inventory.contract.ts';
-import { repairShelf } from '#functions/domain/catalogue/inventory/repair-shelf.ts';
+import { repairShelf } from '#functions/domain/inventory/stock/repair-shelf.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, table, now }) => {

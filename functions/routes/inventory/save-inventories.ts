@@ -1,6 +1,6 @@
 import { saveInventories as contract } from '#shared/inventory/inventory.contract.ts';
 import { can } from '#shared/contract/access.ts';
-import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
+import { saveInventories } from '#functions/domain/inventory/stock/save-inventories.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params, body, actor: { userId, role }, table, now }) =>

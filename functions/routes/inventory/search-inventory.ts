@@ -1,6 +1,6 @@
 import { searchInventory as contract } from '#shared/inventory/inventory.contract.ts';
 import { can } from '#shared/contract/access.ts';
-import { searchInventory } from '#functions/domain/catalogue/inventory/search-inventory.ts';
+import { searchInventory } from '#functions/domain/inventory/stock/search-inventory.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ query, actor: { role }, table, now }) =>

@@ -1,5 +1,5 @@
 import { writeOffLot as contract } from '#shared/inventory/lots.contract.ts';
-import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
+import { writeOffLot } from '#functions/domain/inventory/lots/write-off-lot.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ params: { id }, body, actor: { userId }, table, now }) =>

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
-import { followWarehouse, shelvesOf } from '#functions/domain/catalogue/inventory/shelves-of-warehouse.ts';
+import { followWarehouse, shelvesOf } from '#functions/domain/inventory/stock/shelves-of-warehouse.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { deleteWarehouse } from '#functions/domain/catalogue/removal/delete-warehouse.ts';
-import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { deleteWarehouse } from '#functions/domain/inventory/delete-warehouse.ts';
+import { requestTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import {
   type StoredShelf,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findGoods } from '#functions/domain/catalogue/inventory/find-goods.ts';
+import { findGoods } from '#functions/domain/inventory/stock/find-goods.ts';
 import { productClaims, productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { aCombo, aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

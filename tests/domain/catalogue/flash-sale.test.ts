@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leftIn, takeHold } from '#functions/domain/catalogue/portions/portion.ts';
+import { leftIn, takeHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';

@@ -9,7 +9,7 @@ import {
   requireFewSerials,
   serialGone,
   serialTaken,
-} from '#functions/domain/catalogue/serials/serials.ts';
+} from '#functions/domain/inventory/stock/serials.ts';
 import {
   createWarehouse,
   getWarehouse,

@@ -12,7 +12,7 @@ import {
   StoredPortion,
   takeHold,
   toPortion,
-} from '#functions/domain/catalogue/portions/portion.ts';
+} from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
   holdPieces,
   noShelf,
@@ -21,7 +21,10 @@ import {
   shelfKey,
   someLeft,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { readStockShards, withStockShards } from '#functions/domain/catalogue/warehouses/stock-shards.ts';
+import {
+  readStockShards,
+  withStockShards,
+} from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

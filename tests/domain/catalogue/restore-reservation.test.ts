@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPortion, portionNumbers } from '#functions/domain/catalogue/portions/portion.ts';
+import { newPortion, portionNumbers } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
 import { maxShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';

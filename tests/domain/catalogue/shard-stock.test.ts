@@ -6,7 +6,7 @@ import {
   portionNumbers,
   StoredPortion,
   takeHold,
-} from '#functions/domain/catalogue/portions/portion.ts';
+} from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
   holdStock,
   putBackStock,

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchLots as lotsContract } from '#shared/inventory/lots.contract.ts';
 import { mainCategories } from '#functions/domain/catalogue/categories/main-categories.ts';
-import { lotId } from '#functions/domain/catalogue/lots/lot-keys.ts';
-import { lotRecord } from '#functions/domain/catalogue/lots/lot-record.ts';
-import { countLots, searchLots } from '#functions/domain/catalogue/lots/search-lots.ts';
+import { lotId } from '#functions/domain/inventory/lots/lot-keys.ts';
+import { lotRecord } from '#functions/domain/inventory/lots/lot-record.ts';
+import { countLots, searchLots } from '#functions/domain/inventory/lots/search-lots.ts';
 import { findCardsByCode } from '#functions/domain/catalogue/products/find-by-code.ts';
 import { productClaims, productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { cardsOnSale, checkOnSale } from '#functions/domain/catalogue/products/products-on-sale.ts';

@@ -1,9 +1,9 @@
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { LedgerLine, noCounts } from '#shared/inventory/stock-movement.ts';
-import { checkLedger } from '#functions/domain/catalogue/inventory/check-ledger.ts';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
+import { checkLedger } from '#functions/domain/inventory/stock/check-ledger.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
+import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { shelfId, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { openTestView } from '../support/open-view.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkLedger, readCheck } from '#functions/domain/catalogue/inventory/check-ledger.ts';
-import { showDifferences } from '#functions/domain/catalogue/inventory/show-differences.ts';
+import { checkLedger, readCheck } from '#functions/domain/inventory/stock/check-ledger.ts';
+import { showDifferences } from '#functions/domain/inventory/stock/show-differences.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { update } from '#functions/platform/table/table-operations.ts';

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { piecesOfLines } from '#shared/orders/order-parts.ts';
-import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';
-import { startCount } from '#functions/domain/catalogue/counts/start-count.ts';
-import { receiveTransfer } from '#functions/domain/catalogue/transfers/receive-transfer.ts';
-import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
+import { postCount } from '#functions/domain/inventory/counts/post-count.ts';
+import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
+import { receiveTransfer } from '#functions/domain/inventory/transfers/receive-transfer.ts';
+import { requestTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { callOff } from '#functions/domain/checkout/call-off.ts';
 import { completePacking, handToCarrier, startPacking } from '#functions/domain/orders/moving/move-order.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { compareLines, compareShelf } from '#functions/domain/catalogue/inventory/compare-ledger.ts';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { repairShelf } from '#functions/domain/catalogue/inventory/repair-shelf.ts';
-import type { StoredLine } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { compareLines, compareShelf } from '#functions/domain/inventory/stock/compare-ledger.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
+import { repairShelf } from '#functions/domain/inventory/stock/repair-shelf.ts';
+import type { StoredLine } from '#functions/domain/inventory/stock/stock-ledger.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { newPortion } from '#functions/domain/catalogue/portions/portion.ts';
+import { newPortion } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';

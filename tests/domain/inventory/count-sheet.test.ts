@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import { searchCounts as contract } from '#shared/inventory/counts.contract.ts';
-import { dropLine } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { searchCounts } from '#functions/domain/catalogue/counts/read-counts.ts';
-import { cancelCount, startCount } from '#functions/domain/catalogue/counts/start-count.ts';
+import { dropLine } from '#functions/domain/inventory/counts/count-goods.ts';
+import { searchCounts } from '#functions/domain/inventory/counts/read-counts.ts';
+import { cancelCount, startCount } from '#functions/domain/inventory/counts/start-count.ts';
 import { recountStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#shared/values/ids.ts';
-import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { countRecord, lineName, lineRecord } from '#functions/domain/catalogue/counts/count-record.ts';
-import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';
-import { getCount } from '#functions/domain/catalogue/counts/read-counts.ts';
-import { startCount } from '#functions/domain/catalogue/counts/start-count.ts';
+import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
+import { countRecord, lineName, lineRecord } from '#functions/domain/inventory/counts/count-record.ts';
+import { postCount } from '#functions/domain/inventory/counts/post-count.ts';
+import { getCount } from '#functions/domain/inventory/counts/read-counts.ts';
+import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';

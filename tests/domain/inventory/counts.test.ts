@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { countGoods, dropLine } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';
-import { getCount } from '#functions/domain/catalogue/counts/read-counts.ts';
-import { cancelCount, startCount } from '#functions/domain/catalogue/counts/start-count.ts';
+import { countGoods, dropLine } from '#functions/domain/inventory/counts/count-goods.ts';
+import { postCount } from '#functions/domain/inventory/counts/post-count.ts';
+import { getCount } from '#functions/domain/inventory/counts/read-counts.ts';
+import { cancelCount, startCount } from '#functions/domain/inventory/counts/start-count.ts';
 import { holdStock, releaseStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

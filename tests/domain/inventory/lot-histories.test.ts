@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { unknownOf } from '#shared/inventory/lot-rules.ts';
 import { piecesOf } from '#shared/inventory/lots.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { lotId, lotKeys, shelfIdOf } from '#functions/domain/catalogue/lots/lot-keys.ts';
-import { StoredLot } from '#functions/domain/catalogue/lots/lot-record.ts';
-import { readLots } from '#functions/domain/catalogue/lots/read-lots.ts';
-import { tendDueLots, tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
-import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
+import { lotId, lotKeys, shelfIdOf } from '#functions/domain/inventory/lots/lot-keys.ts';
+import { StoredLot } from '#functions/domain/inventory/lots/lot-record.ts';
+import { readLots } from '#functions/domain/inventory/lots/read-lots.ts';
+import { tendDueLots, tendLots } from '#functions/domain/inventory/lots/tend-lots.ts';
+import { writeOffLot } from '#functions/domain/inventory/lots/write-off-lot.ts';
 import {
   holdStock,
   putBackStock,

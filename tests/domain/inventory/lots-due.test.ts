@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { type Effects, sweep } from '#functions/domain/due/sweep.ts';
-import { tendDueLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { tendDueLots } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { always, listDues } from '#tests/support/dues.ts';
 import { aStockedShop } from './stock-shop.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
-import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
-import { readLots } from '#functions/domain/catalogue/lots/read-lots.ts';
-import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
+import { lotKeys } from '#functions/domain/inventory/lots/lot-keys.ts';
+import { LotState } from '#functions/domain/inventory/lots/lot-record.ts';
+import { readLots } from '#functions/domain/inventory/lots/read-lots.ts';
+import { tendLots } from '#functions/domain/inventory/lots/tend-lots.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';

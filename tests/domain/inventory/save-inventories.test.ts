@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
+import { saveInventories } from '#functions/domain/inventory/stock/save-inventories.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { holdStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { searchInventory as contract } from '#shared/inventory/inventory.contract.ts';
-import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { listUncounted } from '#functions/domain/catalogue/counts/list-uncounted.ts';
-import { startCount } from '#functions/domain/catalogue/counts/start-count.ts';
-import { recentlySold, writeRecentlySold } from '#functions/domain/catalogue/inventory/recently-sold.ts';
-import { searchInventory } from '#functions/domain/catalogue/inventory/search-inventory.ts';
-import { newPortion } from '#functions/domain/catalogue/portions/portion.ts';
+import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
+import { listUncounted } from '#functions/domain/inventory/counts/list-uncounted.ts';
+import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
+import { recentlySold, writeRecentlySold } from '#functions/domain/inventory/stock/recently-sold.ts';
+import { searchInventory } from '#functions/domain/inventory/stock/search-inventory.ts';
+import { newPortion } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
-import { keepSerials } from '#functions/domain/catalogue/serials/serials.ts';
+import { keepSerials } from '#functions/domain/inventory/stock/serials.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import {
   shelfId,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listShelfLots } from '#functions/domain/catalogue/lots/list-shelf-lots.ts';
-import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
+import { listShelfLots } from '#functions/domain/inventory/lots/list-shelf-lots.ts';
+import { lotKeys } from '#functions/domain/inventory/lots/lot-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

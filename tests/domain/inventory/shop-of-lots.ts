@@ -1,8 +1,8 @@
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { lotId, lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
-import { LotState } from '#functions/domain/catalogue/lots/lot-record.ts';
-import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
-import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
+import { lotId, lotKeys } from '#functions/domain/inventory/lots/lot-keys.ts';
+import { LotState } from '#functions/domain/inventory/lots/lot-record.ts';
+import { tendLots } from '#functions/domain/inventory/lots/tend-lots.ts';
+import { writeOffLot } from '#functions/domain/inventory/lots/write-off-lot.ts';
 import { holdStock, releaseStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
-import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { postCount } from '#functions/domain/catalogue/counts/post-count.ts';
-import { startCount } from '#functions/domain/catalogue/counts/start-count.ts';
-import { listInventories } from '#functions/domain/catalogue/inventory/read-inventories.ts';
-import { searchTransfers } from '#functions/domain/catalogue/transfers/read-transfers.ts';
+import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
+import { postCount } from '#functions/domain/inventory/counts/post-count.ts';
+import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
+import { listInventories } from '#functions/domain/inventory/stock/read-inventories.ts';
+import { searchTransfers } from '#functions/domain/inventory/transfers/read-transfers.ts';
 import {
   holdStock,
   putBackStock,

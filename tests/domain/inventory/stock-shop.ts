@@ -5,10 +5,10 @@ import { productItems, warehouseItem } from '#functions/domain/catalogue/product
 import { followLabel } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
-import { tendLots } from '#functions/domain/catalogue/lots/tend-lots.ts';
-import { keepLines } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
+import { saveInventories } from '#functions/domain/inventory/stock/save-inventories.ts';
+import { tendLots } from '#functions/domain/inventory/lots/tend-lots.ts';
+import { keepLines } from '#functions/domain/inventory/stock/stock-ledger.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProduct, aWarehouse, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

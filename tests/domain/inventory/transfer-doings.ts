@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { receiveTransfer } from '#functions/domain/catalogue/transfers/receive-transfer.ts';
-import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { cancelTransfer, sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { receiveTransfer } from '#functions/domain/inventory/transfers/receive-transfer.ts';
+import { requestTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { cancelTransfer, sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { openTransfersOf } from '#functions/domain/catalogue/transfers/read-transfers.ts';
-import { receiveTransfer } from '#functions/domain/catalogue/transfers/receive-transfer.ts';
-import { requestTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { cancelTransfer, sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { openTransfersOf } from '#functions/domain/inventory/transfers/read-transfers.ts';
+import { receiveTransfer } from '#functions/domain/inventory/transfers/receive-transfer.ts';
+import { requestTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { cancelTransfer, sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { aProfile } from '#tests/support/profile.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
-import { countGoods } from '#functions/domain/catalogue/counts/count-goods.ts';
-import { startCount } from '#functions/domain/catalogue/counts/start-count.ts';
+import { countGoods } from '#functions/domain/inventory/counts/count-goods.ts';
+import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { receiveTransfer } from '#functions/domain/catalogue/transfers/receive-transfer.ts';
-import { requestTransfer, updateTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { cancelTransfer, sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { receiveTransfer } from '#functions/domain/inventory/transfers/receive-transfer.ts';
+import { requestTransfer, updateTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { cancelTransfer, sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { deleteProduct } from '#functions/domain/catalogue/products/delete-product.ts';
-import { searchTransfers } from '#functions/domain/catalogue/transfers/read-transfers.ts';
-import { receiveTransfer } from '#functions/domain/catalogue/transfers/receive-transfer.ts';
-import { requestTransfer, updateTransfer } from '#functions/domain/catalogue/transfers/request-transfer.ts';
-import { cancelTransfer, sendTransfer } from '#functions/domain/catalogue/transfers/send-transfer.ts';
+import { searchTransfers } from '#functions/domain/inventory/transfers/read-transfers.ts';
+import { receiveTransfer } from '#functions/domain/inventory/transfers/receive-transfer.ts';
+import { requestTransfer, updateTransfer } from '#functions/domain/inventory/transfers/request-transfer.ts';
+import { cancelTransfer, sendTransfer } from '#functions/domain/inventory/transfers/send-transfer.ts';
 import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { inventoryKeys } from '#functions/domain/catalogue/inventory/inventory-keys.ts';
-import { writeOffLot } from '#functions/domain/catalogue/lots/write-off-lot.ts';
+import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
+import { writeOffLot } from '#functions/domain/inventory/lots/write-off-lot.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';

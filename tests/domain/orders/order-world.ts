@@ -11,7 +11,7 @@ import {
   portionKey,
   StoredPortion,
   toPortion,
-} from '#functions/domain/catalogue/portions/portion.ts';
+} from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { placeOrder } from '#functions/domain/checkout/place-order.ts';

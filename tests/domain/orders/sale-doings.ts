@@ -2,7 +2,7 @@ import { ProductChange } from '#shared/catalogue/index.ts';
 import { arrangeShelves, saleDue } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { updateProduct } from '#functions/domain/catalogue/products/save-product.ts';
-import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
+import { saveInventories } from '#functions/domain/inventory/stock/save-inventories.ts';
 import { maintainFlashSale } from '#functions/domain/checkout/maintain-flash-sale.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -8,7 +8,7 @@ import {
   StoredPortion,
   takeHold,
   toPortion,
-} from '#functions/domain/catalogue/portions/portion.ts';
+} from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
   claimHolds,
   endHold,

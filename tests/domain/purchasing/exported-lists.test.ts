@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { searchInventory } from '#shared/inventory/inventory.contract.ts';
 import { searchPurchases } from '#shared/purchasing/purchases.contract.ts';
-import { exportInventory } from '#functions/domain/catalogue/inventory/export-inventory.ts';
+import { exportInventory } from '#functions/domain/inventory/stock/export-inventory.ts';
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { sheetJobs } from '../support/sheet-jobs.ts';
 import { readViewsFrom } from '../support/views-of-table.ts';

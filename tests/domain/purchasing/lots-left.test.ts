@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '#shared/contract/errors.ts';
 import type { Lot } from '#shared/inventory/lot-rules.ts';
-import { lotKeys } from '#functions/domain/catalogue/lots/lot-keys.ts';
+import { lotKeys } from '#functions/domain/inventory/lots/lot-keys.ts';
 import { requireLotsLeft } from '#functions/domain/purchasing/require-lots-left.ts';
 import { aProduct, warehouse } from '#tests/support/catalogue.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

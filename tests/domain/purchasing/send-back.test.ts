@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { holdStock, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { findShelfBySerial } from '#functions/domain/catalogue/serials/serials.ts';
+import { findShelfBySerial } from '#functions/domain/inventory/stock/serials.ts';
 import { getPurchase } from '#functions/domain/purchasing/read-purchase.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { losingAnswer } from '#tests/support/lost-answers.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { owedOf } from '#shared/purchasing/debt-rules.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { findShelfBySerial } from '#functions/domain/catalogue/serials/serials.ts';
+import { findShelfBySerial } from '#functions/domain/inventory/stock/serials.ts';
 import { holdStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { findDebt } from '#functions/domain/purchasing/book-debt.ts';
 import { aProduct } from '#tests/support/catalogue.ts';

@@ -3,7 +3,7 @@ import { eventsOf } from '#shared/events/registry.ts';
 import { newLine } from '#functions/domain/cart/cart-line.ts';
 import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
-import { keepLines } from '#functions/domain/catalogue/inventory/stock-ledger.ts';
+import { keepLines } from '#functions/domain/inventory/stock/stock-ledger.ts';
 import { createProduct } from '#functions/domain/catalogue/products/create-product.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
 import { followStock } from '#functions/domain/catalogue/products/follow-sales.ts';

@@ -1,10 +1,10 @@
 import type { ListShape, QueryPart } from '#shared/lists/query-parts.ts';
 import { userList } from '#functions/domain/accounts/list-users.ts';
 import { usersView } from '#functions/domain/accounts/users-view.ts';
-import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
-import { inventoryRows } from '#functions/domain/catalogue/inventory/search-inventory.ts';
-import { lotsView } from '#functions/domain/catalogue/lots/lots-view.ts';
-import { lotsAt } from '#functions/domain/catalogue/lots/search-lots.ts';
+import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
+import { inventoryRows } from '#functions/domain/inventory/stock/search-inventory.ts';
+import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';
+import { lotsAt } from '#functions/domain/inventory/lots/search-lots.ts';
 import { messagesView } from '#functions/domain/contact/messages-view.ts';
 import { messageList } from '#functions/domain/contact/search-messages.ts';
 import { customersView } from '#functions/domain/customers/staff/customers-view.ts';

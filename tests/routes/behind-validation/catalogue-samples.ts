@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
-import { saveInventories } from '#functions/domain/catalogue/inventory/save-inventories.ts';
-import { lotId } from '#functions/domain/catalogue/lots/lot-keys.ts';
+import { saveInventories } from '#functions/domain/inventory/stock/save-inventories.ts';
+import { lotId } from '#functions/domain/inventory/lots/lot-keys.ts';
 import { warehouseDraft } from '#tests/support/warehouse-draft.ts';
 import { freshEmail, freshPhone } from '#tests/support/world.ts';
 import type { Samples } from './sample.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { countRecord, lineName, lineRecord } from '#functions/domain/catalogue/counts/count-record.ts';
+import { countRecord, lineName, lineRecord } from '#functions/domain/inventory/counts/count-record.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '#shared/values/ids.ts';
-import { putLines, transferRecord } from '#functions/domain/catalogue/transfers/transfer-record.ts';
+import { putLines, transferRecord } from '#functions/domain/inventory/transfers/transfer-record.ts';
 import type { Samples } from './sample.ts';
 import type { Scene } from './scene.ts';
 

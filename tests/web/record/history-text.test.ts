@@ -12,8 +12,8 @@ import {
   toldOfDetail,
 } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { StoredDetail } from '#functions/domain/catalogue/views/product-record.ts';
-import { countRecord } from '#functions/domain/catalogue/counts/count-record.ts';
-import { transferRecord } from '#functions/domain/catalogue/transfers/transfer-record.ts';
+import { countRecord } from '#functions/domain/inventory/counts/count-record.ts';
+import { transferRecord } from '#functions/domain/inventory/transfers/transfer-record.ts';
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';
 import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { invoiceRecord } from '#functions/domain/invoices/invoice-record.ts';

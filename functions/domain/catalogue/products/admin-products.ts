@@ -14,7 +14,7 @@ import { categoriesView } from '../views/categories-view.ts';
 import { productListing } from '../views/product-listing.ts';
 import { availableIn, availableOf, StoredStock } from '../views/product-record.ts';
 import { readProducts } from '../views/read-products.ts';
-import { withStockShards } from '../warehouses/stock-shards.ts';
+import { withStockShards } from '../warehouses/read-stock-shards.ts';
 import { findProduct } from './find-product.ts';
 
 type Query = QueryOf<typeof contract>;

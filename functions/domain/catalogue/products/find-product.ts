@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { withStockShards } from '../warehouses/stock-shards.ts';
+import { withStockShards } from '../warehouses/read-stock-shards.ts';
 import { partsOf } from './list-offers.ts';
 import { StoredRating, toRatingSummary } from './product-rating.ts';
 import {

@@ -3,7 +3,7 @@ import type { Due } from '#functions/domain/due/due-items.ts';
 import { log } from '#functions/platform/log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { countedStocks, type ProductRecord } from '../views/product-record.ts';
-import { shelfNameOf } from '../portions/shelf-name.ts';
+import { shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { mergeStockShards, shardStock } from '../warehouses/shard-stock.ts';
 
 const minute = 60_000;

@@ -11,7 +11,7 @@ import {
   type PriceTerms,
 } from '../views/priced-card.ts';
 import { StoredCard, StoredDetail, StoredStock } from '../views/stored-product.ts';
-import { withStockShards } from '../warehouses/stock-shards.ts';
+import { withStockShards } from '../warehouses/read-stock-shards.ts';
 
 /** Names of a stored offer, such as a cart line, by which it is read again. */
 export type OfferQuery = { productId: string; variantId: string; places: readonly string[] };

@@ -6,7 +6,7 @@ import { ProductExtras } from '#shared/catalogue/product-extras.ts';
 import { PriceWindow } from '#shared/price-books/price-rule.ts';
 import { Vnd } from '#shared/values/vnd-schema.ts';
 import { log } from '#functions/platform/log.ts';
-import type { Split } from '../portions/portion.ts';
+import type { Split } from '../stock-shards/stock-shard.ts';
 
 /** A card as stored. */
 export const StoredCard = ProductCard.extend({

@@ -2,11 +2,11 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../portions/portion.ts';
-import type { ShelfName } from '../portions/shelf-name.ts';
+import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../stock-shards/stock-shard.ts';
+import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { moveShelf } from './shelf-record.ts';
 
-export type { ShelfName } from '../portions/shelf-name.ts';
+export type { ShelfName } from '../stock-shards/shelf-name.ts';
 
 /** Pieces of one shelf that an order holds or has taken. */
 export type ShelfQuantity = ShelfName & { quantity: number };

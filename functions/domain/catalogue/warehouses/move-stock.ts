@@ -5,11 +5,11 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import type { Split } from '../portions/portion.ts';
-import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
+import type { Split } from '../stock-shards/stock-shard.ts';
+import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { recountPieces, shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
-import { withStockShards } from './stock-shards.ts';
+import { withStockShards } from './read-stock-shards.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { moveShelf, shelfId, StoredShelf } from './shelf-record.ts';
 

@@ -2,7 +2,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import type { ShelfName } from '../portions/shelf-name.ts';
+import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { placesOf } from './places.ts';
 import { findLabelled, requireShelf } from './shelf-label.ts';

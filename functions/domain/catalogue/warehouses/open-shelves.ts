@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
+import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
 

@@ -3,7 +3,7 @@ import type { Reads } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { StoredStock } from '../views/product-record.ts';
 import { holdPieces, maxShelves, type ShelfQuantity, shelfKey } from './hold-stock.ts';
-import { withStockShards } from './stock-shards.ts';
+import { withStockShards } from './read-stock-shards.ts';
 
 /** Pairs the wanted pieces with their shelves, as far as those still exist. */
 async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {

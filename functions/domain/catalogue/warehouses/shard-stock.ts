@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { readStockShards } from './stock-shards.ts';
+import { readStockShards } from './read-stock-shards.ts';
 import { holdStock, shelfKey } from './hold-stock.ts';
 import { moveShelf } from './shelf-record.ts';
 import {
@@ -13,8 +13,8 @@ import {
   type Portion,
   portionsOfShelf,
   removePortion,
-} from '../portions/portion.ts';
-import type { ShelfName } from '../portions/shelf-name.ts';
+} from '../stock-shards/stock-shard.ts';
+import type { ShelfName } from '../stock-shards/shelf-name.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().optional() });
 

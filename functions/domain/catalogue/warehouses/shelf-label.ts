@@ -8,7 +8,7 @@ import { productKeys, wholeProduct } from '../catalogue-keys.ts';
 import type { ProductRecord, StoredStock } from '../views/product-record.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
 import { liesOnShelves } from '../views/offer.ts';
-import type { ShelfName } from '../portions/shelf-name.ts';
+import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { chunk } from '#functions/platform/chunk.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import type { ShelfName } from '../portions/shelf-name.ts';
+import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { shelfId } from './shelf-record.ts';
 
 const ShelfSpot = z.object({ place: z.string().optional() });

@@ -5,7 +5,7 @@ import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Change, Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys, shelfFeed } from '../catalogue-keys.ts';
-import { type ShelfName, shelfNameOf } from '../portions/shelf-name.ts';
+import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { StoredStock } from '../views/product-record.ts';
 import { shelfMoved } from './shelf-moved.ts';
 

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import type { PortionHold } from '#functions/domain/catalogue/portions/portion.ts';
+import type { PortionHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';

@@ -10,9 +10,9 @@ import {
   shortName,
   type Split,
   takeHold,
-} from '#functions/domain/catalogue/portions/portion.ts';
-import { shelfNameOf } from '#functions/domain/catalogue/portions/shelf-name.ts';
-import { readStockShards } from '#functions/domain/catalogue/warehouses/stock-shards.ts';
+} from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { shelfNameOf } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { readStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
 import { shardStock } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import { log } from '#functions/platform/log.ts';
 import { again } from '#functions/platform/records/retry.ts';

@@ -1,5 +1,5 @@
 import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import type { Split } from '#functions/domain/catalogue/portions/portion.ts';
+import type { Split } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { distanceBetween } from './shipping-fee.ts';
 
 /** Stock of one product or variant in one warehouse. */

@@ -1,6 +1,6 @@
 import { soldDays } from '#shared/purchasing/reorder-rule.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { recentlySold, writeRecentlySold } from '#functions/domain/catalogue/inventory/recently-sold.ts';
+import { recentlySold, writeRecentlySold } from '#functions/domain/inventory/stock/recently-sold.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { soldOrders } from '#functions/domain/orders/reading/sold-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';

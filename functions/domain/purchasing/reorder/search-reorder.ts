@@ -6,9 +6,9 @@ import {
   type ReorderRow,
   searchReorder as contract,
 } from '#shared/purchasing/reorder.contract.ts';
-import { inventoryView } from '#functions/domain/catalogue/inventory/inventory-view.ts';
-import { within, withWhatIsOnSale } from '#functions/domain/catalogue/inventory/search-inventory.ts';
-import { withoutCost } from '#functions/domain/catalogue/inventory/without-cost.ts';
+import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
+import { within, withWhatIsOnSale } from '#functions/domain/inventory/stock/search-inventory.ts';
+import { withoutCost } from '#functions/domain/inventory/stock/without-cost.ts';
 import { readCards, readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';

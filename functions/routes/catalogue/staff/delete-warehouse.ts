@@ -1,5 +1,5 @@
 import { deleteWarehouse as contract } from '#shared/catalogue/warehouse.contract.ts';
-import { deleteWarehouse } from '#functions/domain/catalogue/removal/delete-warehouse.ts';
+import { deleteWarehouse } from '#functions/domain/inventory/delete-warehouse.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params: { id }, table, now }) => {

@@ -1,0 +1,33 @@
+import { unknownOf } from '#shared/inventory/lot-rules.ts';
+import type { listShelfLots as contract } from '#shared/inventory/lots.contract.ts';
+import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
+import { lotId } from './lot-keys.ts';
+import { readLots } from './read-lots.ts';
+
+type LotsQuery = ParamsOf<typeof contract> & QueryOf<typeof contract>;
+
+const Pieces = StoredShelf.pick({ onHand: true });
+
+/** Lists the lots on a shelf. */
+export async function listShelfLots(
+  { table }: Pick<Context, 'table'>,
+  { productId, variantId = wholeProduct, warehouseId }: LotsQuery,
+): Promise<ReplyOf<typeof contract>> {
+  const name = { productId, variantId, warehouseId };
+  const [found, shelf, tracked] = await Promise.all([
+    readLots(table, name),
+    table.get(shelfKey(name), Pieces),
+    howTracked(table, [productId]),
+  ]);
+  const left = found?.left ?? [];
+  return {
+    byLot: tracked(productId).byLot,
+    data: left.map((lot) => ({ ...lot, id: lotId(name, lot) })),
+    unknown: unknownOf(found?.shelf.onHand ?? shelf?.onHand ?? 0, left),
+  };
+}
