@@ -1,6 +1,6 @@
 import type { OrderItem } from '#shared/orders/order.ts';
 import { costOf } from './trade.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import {
   availableOf,
   type ProductRecord,

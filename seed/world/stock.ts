@@ -1,4 +1,4 @@
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { StoredStock } from '#functions/domain/catalogue/views/product-record.ts';
 import type { Random } from '#seed/random.ts';
 import { warehouses } from './warehouses.ts';

@@ -1,8 +1,7 @@
-import type { Category } from '#shared/catalogue/index.ts';
-import { ProductDraft } from '#shared/catalogue/index.ts';
+import { type Category, ProductDraft } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { businessItems, categoryItem } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import {
   productClaims,

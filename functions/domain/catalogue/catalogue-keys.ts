@@ -19,8 +19,6 @@
  *   cards that changed                   index `changes`, fed by the cards
  *   shelves that changed                 index `changes`, fed by the shelves
  */
-export const wholeProduct = '-';
-
 export const productKeys = {
   partition: (id: string) => `PRODUCT#${id}`,
   slugPartition: (slug: string) => `PRODUCT-SLUG#${slug}`,
@@ -68,5 +66,3 @@ export const warehouseKey = (id: string) => ({ pk: warehousesPartition, sk: id }
 export const productFeed = { name: 'products', shards: 8 };
 export const categoryFeed = { name: 'categories', shards: 1 };
 export const makerFeed = { name: 'makers', shards: 1 };
-/** Has as many shards as products, since shelves change with every order. */
-export const shelfFeed = { name: 'inventory', shards: 8 };

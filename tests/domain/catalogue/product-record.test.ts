@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Product } from '#shared/catalogue/index.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { availableOf, stockStatusOf, toProduct } from '#functions/domain/catalogue/views/product-record.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { cardRecord } from '#functions/domain/catalogue/records/catalogue-records.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';

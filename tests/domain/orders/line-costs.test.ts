@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { editLines } from '#functions/domain/orders/editing/edit-lines.ts';
 import { withCosts } from '#functions/domain/orders/placing/line-costs.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';

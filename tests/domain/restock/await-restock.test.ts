@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxAwaited } from '#shared/restock/restock.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import {
   awaitRestock,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { holdStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';

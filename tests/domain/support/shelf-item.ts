@@ -1,5 +1,5 @@
 import type { ProductText } from '#functions/domain/catalogue/views/product-record.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { labelOf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import { newShelfItem, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { warehouse } from '#tests/support/catalogue.ts';

@@ -1,5 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import {
   brandItems,
   businessItems,

@@ -4,7 +4,7 @@ import { usualPolicy } from '#shared/people/usual-policy.ts';
 import { deleteSavedView } from '#shared/saved-views/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { jobKeys } from '#functions/domain/jobs/job-keys.ts';
 import { startWaiting } from '#functions/domain/restock/waiting.ts';
 import { now, secondsFromNow } from '#functions/platform/clock.ts';

@@ -1,9 +1,8 @@
 import { deleteProduct } from '#shared/catalogue/index.ts';
 import { newId } from '#shared/values/ids.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
+import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
-import { orderRecord } from '#functions/domain/orders/order-record.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { startSession } from '#functions/domain/accounts/sessions.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { newId } from '#shared/values/ids.ts';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { purchasing } from '#tests/support/purchasing.ts';
 import { but, correctedTo, isGone, type Prepared, type Refusals, says, where } from './prepared.ts';

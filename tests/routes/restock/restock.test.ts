@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { awaitRestock, forgetRestock, listAwaited, stopRestockMail } from '#shared/restock/index.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { awaitRestock as startToAwait } from '#functions/domain/restock/await-restock.ts';
 import { tellWaiting, toldAtOnce } from '#functions/domain/restock/tell-waiting.ts';

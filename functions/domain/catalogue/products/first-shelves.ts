@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { wholeProduct } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import type { StoredStock } from '../views/product-record.ts';
 import type { Place } from '../warehouses/places.ts';
 

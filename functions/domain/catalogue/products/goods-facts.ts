@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { chunk } from '#functions/platform/chunk.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { StoredCard, StoredDetail } from '../views/product-record.ts';
 
 /** Facts for packing: the codes printed on goods, and the weight of a piece. */

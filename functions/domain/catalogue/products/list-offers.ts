@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
-import { productKeys, wholeProduct } from '../catalogue-keys.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { isMadeOfOthers, type Offer, type OfferedPart, sellable } from '../views/offer.ts';
 import {
   forEverybody,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { warehouseKey, wholeProduct } from '../catalogue-keys.ts';
+import { warehouseKey } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { type Offer, sellable } from '../views/offer.ts';
 import type { ProductRecord, StoredDetail, StoredStock } from '../views/product-record.ts';
 import {
@@ -21,7 +22,7 @@ type Variant = StoredDetail['variants'][number];
 /** `needs-variant` means that the product is sold in variants and none was named. */
 export type OfferResult = Offer | 'needs-variant' | 'no-variant' | undefined;
 
-export { wholeProduct } from '../catalogue-keys.ts';
+export { wholeProduct } from '../stock-shards/shelf-name.ts';
 
 const placeOf = ({ variantId, warehouseId }: StoredStock): string => `${variantId}#${warehouseId}`;
 

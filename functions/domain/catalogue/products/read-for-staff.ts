@@ -4,7 +4,7 @@ import type { SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
 import { findProduct } from './find-product.ts';
 import { unlessSame } from './product-draft.ts';

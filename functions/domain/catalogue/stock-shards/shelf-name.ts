@@ -6,3 +6,6 @@ export const shelfNameOf = ({ productId, variantId, warehouseId }: ShelfName): S
   variantId,
   warehouseId,
 });
+
+/** Variant id of the shelf of a product without variants. */
+export const wholeProduct = '-';

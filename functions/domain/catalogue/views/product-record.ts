@@ -1,4 +1,4 @@
-import { type Category } from '#shared/catalogue/category.ts';
+import type { Category } from '#shared/catalogue/category.ts';
 import type { ShownPart } from '#shared/catalogue/combo.ts';
 import type { Product, ProductCard } from '#shared/catalogue/product.ts';
 import { unitWord } from '#shared/catalogue/product-choices.ts';
@@ -8,7 +8,7 @@ import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
-import { wholeProduct } from '../catalogue-keys.ts';
+import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { goodsIn, type OfferedPart, type Sellable, sellable } from './offer.ts';
 import { type StoredCard, type StoredDetail, type StoredStock, stockStatusOf } from './stored-product.ts';
 

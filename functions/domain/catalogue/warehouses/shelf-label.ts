@@ -4,11 +4,10 @@ import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { productKeys, wholeProduct } from '../catalogue-keys.ts';
-import type { ProductRecord, StoredStock } from '../views/product-record.ts';
-import { StoredCard, StoredDetail } from '../views/product-record.ts';
+import { productKeys } from '../catalogue-keys.ts';
+import { type ShelfName, wholeProduct } from '../stock-shards/shelf-name.ts';
+import { type ProductRecord, StoredCard, StoredDetail, type StoredStock } from '../views/product-record.ts';
 import { liesOnShelves } from '../views/offer.ts';
-import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { shelfMoved } from './shelf-moved.ts';
 import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
 
@@ -87,6 +86,10 @@ export async function readShelves(
 }
 
 const Card = z.looseObject({ entity: z.string() });
+
+/** Tells whether the product exists, and not only its tombstone. */
+export const isProduct = async ({ table }: Pick<Context, 'table'>, productId: string): Promise<boolean> =>
+  (await table.get(productKeys.card(productId), Card))?.entity === 'product';
 
 /** Reads the fields of a product that its shelves need; undefined if only a tombstone is left. */
 export async function findLabelled(

@@ -4,7 +4,7 @@ import { changeStamp } from '#functions/platform/records/change-stamp.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Change, Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { productKeys, shelfFeed } from '../catalogue-keys.ts';
+import { productKeys } from '../catalogue-keys.ts';
 import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { StoredStock } from '../views/product-record.ts';
 import { shelfMoved } from './shelf-moved.ts';
@@ -50,6 +50,9 @@ export const StoredShelf = StoredStock.extend({
   label: ShelfLabel.optional(),
 });
 export type StoredShelf = z.infer<typeof StoredShelf>;
+
+/** Has as many shards as products, since shelves change with every order. */
+export const shelfFeed = { name: 'inventory', shards: 8 };
 
 type ShelfKey = ShelfName & { id: string };
 

@@ -4,8 +4,7 @@ import { Goods } from '#shared/inventory/goods.contract.ts';
 import { StoredLots } from '#shared/inventory/lots.ts';
 import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { countKeys } from './count-keys.ts';
 
 /** A stock count without its lines. */

@@ -2,7 +2,7 @@ import { unknownOf } from '#shared/inventory/lot-rules.ts';
 import type { listShelfLots as contract } from '#shared/inventory/lots.contract.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';

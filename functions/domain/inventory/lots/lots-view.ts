@@ -1,5 +1,5 @@
 import { LotRow } from '#shared/inventory/lots.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { lotFeed } from './lot-keys.ts';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { idsSince, instantOfId } from '#shared/values/ids.ts';
-import { shelfFeed } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { shelfFeed, shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
 import { feedPartition } from '#functions/platform/views/view-feed.ts';

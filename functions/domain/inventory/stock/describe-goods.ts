@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findLabelled, requireShelf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { ShelfLabel } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 

@@ -6,7 +6,7 @@ import { findProductIdByCode, readProduct } from '#functions/domain/catalogue/pr
 import type { Reads } from '#functions/platform/table/table.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { liesOnShelves } from '#functions/domain/catalogue/views/offer.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
 import { labelOf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { Context } from '#functions/platform/table/context.ts';

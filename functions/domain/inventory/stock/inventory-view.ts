@@ -3,8 +3,8 @@ import { availableOn, type ShelfState, shelfStates, statesOf } from '#shared/inv
 import { InventoryRow } from '#shared/inventory/inventory.contract.ts';
 import { coverOf, daysLeftOf, never } from '#shared/purchasing/reorder-rule.ts';
 import { fold } from '#shared/values/text.ts';
-import { shelfFeed, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { shelfFeed, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 

@@ -1,27 +1,24 @@
-import * as z from 'zod';
 import { availableOn } from '#shared/inventory/inventory-choices.ts';
 import type { Inventory } from '#shared/inventory/inventory.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { collator } from '#shared/values/text.ts';
-import { productKeys, wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import type { Split } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
-import { readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
+import { isProduct, readShelves } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import { withStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
 import type { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { withoutCost } from './without-cost.ts';
 
-const Card = z.object({ entity: z.string() });
-
 export type KeptShelf = StoredShelf & { split?: Split };
 
 /** Reads a product's shelves in their current state; pieces in flash sale portions count as available. */
 export async function requireShelves({ table }: Context, productId: string): Promise<KeptShelf[]> {
-  const [card, shelves] = await Promise.all([
-    table.get(productKeys.card(productId), Card),
+  const [isThere, shelves] = await Promise.all([
+    isProduct({ table }, productId),
     readShelves({ table }, productId),
   ]);
-  if (card?.entity !== 'product') throw new AppError('PRODUCT_NOT_FOUND');
+  if (!isThere) throw new AppError('PRODUCT_NOT_FOUND');
   return withStockShards(
     table,
     shelves.map((stock) => ({ productId, stock, isOnSale: false })),

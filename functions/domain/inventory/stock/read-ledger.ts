@@ -1,7 +1,7 @@
 import type { listMovements as contract, Movement } from '#shared/inventory/inventory.contract.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { inventoryKeys } from './inventory-keys.ts';

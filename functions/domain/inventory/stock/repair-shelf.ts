@@ -2,7 +2,7 @@ import type { repairShelf as contract } from '#shared/inventory/inventory.contra
 import { type LedgerLine, noCounts, StockCounts } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { leftIn } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { readStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';

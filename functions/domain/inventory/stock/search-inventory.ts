@@ -1,7 +1,7 @@
 import { availableOn, type ShelfState } from '#shared/inventory/inventory-choices.ts';
 import { type InventoryRow, searchInventory as contract } from '#shared/inventory/inventory.contract.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { withStockShards } from '#functions/domain/catalogue/warehouses/read-stock-shards.ts';
 import { findShelfBySerial } from './serials.ts';

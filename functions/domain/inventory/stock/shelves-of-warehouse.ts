@@ -1,6 +1,5 @@
 import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
 import { changeShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';

@@ -1,6 +1,6 @@
 import type { listDifferences as contract } from '#shared/inventory/inventory.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
+import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { shelfId, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';

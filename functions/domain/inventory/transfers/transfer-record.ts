@@ -7,8 +7,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { asIs, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
-import { wholeProduct } from '#functions/domain/catalogue/catalogue-keys.ts';
-import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
+import { type ShelfName, wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { transferKeys } from './transfer-keys.ts';
 
 /** A transfer without its goods, which only its own page reads. */

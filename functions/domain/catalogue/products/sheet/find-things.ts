@@ -1,10 +1,9 @@
 import { sameSku } from '../goods-codes.ts';
 import { newId } from '#shared/values/ids.ts';
-import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
-import { sameKey } from '#functions/domain/jobs/import-plan.ts';
+import { type ImportRow, sameKey } from '#functions/domain/jobs/import-plan.ts';
 import type { RowsAbout } from '#functions/domain/jobs/job-target.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { wholeProduct } from '../../catalogue-keys.ts';
+import { wholeProduct } from '../../stock-shards/shelf-name.ts';
 import type { ProductText } from '../../views/product-record.ts';
 import { findShelves } from '../../warehouses/move-stock.ts';
 import { shelfId } from '../../warehouses/shelf-record.ts';

@@ -6,7 +6,7 @@ import { slugify } from '#shared/values/text.ts';
 import type { ThingChange } from '#functions/domain/jobs/job-target.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
-import { wholeProduct } from '../../catalogue-keys.ts';
+import { wholeProduct } from '../../stock-shards/shelf-name.ts';
 import { readCategory } from '../../categories/read-category.ts';
 import type { KeptDraft, ProductText } from '../../views/product-record.ts';
 import { type StockMove, moveStock } from '../../warehouses/move-stock.ts';
