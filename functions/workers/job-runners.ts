@@ -11,7 +11,7 @@ import { exportInventory } from '#functions/domain/inventory/stock/export-invent
 import { exportPurchases } from '#functions/domain/purchasing/export-purchases.ts';
 import { exportOwnData } from '#functions/domain/leaving/own-data.ts';
 import { findOrdersOf } from '#functions/domain/orders/reading/orders-of-product.ts';
-import { importStatement } from '#functions/domain/shipping/statements/import-statement.ts';
+import { importStatement } from '#functions/domain/shipping/parcels/import-statement.ts';
 import {
   exportOrderDays,
   exportPaymentDays,

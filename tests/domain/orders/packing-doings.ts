@@ -13,7 +13,7 @@ import {
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { takeIn } from '#functions/domain/shipping/parcels/take-in.ts';
 import { sendAgain } from '#functions/domain/shipping/parcels/send-again.ts';
-import { statementTarget } from '#functions/domain/shipping/statements/import-statement.ts';
+import { statementTarget } from '#functions/domain/shipping/parcels/import-statement.ts';
 import { parcelName } from '#functions/domain/shipping/shipping-keys.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { pressed, type Surroundings } from './doing-surroundings.ts';

@@ -4,10 +4,7 @@ import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts
 import { takeBackDecision } from '#functions/domain/payments/staff/take-back-decision.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
-import {
-  addToStatement,
-  findOpenStatements,
-} from '#functions/domain/shipping/statements/statement-record.ts';
+import { addToStatement, findOpenStatements } from '#functions/domain/payments/records/carrier-statement.ts';
 import { log } from '#functions/platform/log.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

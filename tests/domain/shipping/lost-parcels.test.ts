@@ -5,7 +5,7 @@ import { newShelfItem, StoredShelf } from '#functions/domain/catalogue/warehouse
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
 import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
 import { reportLost } from '#functions/domain/shipping/parcels/report-lost.ts';
-import { statementTarget } from '#functions/domain/shipping/statements/import-statement.ts';
+import { statementTarget } from '#functions/domain/shipping/parcels/import-statement.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
 import { parcelWorld, start } from './parcel-world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
 import { sendAgain } from '#functions/domain/shipping/parcels/send-again.ts';
-import { statementTarget } from '#functions/domain/shipping/statements/import-statement.ts';
+import { statementTarget } from '#functions/domain/shipping/parcels/import-statement.ts';
 import { later, parcelWorld, type ParcelWorld } from './parcel-world.ts';
 
 const sums = { feeOut: 20_000, feeBack: 0, codFee: 1000, insurance: 500, compensation: 0 };

@@ -4,7 +4,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { decideNotice as contract } from '#shared/payments/notices.contract.ts';
 import { orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { goneAgain } from '#functions/domain/orders/moving/revive-order.ts';
-import { statementTied, tieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
+import { statementTied, tieStatement } from '../records/carrier-statement.ts';
 import { tillMoved } from '#functions/domain/tills/till-record.ts';
 import { voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import { answeredOnce, claimRequest, type OwnRequest, repeated } from '#functions/platform/records/once.ts';

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { findOpenStatements } from '#functions/domain/shipping/statements/statement-record.ts';
+import { findOpenStatements } from '../records/carrier-statement.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { NoticeContent, StoredNotice } from '../records/payment-notice.ts';
 import { toMoneyOrder } from './money-order.ts';

@@ -3,7 +3,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { takeBackDecision as contract } from '#shared/payments/notices.contract.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
-import { statementTied, untieStatement } from '#functions/domain/shipping/statements/statement-record.ts';
+import { statementTied, untieStatement } from '../records/carrier-statement.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';

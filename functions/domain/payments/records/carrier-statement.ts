@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { CarrierStatement } from '#shared/payments/carrier-statement.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
-import { shippingKeys } from '../shipping-keys.ts';
+import { shippingKeys } from '#functions/domain/shipping/shipping-keys.ts';
 
 const StoredStatement = CarrierStatement.extend({ noticeId: z.string().optional() });
 

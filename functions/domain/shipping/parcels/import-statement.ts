@@ -11,10 +11,10 @@ import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobRecord, type StoredJob, type StoredParcel } from '../packing/packing-job.ts';
 import { hasArrived, hasLeft } from '../packing/parcel-rules.ts';
-import { carriageOf, costsOtherwise } from '../parcels/carriage-of.ts';
-import { bookCod } from '../parcels/book-cod.ts';
+import { carriageOf, costsOtherwise } from './carriage-of.ts';
+import { bookCod } from './book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
-import { addToStatement } from './statement-record.ts';
+import { addToStatement } from '#functions/domain/payments/records/carrier-statement.ts';
 
 /**
  * The parcel of a statement's row. `former` is set if the row is about an earlier trip of a parcel that was
