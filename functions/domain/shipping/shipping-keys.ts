@@ -6,17 +6,12 @@ import type { CarrierName } from '#shared/values/carriers.ts';
  *   packing job of an order, with its parcels  pk ORDER#<order>                  sk PACKING
  *   parcel with a carrier's label              pk LABEL#<carrier>#<label>        sk CLAIM
  *   notice of a carrier                        pk CARRIER-NOTICE#<notice>        sk NOTICE
- *   carrier's statement, with its payout       pk CARRIER-STATEMENT#<statement>  sk HEAD
- *   statements whose money was not found yet   gsi1 CARRIER-STATEMENTS#open      <moment>#<statement>
  *   all packing jobs, filtered and sorted      the view `packing`, fed by the first
  */
 export const shippingKeys = {
   job: (orderId: string) => ({ pk: `ORDER#${orderId}`, sk: 'PACKING' }),
   label: (carrier: CarrierName, label: string) => ({ pk: `LABEL#${carrier}#${label}`, sk: 'CLAIM' }),
   notice: (id: string) => ({ pk: `CARRIER-NOTICE#${id}`, sk: 'NOTICE' }),
-  statement: (id: string) => ({ pk: `CARRIER-STATEMENT#${id}`, sk: 'HEAD' }),
-  openStatements: 'CARRIER-STATEMENTS#open',
-  amongOpen: (at: string, id: string) => ({ gsi1pk: 'CARRIER-STATEMENTS#open', gsi1sk: `${at}#${id}` }),
 };
 
 export const packingFeed = { name: 'packing', shards: 4 };

@@ -13,7 +13,7 @@ import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
+import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import { home } from '#tests/domain/orders/doing-surroundings.ts';

@@ -8,7 +8,7 @@ import { asMember, asShop } from '#functions/domain/orders/reading/requester.ts'
 import { previewReorder } from '#functions/domain/orders/reading/preview-reorder.ts';
 import { quoteOrder } from '#functions/domain/orders/placing/compute-quote.ts';
 import { pickupOptions } from '#functions/domain/orders/placing/pickup-options.ts';
-import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
+import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
 import { moveReturn } from '#functions/domain/returns/move-return.ts';
 import { requestReturn } from '#functions/domain/returns/request-return.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';

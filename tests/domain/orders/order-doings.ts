@@ -15,7 +15,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
+import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
 import { readOrderRules, saveOrderRules } from '#functions/domain/settings/order-rules.ts';
 import { contextOf } from '#tests/support/context.ts';
 import type { Surroundings } from './doing-surroundings.ts';

@@ -15,7 +15,7 @@ import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { handToCarrier } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { markDelivered } from '#functions/domain/payments/settling/staff-money.ts';
+import { markDelivered } from '#functions/domain/shipping/parcels/mark-delivered.ts';
 import { atTheEnd, contextOf } from '#tests/support/context.ts';
 import { listDues } from '#tests/support/dues.ts';
 import { type CarrierTwin, isEarlyThere } from './carrier-twin.ts';

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { CarrierStatement } from '#shared/payments/carrier-statement.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
-import { shippingKeys } from '#functions/domain/shipping/shipping-keys.ts';
+import { paymentKeys } from './payment-keys.ts';
 
 const StoredStatement = CarrierStatement.extend({ noticeId: z.string().optional() });
 
 /** Adds a booked row to its statement. The row's net is part of the payout. */
 export const addToStatement = (id: string, { net, at }: { net: number; at: string }): Operation => {
-  const facts = { entity: 'carrier-statement', id, carrier: 'ghtk', at, ...shippingKeys.amongOpen(at, id) };
-  return upsert(shippingKeys.statement(id), { add: { rows: 1, net }, setOnce: facts });
+  const facts = { entity: 'carrier-statement', id, carrier: 'ghtk', at, ...paymentKeys.amongOpen(at, id) };
+  return upsert(paymentKeys.statement(id), { add: { rows: 1, net }, setOnce: facts });
 };
 
 /** Maximum number of open statements that are read, about as many as a shop imports in some months. */
@@ -21,7 +21,7 @@ export async function findOpenStatements(
   net: number,
 ): Promise<CarrierStatement[]> {
   const { items } = await table.list(
-    { index: 'gsi1', pk: shippingKeys.openStatements, limit: maxOpenStatements, newestFirst: true },
+    { index: 'gsi1', pk: paymentKeys.openStatements, limit: maxOpenStatements, newestFirst: true },
     CarrierStatement,
   );
   return items.filter((statement) => statement.net === net);
@@ -36,7 +36,7 @@ export const tieStatement = (
   { noticeId, net }: { noticeId: string; net: number },
 ): Operation<typeof statementTied> =>
   update(
-    shippingKeys.statement(id),
+    paymentKeys.statement(id),
     { set: { noticeId }, remove: ['gsi1pk', 'gsi1sk'] },
     { when: { noticeId: { missing: true }, net }, refusal: statementTied },
   );
@@ -46,8 +46,8 @@ export async function untieStatement(
   { table }: Pick<Context, 'table'>,
   { id, noticeId }: { id: string; noticeId: string },
 ): Promise<Operation<typeof statementTied>[]> {
-  const statement = await table.get(shippingKeys.statement(id), StoredStatement);
+  const statement = await table.get(paymentKeys.statement(id), StoredStatement);
   if (!statement) return [];
-  const change = { set: shippingKeys.amongOpen(statement.at, id), remove: ['noticeId'] };
-  return [update(shippingKeys.statement(id), change, { when: { noticeId }, refusal: statementTied })];
+  const change = { set: paymentKeys.amongOpen(statement.at, id), remove: ['noticeId'] };
+  return [update(paymentKeys.statement(id), change, { when: { noticeId }, refusal: statementTied })];
 }

@@ -8,6 +8,8 @@ import { partsOf } from '#shared/payments/payment-id.ts';
  *   one notice of a provider, with its verdict  pk NOTICE#<notice>       sk NOTICE
  *   claim on money that was counted             pk MONEY#<transaction>   sk CLAIM
  *   notices of an order, oldest first           gsi2 NOTICES-OF#<order>  <moment>
+ *   carrier's statement, with its payout        pk CARRIER-STATEMENT#<statement>  sk HEAD
+ *   statements whose money was not found yet    gsi1 CARRIER-STATEMENTS#open      <moment>#<statement>
  *   all attempts, filtered and sorted           the view `payments`
  *   all notices, filtered and sorted            the view `notices`
  */
@@ -27,6 +29,9 @@ export const paymentKeys = {
   money: (transaction: string) => ({ pk: `${moneyPrefix}${transaction}`, sk: 'CLAIM' }),
   noticesOf: (orderId: string) => `NOTICES-OF#${orderId}`,
   byOrder: (orderId: string, at: string) => ({ gsi2pk: `NOTICES-OF#${orderId}`, gsi2sk: at }),
+  statement: (id: string) => ({ pk: `CARRIER-STATEMENT#${id}`, sk: 'HEAD' }),
+  openStatements: 'CARRIER-STATEMENTS#open',
+  amongOpen: (at: string, id: string) => ({ gsi1pk: 'CARRIER-STATEMENTS#open', gsi1sk: `${at}#${id}` }),
 };
 
 export const paymentFeed = { name: 'payments', shards: 2 };

@@ -3,7 +3,6 @@ import type { Tender } from '#shared/orders/staff-orders.contract.ts';
 import type { PaymentMethod } from '#shared/payments/payment.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { staleOrder } from '#functions/domain/orders/order-record.ts';
-import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { OrderName } from '#functions/domain/orders/reading/read-orders.ts';
@@ -105,16 +104,3 @@ export async function cashWrites(context: Context, before: StoredOrder, after: S
   const till = await takeIntoTill(context, { ...tillMoneyOf(before), line, amount });
   return [...attemptWrites(before, current, { amount, at }), ...till];
 }
-
-/** Marks an order as delivered, as reported by staff. An order in cash is paid with that. */
-export const markDelivered = (context: Context, name: OrderName): Promise<StoredOrder> =>
-  saveChange(context, {
-    ...name,
-    async decide(order, at) {
-      const changed = completeOrder(order, 'staff', at);
-      return {
-        ...changed,
-        writes: [...changed.writes, ...(await cashWrites(context, order, changed.after, at))],
-      };
-    },
-  });
