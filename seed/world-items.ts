@@ -15,13 +15,13 @@ import {
   warehouseItem,
 } from '#functions/domain/catalogue/products/product-items.ts';
 import { goodsCodeClaims } from '#functions/domain/catalogue/products/goods-codes.ts';
-import { comboLink } from '#functions/domain/catalogue/combos/combo-links.ts';
+import { comboLink } from '#functions/domain/catalogue/products/combo-links.ts';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { entryItem } from '#functions/domain/vouchers/wallet-entry.ts';
 import { ratingItem } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
+import { purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
 import { purchaseClaim } from '#functions/domain/purchasing/save-purchase.ts';
 import { supplierRecord } from '#functions/domain/purchasing/suppliers.ts';

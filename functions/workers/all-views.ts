@@ -14,14 +14,14 @@ import { packingView } from '#functions/domain/shipping/packing/packing-view.ts'
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
 import { profitView } from '#functions/domain/reports/profit/profit-view.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
-import { takingsView } from '#functions/domain/reports/takings/takings-view.ts';
+import { takingsView } from '#functions/domain/reports/takings-view.ts';
 import { returnsView } from '#functions/domain/returns/returns-view.ts';
 import { tillsView } from '#functions/domain/tills/tills-view.ts';
 import { vouchersView } from '#functions/domain/vouchers/vouchers-view.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import { referralsView } from '#functions/domain/referrals/network/referrals-view.ts';
-import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
+import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
 import { privacyView } from '#functions/domain/people/privacy-view.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';
 

@@ -1,5 +1,5 @@
 import { messageFor } from '#shared/events/registry.ts';
-import { carriers } from '#functions/domain/shipping/fleet/fleet.ts';
+import { carriers } from '#functions/domain/shipping/carriers/fleet.ts';
 import { applyCarrierNotice } from '#functions/domain/shipping/notices/apply-carrier-notice.ts';
 import { followOrder } from '#functions/domain/shipping/parcels/follow-order.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';

@@ -10,7 +10,7 @@ import { paymentKpis } from '#functions/domain/reports/payment-figures.ts';
 import { periodsOf } from '#functions/domain/reports/report-period.ts';
 import { salesBy, soldIn } from '#functions/domain/reports/sales/sales-groups.ts';
 import { salesView } from '#functions/domain/reports/sales/sales-view.ts';
-import { takingsView } from '#functions/domain/reports/takings/takings-view.ts';
+import { takingsView } from '#functions/domain/reports/takings-view.ts';
 import { connectPostgres } from '#functions/platform/views/postgres-client.ts';
 import { makePlace } from '#functions/platform/views/postgres-places.ts';
 import type { ViewDefinition } from '#functions/platform/views/view-feed.ts';

@@ -7,7 +7,7 @@ import type { ProductRecord } from '#functions/domain/catalogue/views/product-re
 import { owe } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { daysToDoor, feeOf, zoneBetween } from '#functions/domain/orders/placing/shipping-fee.ts';
-import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buy, withHeld } from './order-goods.ts';
 import { withTrade } from './trade.ts';

@@ -2,7 +2,7 @@ import type { Category } from '#shared/catalogue/index.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { toRatingSummary } from '#functions/domain/catalogue/products/product-rating.ts';
 import type { ProductRecord } from '#functions/domain/catalogue/views/product-record.ts';
-import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import { knownAccounts } from './members.ts';
 import {
   purchaseOf,

@@ -1,7 +1,7 @@
 import { idsSince } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { noRating, type StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
-import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import { shownName, type StoredPicture, type StoredReview } from '#functions/domain/reviews/review.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { commentWriter, type Stars } from './review-text.ts';

@@ -5,7 +5,7 @@ import type { ProductRecord } from '#functions/domain/catalogue/views/product-re
 import type { StoredMessage } from '#functions/domain/contact/message-record.ts';
 import type { StoredFollow } from '#functions/domain/members/follows.ts';
 import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
-import type { Purchase } from '#functions/domain/purchases/purchase.ts';
+import type { Purchase } from '#functions/domain/reviews/purchase.ts';
 import type { StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
 import type { StoredVoucher } from '#functions/domain/vouchers/voucher-record.ts';
 import type { WalletEntry } from '#functions/domain/vouchers/wallet-entry.ts';

@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { createReview } from '#shared/reviews/write-review.contract.ts';
-import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
+import { recordPurchases } from '#functions/domain/reviews/purchase.ts';
 import { aProduct, stock } from './catalogue.ts';
 import type { Member, World } from './world.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { clearSuppression } from '#functions/domain/mail/suppression.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from './member-log/member-log.ts';
 import { Claim, heldForGood, type Profile, profileRecord } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { forgetTries, takeTry } from './attempts.ts';

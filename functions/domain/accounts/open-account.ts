@@ -1,7 +1,7 @@
 import type { Role } from '#shared/contract/access.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/values/language.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from './member-log/member-log.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put } from '#functions/platform/table/table-operations.ts';

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from './member-log/member-log.ts';
 import { addressedName } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { findAccount, findAccountByEmail, findProfile } from './find-account.ts';

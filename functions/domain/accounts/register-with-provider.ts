@@ -2,7 +2,7 @@ import type { registerWithProvider as contract } from '#shared/accounts/sign-in-
 import type { SignInTokens } from '#shared/accounts/user.ts';
 import type { Language } from '#shared/values/language.ts';
 import type { BodyOf, ParamsOf } from '#shared/contract/route.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from './member-log/member-log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { claimItems, credentialsItem, heldForGood, type Profile, profileRecord } from './account.ts';

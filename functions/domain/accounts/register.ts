@@ -8,7 +8,7 @@ import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from './member-log/member-log.ts';
 import { Claim, claimItems, credentialsItem, type Profile, profileRecord, unsaid } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { discardUnconfirmed } from './discard-unconfirmed.ts';

@@ -5,7 +5,7 @@ import type { BodyOf } from '#shared/contract/route.ts';
 import type { AccountPolicy } from '#shared/people/staff-accounts.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
-import { happened, signedInAt } from '#functions/domain/member-log/member-log.ts';
+import { happened, signedInAt } from './member-log/member-log.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 import { sameSecret } from '#functions/platform/content/same-secret.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';

@@ -13,7 +13,7 @@ import { followedBy } from '#functions/domain/members/follows.ts';
 import { relationsOf } from '#functions/domain/members/relations.ts';
 import { listNotifications } from '#functions/domain/notifications/list-notifications.ts';
 import { listOwnPrivacy } from '#functions/domain/people/ask-privacy.ts';
-import { reviewIdsOf } from '#functions/domain/purchases/purchases.ts';
+import { reviewIdsOf } from '#functions/domain/reviews/purchases.ts';
 import { ledgerLines } from '#functions/domain/referrals/rewards/read-rewards.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';

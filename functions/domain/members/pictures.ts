@@ -5,7 +5,7 @@ import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
 import { idPattern, newId } from '#shared/values/ids.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { findUpload, keepOwnShown, removeUpload, shownAddress } from '#functions/domain/media/uploads.ts';
+import { findUpload, keepOwnShown, removeUpload, shownAddress } from '#functions/domain/uploads/uploads.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';

@@ -1,6 +1,6 @@
 import type { UserRow } from '#shared/accounts/users.contract.ts';
 import type { PersonRow } from '#shared/people/person.ts';
-import { lastLogins } from '#functions/domain/member-log/member-log.ts';
+import { lastLogins } from '#functions/domain/accounts/member-log/member-log.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 /** Rows as staff see them. The last sign-ins of a page are read by key in one request. */

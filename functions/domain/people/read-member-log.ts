@@ -15,7 +15,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
-import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
+import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
 
 /**
  * Oldest day that is read. Files of a view keep rows somewhat longer than the table, so older ones are left

@@ -1,5 +1,5 @@
 import { lazyDivisions } from './divisions.ts';
-import { packed } from './snapshot/former-divisions.ts';
+import { packed } from './snapshot/divisions-until-2025.ts';
 
 /** Provinces, districts and wards until June 2025. */
 export const formerDivisions = lazyDivisions('v1', packed);

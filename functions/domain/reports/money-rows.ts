@@ -1,5 +1,5 @@
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
-import { takingsView } from './takings/takings-view.ts';
+import { takingsView } from './takings-view.ts';
 
 /** Current rows that the money reports add up. */
 export const moneyRows = async () => ({

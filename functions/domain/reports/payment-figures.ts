@@ -3,7 +3,7 @@ import type { ReportFilters } from '#shared/reports/report-query.ts';
 import type { Period } from './period.ts';
 import type { MoneyRows } from './money-rows.ts';
 import { averageOf, between, ofPlace, percentOf, upTo } from './report-period.ts';
-import type { TakingsRows } from './takings/takings-view.ts';
+import type { TakingsRows } from './takings-view.ts';
 
 const counted = ['provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;
 

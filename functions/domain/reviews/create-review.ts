@@ -11,9 +11,9 @@ import {
   findRated,
   type RatedProduct,
 } from '#functions/domain/catalogue/products/product-rating.ts';
-import { attachUpload } from '#functions/domain/media/uploads.ts';
-import { type Purchase, takeReview } from '#functions/domain/purchases/purchase.ts';
-import { findPurchase, listPurchases } from '#functions/domain/purchases/purchases.ts';
+import { attachUpload } from '#functions/domain/uploads/uploads.ts';
+import { type Purchase, takeReview } from './purchase.ts';
+import { findPurchase, listPurchases } from './purchases.ts';
 import { reviewRecord, shownName, type StoredReview, waitingPicture } from './review.ts';
 
 type ReviewTarget = { userId: string; productId: string };

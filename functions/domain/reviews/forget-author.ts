@@ -1,4 +1,4 @@
-import { reviewIdsOf } from '#functions/domain/purchases/purchases.ts';
+import { reviewIdsOf } from './purchases.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { clearItems } from '#functions/platform/table/clear-items.ts';
 import { changeReview } from './change-review.ts';

@@ -5,7 +5,7 @@ import type { ReplyOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
-import { listPurchases, listPurchasesOfOrder } from '#functions/domain/purchases/purchases.ts';
+import { listPurchases, listPurchasesOfOrder } from './purchases.ts';
 import { likesReview } from './likes-of.ts';
 import { reviewRecord, toReview } from './review.ts';
 

@@ -10,7 +10,7 @@ import {
 import { uploadWidths } from '#shared/uploads/upload-kinds.ts';
 import { asIs, counted } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import { shownAddress } from '#functions/domain/media/uploads.ts';
+import { shownAddress } from '#functions/domain/uploads/uploads.ts';
 import { helpfulText, type Kind, reviewKeys } from './review-keys.ts';
 
 export const StoredPicture = Picture.extend({ ready: z.boolean() });

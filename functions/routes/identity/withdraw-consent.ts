@@ -1,7 +1,7 @@
 import { withdrawConsent as contract } from '#shared/identity/own-identity.contract.ts';
 import { removePicturesOf } from '#functions/domain/identity/paper-pictures.ts';
 import { withdrawConsent } from '#functions/domain/identity/withdraw.ts';
-import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
+import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor: { userId }, table, now }) => {

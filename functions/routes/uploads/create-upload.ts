@@ -1,6 +1,6 @@
 import { createUpload as contract } from '#shared/uploads/upload.contract.ts';
-import { createUpload } from '#functions/domain/media/create-upload.ts';
-import { mediaBucket } from '#functions/domain/media/media-bucket.ts';
+import { createUpload } from '#functions/domain/uploads/create-upload.ts';
+import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ actor, params, body, table, now }) =>

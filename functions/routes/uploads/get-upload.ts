@@ -1,5 +1,5 @@
 import { getUpload as contract } from '#shared/uploads/upload.contract.ts';
-import { readUpload } from '#functions/domain/media/read-upload.ts';
+import { readUpload } from '#functions/domain/uploads/read-upload.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ actor, params, table, now }) =>

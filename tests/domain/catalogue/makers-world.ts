@@ -1,5 +1,5 @@
-import type { StoredUpload } from '#functions/domain/media/uploads.ts';
-import { findUpload, uploadItem } from '#functions/domain/media/uploads.ts';
+import type { StoredUpload } from '#functions/domain/uploads/uploads.ts';
+import { findUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import {
   brandSlugKey,

@@ -8,7 +8,7 @@ import {
   moveLinks,
   partMoved,
   unitsOf,
-} from '#functions/domain/catalogue/combos/combo-links.ts';
+} from '#functions/domain/catalogue/products/combo-links.ts';
 import { deleteProduct, type FindOrders } from '#functions/domain/catalogue/products/delete-product.ts';
 import { findCard } from '#functions/domain/catalogue/products/find-product.ts';
 import { findCardsByCode } from '#functions/domain/catalogue/products/find-by-code.ts';

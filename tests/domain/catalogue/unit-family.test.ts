@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { comboLink } from '#functions/domain/catalogue/combos/combo-links.ts';
+import { comboLink } from '#functions/domain/catalogue/products/combo-links.ts';
 import { getProduct } from '#functions/domain/catalogue/products/get-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { getProductForStaff } from '#functions/domain/catalogue/products/read-for-staff.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followOrder } from '#functions/domain/invoices/following/follow-order.ts';
+import { followOrder } from '#functions/domain/invoices/making/follow-order.ts';
 import type { StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { aCompany } from '#tests/support/invoices.ts';

@@ -5,7 +5,7 @@ import {
   listGuestInvoices,
   openInvoice,
   openInvoicePaper,
-} from '#functions/domain/invoices/opening/open-invoice.ts';
+} from '#functions/domain/invoices/making/open-invoice.ts';
 import { printInvoice } from '#functions/domain/invoices/paper/print-invoice.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';

@@ -11,7 +11,7 @@ import { relationItem } from '#functions/domain/members/relations.ts';
 import { emptyBox } from '#functions/domain/notifications/notification-record.ts';
 import { notificationKeys } from '#functions/domain/notifications/notification-keys.ts';
 import { peopleKeys } from '#functions/domain/people/people-keys.ts';
-import { purchaseItem } from '#functions/domain/purchases/purchase.ts';
+import { purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { lineItem } from '#functions/domain/referrals/rewards/reward-record.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { happened, lastLogins, signedInAt } from '#functions/domain/member-log/member-log.ts';
+import { happened, lastLogins, signedInAt } from '#functions/domain/accounts/member-log/member-log.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 

@@ -4,7 +4,7 @@ import {
   CarrierSilence,
   type ParcelReport,
 } from '#functions/domain/shipping/carriers/carrier.ts';
-import { ghtkMeaning } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { ghtkMeaning } from '#functions/domain/shipping/carriers/ghtk-status.ts';
 
 type TwinParcel = { key: string; label: string; status: string; cod: number; moves: number };
 

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { needsCover } from '#shared/orders/order-status.ts';
 import { cancelDue, type Due } from '#functions/domain/due/due-items.ts';
 import { totalOf } from '#functions/domain/invoices/content/invoice-content.ts';
-import { followOrder } from '#functions/domain/invoices/following/follow-order.ts';
+import { followOrder } from '#functions/domain/invoices/making/follow-order.ts';
 import { invoiceRecord, type StoredInvoice } from '#functions/domain/invoices/invoice-record.ts';
 import { cancelInvoice, sendInvoice } from '#functions/domain/invoices/making/cancel-invoice.ts';
 import { createInvoice } from '#functions/domain/invoices/making/create-invoice.ts';

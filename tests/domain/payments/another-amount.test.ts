@@ -4,7 +4,7 @@ import { replayNotice } from '#functions/domain/payments/settling/replay-notice.
 import { importStatement } from '#functions/domain/payments/statements/import-statement.ts';
 import { moneyByReference } from '#functions/domain/payments/payment-rewrites.ts';
 import { paymentKeys } from '#functions/domain/payments/records/payment-keys.ts';
-import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
+import { readStaffNotice } from '#functions/domain/payments/staff/read-staff-notice.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
 import { takeBackDecision } from '#functions/domain/payments/staff/take-back-decision.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
-import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
+import { readStaffNotice } from '#functions/domain/payments/staff/read-staff-notice.ts';
 import { takeBackDecision } from '#functions/domain/payments/staff/take-back-decision.ts';
 import { keepNotice } from '#functions/domain/payments/notices/keep-notice.ts';
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';

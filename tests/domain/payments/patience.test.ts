@@ -6,7 +6,7 @@ import { refundAtVnpay } from '#functions/domain/payments/providers/vnpay-refund
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { listTransfers } from '#functions/domain/reconciliation/bank-list.ts';
 import { listCharges } from '#functions/domain/reconciliation/stripe-list.ts';
-import { ghtk } from '#functions/domain/shipping/ghtk/ghtk.ts';
+import { ghtk } from '#functions/domain/shipping/carriers/ghtk.ts';
 import * as secrets from '#functions/platform/clients/secrets.ts';
 import { aProviderPayment, providerCalls } from './provider-calls.ts';
 

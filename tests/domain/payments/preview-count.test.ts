@@ -4,7 +4,7 @@ import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { decideNotice } from '#functions/domain/payments/staff/decide-notice.ts';
 import { previewNamed } from '#functions/domain/payments/staff/preview-count.ts';
-import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
+import { readStaffNotice } from '#functions/domain/payments/staff/read-staff-notice.ts';
 import { log } from '#functions/platform/log.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
 import { stubSettings } from '#tests/domain/orders/doing-surroundings.ts';

@@ -7,7 +7,7 @@ import {
   type NoticeVerdict,
   type StoredNotice,
 } from '#functions/domain/payments/records/payment-notice.ts';
-import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
+import { readStaffNotice } from '#functions/domain/payments/staff/read-staff-notice.ts';
 import { openMoney, searchNotices } from '#functions/domain/payments/staff/search-notices.ts';
 import { log } from '#functions/platform/log.ts';
 import { changesOf } from '#functions/platform/records/audited-fields.ts';

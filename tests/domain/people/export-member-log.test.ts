@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from '#functions/domain/accounts/member-log/member-log.ts';
 import { exportMemberLog } from '#functions/domain/people/export-member-log.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -7,7 +7,7 @@ import {
 import { credentialsItem, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { memberLogKeys } from '#functions/domain/member-log/member-log-keys.ts';
+import { memberLogKeys } from '#functions/domain/accounts/member-log/member-log-keys.ts';
 import { applyAgain, checkAgain } from '#functions/domain/people/apply-again.ts';
 import { inviteStaff } from '#functions/domain/people/invite-staff.ts';
 import { listAccounts } from '#functions/domain/people/list-accounts.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listMemberLog, listPrivacy, type StaffPrivacyRequest } from '#shared/people/index.ts';
 import type { MemberActivityType } from '#shared/people/member-log-choices.ts';
-import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
-import type { StoredMemberActivity } from '#functions/domain/member-log/member-log.ts';
+import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
+import type { StoredMemberActivity } from '#functions/domain/accounts/member-log/member-log.ts';
 import { memberLogList } from '#functions/domain/people/read-member-log.ts';
 import { privacyList } from '#functions/domain/people/list-privacy.ts';
 import { privacyView } from '#functions/domain/people/privacy-view.ts';

@@ -5,7 +5,7 @@ import { StoredRefund } from '#functions/domain/refunds/refund-record.ts';
 import { refundsView } from '#functions/domain/refunds/refunds-view.ts';
 import { listPaymentDays } from '#functions/domain/reports/payment-days.ts';
 import { paymentKpis } from '#functions/domain/reports/payment-figures.ts';
-import { takingsView } from '#functions/domain/reports/takings/takings-view.ts';
+import { takingsView } from '#functions/domain/reports/takings-view.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 import { keptView } from '../support/kept-view.ts';
 

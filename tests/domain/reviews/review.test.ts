@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Comment } from '#shared/reviews/review.ts';
-import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
+import { recordPurchases } from '#functions/domain/reviews/purchase.ts';
 import { placesOf, shownName } from '#functions/domain/reviews/review.ts';
 
 describe('a name in public', () => {

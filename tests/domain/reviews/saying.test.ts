@@ -3,8 +3,8 @@ import { type Profile, profileRecord } from '#functions/domain/accounts/account.
 import { productKeys } from '#functions/domain/catalogue/catalogue-keys.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { StoredRating } from '#functions/domain/catalogue/products/product-rating.ts';
-import { type StoredUpload, uploadItem } from '#functions/domain/media/uploads.ts';
-import { type Purchase, purchaseItem } from '#functions/domain/purchases/purchase.ts';
+import { type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { type Purchase, purchaseItem } from '#functions/domain/reviews/purchase.ts';
 import { createRating, createReview } from '#functions/domain/reviews/create-review.ts';
 import { likeReview, toggleLike } from '#functions/domain/reviews/like-review.ts';
 import { readMine, readOrderStatus } from '#functions/domain/reviews/my-review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGhtkHint } from '#functions/domain/shipping/ghtk/ghtk-hint.ts';
+import { readGhtkHint } from '#functions/domain/shipping/carriers/ghtk-hint.ts';
 
 describe('what GHTK tells', () => {
   const hint = { label: 'S1.2', status: '5', at: '2026-11-23T10:00:00+07:00', partBack: false };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
-import { ghtkMeaning, ghtkStatuses } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { ghtkMeaning, ghtkStatuses } from '#functions/domain/shipping/carriers/ghtk-status.ts';
 import { mayFollow } from '#functions/domain/shipping/packing/parcel-rules.ts';
 
 /** Written out by hand, from the carrier's own list: others have mapped these wrongly. */

@@ -6,7 +6,7 @@ import {
   CarrierSilence,
   type ParcelOrder,
 } from '#functions/domain/shipping/carriers/carrier.ts';
-import { ghtk, ghtkOrder } from '#functions/domain/shipping/ghtk/ghtk.ts';
+import { ghtk, ghtkOrder } from '#functions/domain/shipping/carriers/ghtk.ts';
 
 vi.mock('#functions/platform/clients/secrets.ts', () => ({ getSecret: async () => 'token-of-the-shop' }));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ParcelReport } from '#functions/domain/shipping/carriers/carrier.ts';
-import { ghtkMeaning } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { ghtkMeaning } from '#functions/domain/shipping/carriers/ghtk-status.ts';
 import { partlyBack, reported, voided } from '#functions/domain/shipping/parcels/report-rules.ts';
 import { troublesOf } from '#functions/domain/shipping/packing/parcel-rules.ts';
 import type { StoredParcel } from '#functions/domain/shipping/packing/packing-job.ts';

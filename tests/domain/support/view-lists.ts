@@ -13,7 +13,7 @@ import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { identityListing } from '#functions/domain/identity/search-identities.ts';
 import { invoicesView } from '#functions/domain/invoices/reading/invoices-view.ts';
 import { allInvoices, ownInvoices } from '#functions/domain/invoices/reading/search-invoices.ts';
-import { memberLogView } from '#functions/domain/member-log/member-log-view.ts';
+import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { ordersAt } from '#functions/domain/orders/reading/search-orders.ts';
 import { noticesView } from '#functions/domain/payments/staff/notices-view.ts';

@@ -9,7 +9,7 @@ import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
 import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import type { UploadKind } from '#shared/uploads/upload-kinds.ts';
-import { uploadItem } from '#functions/domain/media/uploads.ts';
+import { uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { buying } from '#tests/support/orders.ts';
 import { paying } from '#tests/support/payments.ts';

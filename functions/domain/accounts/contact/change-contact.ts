@@ -9,7 +9,7 @@ import { type Operation, put, remove, update } from '#functions/platform/table/t
 import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { clearSuppression } from '#functions/domain/mail/suppression.ts';
-import { happened } from '#functions/domain/member-log/member-log.ts';
+import { happened } from '../member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { findAccount } from '../find-account.ts';

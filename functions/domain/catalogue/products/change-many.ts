@@ -9,7 +9,7 @@ import { readCategory } from '../categories/read-category.ts';
 import { cardRecord, toldOfDetail } from '../records/catalogue-records.ts';
 import { noteFilings } from '../records/category-labels.ts';
 import { buildProduct, type KeptDraft, type ProductText } from '../views/product-record.ts';
-import { moveLinks } from '../combos/combo-links.ts';
+import { moveLinks } from './combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
 import { type CodeMove, moveGoodsCodes } from './goods-codes.ts';

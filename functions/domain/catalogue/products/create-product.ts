@@ -2,7 +2,7 @@ import type { ProductDraft, SavedProduct } from '#shared/catalogue/save-product.
 import { AppError } from '#shared/contract/errors.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import { partMoved } from '../combos/combo-links.ts';
+import { partMoved } from './combo-links.ts';
 import { findProduct } from './find-product.ts';
 import { withFreeNames } from './free-names.ts';
 import { toSavedProduct } from './read-for-staff.ts';

@@ -5,7 +5,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { combosOf, moveLinks, partMoved } from '../combos/combo-links.ts';
+import { combosOf, moveLinks, partMoved } from './combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { readCards } from '../records/read-cards.ts';
 import type { ProductRecord, StoredCard, StoredStock } from '../views/product-record.ts';

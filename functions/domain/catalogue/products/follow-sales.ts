@@ -3,7 +3,7 @@ import { create } from '#functions/platform/table/table-operations.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { availableIn, type StoredCard, stockStatusOf } from '../views/product-record.ts';
-import { combosOf } from '../combos/combo-links.ts';
+import { combosOf } from './combo-links.ts';
 import { findProduct } from './find-product.ts';
 
 type Sale = { orderId: string; productId: string; quantity: number };

@@ -3,7 +3,7 @@ import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
 import { writeWindows } from './write-windows.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
-import { moveLinks, type partMoved } from '../combos/combo-links.ts';
+import { moveLinks, type partMoved } from './combo-links.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
 import { noteFiling, type UnknownPlace } from '../records/category-labels.ts';
 import { buildProduct, type ProductRecord } from '../views/product-record.ts';

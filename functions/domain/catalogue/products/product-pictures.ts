@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import { keepShown, uploadShownAt } from '#functions/domain/media/uploads.ts';
+import { keepShown, uploadShownAt } from '#functions/domain/uploads/uploads.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 

@@ -20,7 +20,7 @@ import { writeStockThrough } from './follow-sales.ts';
 import { productPricesDue } from '#functions/domain/pricing/price-due.ts';
 import { mayConcernOthers } from '#functions/domain/pricing/windows-of.ts';
 import { writeWindows } from './write-windows.ts';
-import { moveLinks, partMoved } from '../combos/combo-links.ts';
+import { moveLinks, partMoved } from './combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
 import { findProduct } from './find-product.ts';
 import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';

@@ -1,6 +1,6 @@
 import { isUnit, type ShownUnit } from '#shared/catalogue/unit.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
-import { unitsOf } from '../combos/combo-links.ts';
+import { unitsOf } from './combo-links.ts';
 import { type PriceTerms, pricedCard } from '../views/priced-card.ts';
 import type { ProductRecord, ProductText } from '../views/product-record.ts';
 import { readTexts } from './find-product.ts';

@@ -5,7 +5,7 @@ import { remove } from '#functions/platform/table/table-operations.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord, requireInvoice, requireMayBecome, wrongState } from '../invoice-record.ts';
 import { sendDue } from '../provider/send-due.ts';
-import { mailInvoice } from '../telling/mail-invoice.ts';
+import { mailInvoice } from '../paper/mail-invoice.ts';
 
 /**
  * Cancels an invoice. A draft never had a number. An issued one keeps its number, and the provider is told. The

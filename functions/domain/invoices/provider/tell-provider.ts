@@ -2,7 +2,7 @@ import { type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
-import { mailInvoice } from '../telling/mail-invoice.ts';
+import { mailInvoice } from '../paper/mail-invoice.ts';
 import { sendDue } from './send-due.ts';
 import type { CancelAnswer, InvoiceProvider, ProviderAnswer } from './invoice-provider.ts';
 

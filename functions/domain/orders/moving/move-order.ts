@@ -2,7 +2,7 @@ import { coverOf } from '#shared/orders/order-cover.ts';
 import type { OrderEvent } from '#shared/orders/order-status.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
 import { type shortShelf, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { recordPurchases } from '#functions/domain/purchases/purchase.ts';
+import { recordPurchases } from '#functions/domain/reviews/purchase.ts';
 import { type ChangedOrder, changeOrder, type OrderChange } from './change-order.ts';
 import type { TimelineEntry } from '../order-record.ts';
 import { mailBuyer } from './order-mail.ts';

@@ -1,5 +1,5 @@
 import { takeBackDecision as contract } from '#shared/payments/notices.contract.ts';
-import { readStaffNotice } from '#functions/domain/payments/staff/read-notice.ts';
+import { readStaffNotice } from '#functions/domain/payments/staff/read-staff-notice.ts';
 import { takeBackDecision } from '#functions/domain/payments/staff/take-back-decision.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 

@@ -1,5 +1,5 @@
 import { devTable, escapeHtml } from '../../http/dev-page.ts';
-import { ghtkStatuses } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { ghtkStatuses } from '#functions/domain/shipping/carriers/ghtk-status.ts';
 import type { Faults } from '../common/faults.ts';
 import type { Notice } from '../common/outbox.ts';
 import { app, hidden, money, providerPage } from '../common/provider-page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ghtkStatuses } from '#functions/domain/shipping/ghtk/ghtk-status.ts';
+import { ghtkStatuses } from '#functions/domain/shipping/carriers/ghtk-status.ts';
 import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';

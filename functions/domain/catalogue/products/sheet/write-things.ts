@@ -12,7 +12,7 @@ import type { KeptDraft, ProductText } from '../../views/product-record.ts';
 import { type StockMove, moveStock } from '../../warehouses/move-stock.ts';
 import { openShelves } from '../../warehouses/open-shelves.ts';
 import { type SaidOfProduct, writesOfMany } from '../change-many.ts';
-import { moveLinks } from '../../combos/combo-links.ts';
+import { moveLinks } from '../combo-links.ts';
 import { linked } from '../save-product.ts';
 import { productToMake } from '../make-product.ts';
 import { bindsUnit, withBaseId } from './unit-rows.ts';

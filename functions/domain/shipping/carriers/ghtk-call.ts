@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readConfig } from '#functions/platform/config.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import { log } from '#functions/platform/log.ts';
-import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
+import { CarrierRefusal, CarrierSilence } from './carrier.ts';
 
 const config = readConfig({ GHTK_API_URL: z.url(), GHTK_CLIENT: z.string() });
 

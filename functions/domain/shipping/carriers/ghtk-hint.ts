@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { CarrierHint } from '../carriers/carrier.ts';
+import type { CarrierHint } from './carrier.ts';
 import { Code } from './ghtk-call.ts';
 
 const Fields = z.looseObject({

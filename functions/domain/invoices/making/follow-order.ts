@@ -7,8 +7,8 @@ import { totalOf } from '../content/invoice-content.ts';
 import { contentNow } from '../content/order-content.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
-import { cancelInvoice } from '../making/cancel-invoice.ts';
-import { createInvoice } from '../making/create-invoice.ts';
+import { cancelInvoice } from './cancel-invoice.ts';
+import { createInvoice } from './create-invoice.ts';
 import { withCorrections } from '../reading/with-corrections.ts';
 
 const Current = z.object({ invoiceId: z.string() });

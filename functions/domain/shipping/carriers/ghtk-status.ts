@@ -1,6 +1,6 @@
 import { ghtkWords } from '#shared/shipping/ghtk-words.ts';
 import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
-import type { ParcelReport } from '../carriers/carrier.ts';
+import type { ParcelReport } from './carrier.ts';
 
 type Row = { words: string; means: ParcelReport['means'] };
 

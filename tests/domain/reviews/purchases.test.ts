@@ -5,13 +5,13 @@ import {
   purchaseItem,
   recordPurchases,
   takeReview,
-} from '#functions/domain/purchases/purchase.ts';
+} from '#functions/domain/reviews/purchase.ts';
 import {
   findPurchase,
   listPurchases,
   listPurchasesOfOrder,
   reviewIdsOf,
-} from '#functions/domain/purchases/purchases.ts';
+} from '#functions/domain/reviews/purchases.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 
 let memory: ReturnType<typeof memoryTable>;
