@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sourceFiles } from './source-files.ts';
+import { filesIn, sourceFiles } from './source-files.ts';
 
 const longest = 320;
 
@@ -25,6 +25,15 @@ describe('every source file', () => {
         !/^[a-z0-9]+(-[a-z0-9]+)*(\.d|\.contract)?\.(ts|tsx)$/.test(path.split('/').at(-1) ?? ''),
     );
     expect(odd.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has a name of its own in its area of the domain', () => {
+    const names = filesIn('functions/domain')
+      .map(({ path }) => path)
+      .filter((path) => !path.endsWith('/index.ts'));
+    const nameOf = (path: string) => `${path.split('/')[2]}/${path.split('/').at(-1)}`;
+    const twins = [...Map.groupBy(names, nameOf).values()].filter(({ length }) => length > 1);
+    expect(twins).toEqual([]);
   });
 
   it('knows its types', () => {

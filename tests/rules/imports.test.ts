@@ -108,6 +108,12 @@ describe('import cycles', () => {
   const graphOf = (files: readonly SourceFile[]) =>
     new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ target }) => target ?? [])]));
 
+  const file = (path: string, ...targets: string[]): SourceFile => ({
+    path,
+    text: '',
+    imports: targets.map((target) => ({ name: target, target, isTypeOnly: true })),
+  });
+
   it('are none, not even of types', () => {
     expect(findCycle(graphOf(sourceFiles))).toBeUndefined();
   });
@@ -115,12 +121,14 @@ describe('import cycles', () => {
   /** The folder a file stands in; what stands at the top stands for itself: programs, and what they all share. */
   const folderOf = (path: string) => (/^[^/]+\/[^/]+$/.test(path) ? path : path.replace(/\/[^/]+$/, ''));
 
-  function foldersOf(files: readonly SourceFile[]): Map<string, string[]> {
+  /** The area of the domain that a file stands in, with all its folders. */
+  const areaOf = (path: string) => path.split('/').slice(0, 3).join('/');
+
+  function foldersOf(files: readonly SourceFile[], nameOf = folderOf): Map<string, string[]> {
     const folders = new Map<string, Set<string>>();
     for (const { path, imports } of files) {
-      const [folder, known] = [folderOf(path), folders.get(folderOf(path)) ?? new Set<string>()];
-      for (const { target } of imports)
-        if (target && folderOf(target) !== folder) known.add(folderOf(target));
+      const [folder, known] = [nameOf(path), folders.get(nameOf(path)) ?? new Set<string>()];
+      for (const { target } of imports) if (target && nameOf(target) !== folder) known.add(nameOf(target));
       folders.set(folder, known);
     }
     return new Map([...folders].map(([folder, others]) => [folder, [...others]]));
@@ -130,18 +138,27 @@ describe('import cycles', () => {
     expect(findCycle(foldersOf(filesIn(top)))).toBeUndefined();
   });
 
+  it('are none between the areas of the domain, whatever folders they have', () => {
+    expect(findCycle(foldersOf(filesIn('functions/domain'), areaOf))).toBeUndefined();
+  });
+
   it('would be found between folders whose files are none', () => {
-    const file = (path: string, ...targets: string[]): SourceFile => ({
-      path,
-      text: '',
-      imports: targets.map((target) => ({ name: target, target, isTypeOnly: true })),
-    });
     const files = [
       file('functions/a/one.ts', 'functions/b/two.ts'),
       file('functions/b/three.ts', 'functions/a/four.ts'),
     ];
     expect(findCycle(graphOf(files))).toBeUndefined();
     expect(findCycle(foldersOf(files))).toEqual(['functions/a', 'functions/b', 'functions/a']);
+  });
+
+  it('would be found between areas whose folders are none', () => {
+    const [orders, carts] = ['functions/domain/orders', 'functions/domain/cart'];
+    const files = [
+      file(`${orders}/placing/one.ts`, `${carts}/two.ts`),
+      file(`${carts}/lines/three.ts`, `${orders}/four.ts`),
+    ];
+    expect(findCycle(foldersOf(files))).toBeUndefined();
+    expect(findCycle(foldersOf(files, areaOf))).toEqual([orders, carts, orders]);
   });
 
   it('would be found', () => {
