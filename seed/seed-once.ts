@@ -1,4 +1,4 @@
-import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 import { createScan } from '#functions/platform/table/scan.ts';
 import { TableClient } from '#functions/platform/clients/table-client.ts';
 import { runRewrites, skipRewrites } from '#functions/platform/rewrites/run-rewrites.ts';

@@ -1,4 +1,4 @@
-import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
 import { categoriesTogether } from '#functions/domain/catalogue/records/category-rewrites.ts';
 import { reserveOlderGoodsCodes } from '#functions/domain/catalogue/products/goods-code-repair.ts';
 import { countOlderOrders } from '#functions/domain/customers/counting/customer-rewrites.ts';

@@ -1,4 +1,4 @@
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { categoriesView } from '#functions/domain/catalogue/views/categories-view.ts';
 import { makersView } from '#functions/domain/catalogue/views/makers-view.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';

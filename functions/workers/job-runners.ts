@@ -1,5 +1,5 @@
 import { exportMemberLog } from '#functions/domain/people/export-member-log.ts';
-import { exportUsers } from '#functions/domain/accounts/export-users.ts';
+import { exportUsers } from '#functions/domain/accounts/listing/export-users.ts';
 import { changeProducts } from '#functions/domain/catalogue/products/change-products.ts';
 import { exportProducts } from '#functions/domain/catalogue/products/sheet/export-products.ts';
 import { importProducts } from '#functions/domain/catalogue/products/sheet/import-products.ts';

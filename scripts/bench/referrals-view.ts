@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { newId, newReferenceId } from '#shared/values/ids.ts';
 import { listReferralUsers, openReferral } from '#shared/referrals/referrals.contract.ts';
 import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { openedFrom, referralsFrom } from '#functions/domain/referrals/network/list-referrals.ts';
 import { sumNames } from '#functions/domain/referrals/network/count-network.ts';
 import { codesOf, pathOf } from '#functions/domain/referrals/network/lineage.ts';

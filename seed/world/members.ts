@@ -1,6 +1,6 @@
 import { slugify } from '#shared/values/text.ts';
 import { type Profile, unsaid } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { avatarPicture } from '#seed/pictures/addresses.ts';
 import { portraits } from '#seed/pictures/portraits.ts';
 import { idOf, randomOf } from '#seed/random.ts';

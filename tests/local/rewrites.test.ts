@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { signInsApart } from '#functions/domain/accounts/sign-in-rewrites.ts';
+import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrites.ts';
 import { type Due, dueItem } from '#functions/domain/due/due-items.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';

@@ -20,8 +20,8 @@ import {
   type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
-import { startSession } from '#functions/domain/accounts/sessions.ts';
-import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
+import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 import { newTill } from '#functions/domain/tills/till-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import type { PaperKind } from '#shared/identity/identity-choices.ts';
-import { paperTrace } from '#functions/domain/accounts/same-person-signals.ts';
+import { paperTrace } from '#functions/domain/accounts/sessions/same-person-signals.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';

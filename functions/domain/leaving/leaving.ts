@@ -5,7 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { addressedName } from '#functions/domain/accounts/account.ts';
 import { accountNote } from '#functions/domain/accounts/account-note.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
-import { requireProof } from '#functions/domain/accounts/reauthenticate.ts';
+import { requireProof } from '#functions/domain/accounts/sign-in/reauthenticate.ts';
 import { cancelDue, type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Context } from '#functions/platform/table/context.ts';

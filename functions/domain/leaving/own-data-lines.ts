@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import { listSessions } from '#functions/domain/accounts/own-sessions.ts';
-import { passkeysOf } from '#functions/domain/accounts/passkey-record.ts';
+import { listSessions } from '#functions/domain/accounts/sessions/own-sessions.ts';
+import { passkeysOf } from '#functions/domain/accounts/passkeys/passkey-record.ts';
 import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { messagesOf } from '#functions/domain/contact/messages-of.ts';
 import { listFavoriteIds } from '#functions/domain/favorites/favorites.ts';

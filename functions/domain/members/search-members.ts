@@ -4,7 +4,7 @@ import { visibilityOf } from '#shared/members/visibility.ts';
 import { fold, tidy } from '#shared/values/text.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserId } from '#functions/domain/accounts/find-account.ts';
-import { searchUsers } from '#functions/domain/accounts/list-users.ts';
+import { searchUsers } from '#functions/domain/accounts/listing/list-users.ts';
 import { takeTurn } from '#functions/platform/limits/rate-limit.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { masked } from '#functions/platform/records/audited-fields.ts';

@@ -7,7 +7,7 @@ import type { PushAddress, PushOutcome } from '#functions/platform/push/push-cli
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { isSessionValid } from '#functions/domain/accounts/is-session-valid.ts';
+import { isSessionValid } from '#functions/domain/accounts/sessions/is-session-valid.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import {
   deviceView,

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/access.ts';
 import { type WaitingList, waitingListsOf } from '#shared/overview/waiting.contract.ts';
-import { awaitedPeople } from '#functions/domain/accounts/awaited-people.ts';
+import { awaitedPeople } from '#functions/domain/accounts/listing/awaited-people.ts';
 import { openMessages } from '#functions/domain/contact/search-messages.ts';
 import { toPack } from '#functions/domain/orders/reading/waiting-orders.ts';
 import { invoicesToSee } from '#functions/domain/invoices/reading/search-invoices.ts';

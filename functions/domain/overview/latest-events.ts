@@ -1,7 +1,7 @@
 import { can, type Role } from '#shared/contract/access.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { type getDashboard as contract, maxLatest } from '#shared/overview/dashboard.contract.ts';
-import { newestAccounts } from '#functions/domain/accounts/newest-accounts.ts';
+import { newestAccounts } from '#functions/domain/accounts/listing/newest-accounts.ts';
 import { movedOrders } from '#functions/domain/orders/reading/moved-orders.ts';
 import { newestReceipts } from '#functions/domain/payments/staff/newest-receipts.ts';
 import { newestReturns } from '#functions/domain/returns/newest-returns.ts';

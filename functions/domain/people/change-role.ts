@@ -5,7 +5,7 @@ import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
+import { revokeSessions } from '#functions/domain/accounts/sessions/revocations.ts';
 import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 
 type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };

@@ -5,7 +5,7 @@ import { type Decision, isDecision, reasoned } from '#shared/people/approval-cho
 import type { PersonRow } from '#shared/people/person.ts';
 import type { Language } from '#shared/values/language.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { revokeSessions } from '#functions/domain/accounts/revocations.ts';
+import { revokeSessions } from '#functions/domain/accounts/sessions/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#shared/values/language.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { openAccount } from '#functions/domain/accounts/open-account.ts';
+import { openAccount } from '#functions/domain/accounts/registration/open-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';

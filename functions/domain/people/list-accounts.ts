@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { listAccounts as contract } from '#shared/people/staff-accounts.contract.ts';
 import { staffRoles } from '#shared/people/staff-account-choices.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';

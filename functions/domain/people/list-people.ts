@@ -8,7 +8,7 @@ import type { WaitingPerson } from '#shared/people/person.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { phoneOwners } from '#functions/domain/accounts/phone-owners.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import {
   among,

@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { findProfile, findUserId } from '#functions/domain/accounts/find-account.ts';
-import { searchUsers } from '#functions/domain/accounts/list-users.ts';
+import { searchUsers } from '#functions/domain/accounts/listing/list-users.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { beginProof as contract } from '#shared/accounts/passkeys.contract.ts';
-import { askForPasskey } from '#functions/domain/accounts/take-passkey.ts';
+import { askForPasskey } from '#functions/domain/accounts/passkeys/take-passkey.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, ({ actor, table, now }) =>

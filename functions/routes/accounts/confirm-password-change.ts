@@ -1,6 +1,6 @@
 import { confirmPasswordChange } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { changePassword } from '#functions/domain/accounts/password-change.ts';
+import { changePassword } from '#functions/domain/accounts/sign-in/password-change.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(confirmPasswordChange, async ({ actor, body, language, table, now }) => {

@@ -1,7 +1,7 @@
 import { finishProviderSignIn as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
-import { finishProviderSignIn } from '#functions/domain/accounts/provider-sign-in.ts';
+import { finishProviderSignIn } from '#functions/domain/accounts/providers/provider-sign-in.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params, body, language, userAgent, table, now }) => {

@@ -1,5 +1,5 @@
 import { makeRecoveryCodes as contract } from '#shared/accounts/passkeys.contract.ts';
-import { makeRecoveryCodes } from '#functions/domain/accounts/recovery-codes.ts';
+import { makeRecoveryCodes } from '#functions/domain/accounts/sign-in/recovery-codes.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ actor, body, table, now }) => ({

@@ -1,7 +1,7 @@
 import { registerWithProvider as contract } from '#shared/accounts/sign-in-providers.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
-import { registerWithProvider } from '#functions/domain/accounts/register-with-provider.ts';
+import { registerWithProvider } from '#functions/domain/accounts/registration/register-with-provider.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ params, body, language, userAgent, table, now }) => {

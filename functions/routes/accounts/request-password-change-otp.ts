@@ -1,6 +1,6 @@
 import { requestPasswordChangeOtp } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { otpSeconds, requestOtp } from '#functions/domain/accounts/password-change.ts';
+import { otpSeconds, requestOtp } from '#functions/domain/accounts/sign-in/password-change.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(requestPasswordChangeOtp, async ({ actor, body, language, table, now }) => {

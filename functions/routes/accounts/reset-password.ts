@@ -1,6 +1,6 @@
 import { resetPassword as contract } from '#shared/accounts/password.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { resetPassword } from '#functions/domain/accounts/password-reset.ts';
+import { resetPassword } from '#functions/domain/accounts/sign-in/password-reset.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language, sourceIp, table, now }) => {

@@ -1,7 +1,7 @@
 import { signInWithPasskey as contract } from '#shared/accounts/passkeys.contract.ts';
 import { notice } from '#shared/messages/index.ts';
 import { toSessionUser } from '#functions/domain/accounts/account.ts';
-import { signInWithPasskey } from '#functions/domain/accounts/sign-in-with-passkey.ts';
+import { signInWithPasskey } from '#functions/domain/accounts/sign-in/sign-in-with-passkey.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language, userAgent, sourceIp, table, now }) => {

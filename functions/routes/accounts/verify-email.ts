@@ -1,6 +1,9 @@
 import { verifyEmail as contract } from '#shared/accounts/verify-email.contract.ts';
 import { notice } from '#shared/messages/index.ts';
-import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
+import {
+  verificationRules,
+  verifyEmail,
+} from '#functions/domain/accounts/registration/email-verification.ts';
 import { httpRoute } from '#functions/platform/handlers/http-route.ts';
 
 export const handler = httpRoute(contract, async ({ body, language, table, now }) => {

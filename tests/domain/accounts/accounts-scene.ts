@@ -8,7 +8,7 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { recoveryHash } from '#functions/domain/accounts/spend-recovery-code.ts';
+import { recoveryHash } from '#functions/domain/accounts/sign-in/spend-recovery-code.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -8,11 +8,11 @@ import {
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { login } from '#functions/domain/accounts/login.ts';
-import { changePassword } from '#functions/domain/accounts/password-change.ts';
-import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
-import { resetPassword } from '#functions/domain/accounts/password-reset.ts';
-import { refreshSession, startSession } from '#functions/domain/accounts/sessions.ts';
+import { login } from '#functions/domain/accounts/sign-in/login.ts';
+import { changePassword } from '#functions/domain/accounts/sign-in/password-change.ts';
+import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
+import { resetPassword } from '#functions/domain/accounts/sign-in/password-reset.ts';
+import { refreshSession, startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';

@@ -2,11 +2,14 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import * as ids from '#shared/values/ids.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { discardUnconfirmed } from '#functions/domain/accounts/discard-unconfirmed.ts';
-import { verificationRules, verifyEmail } from '#functions/domain/accounts/email-verification.ts';
+import { discardUnconfirmed } from '#functions/domain/accounts/registration/discard-unconfirmed.ts';
+import {
+  verificationRules,
+  verifyEmail,
+} from '#functions/domain/accounts/registration/email-verification.ts';
 import { findProfile, findUserIdByEmail } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { register } from '#functions/domain/accounts/register.ts';
+import { register } from '#functions/domain/accounts/registration/register.ts';
 import { now } from '#functions/platform/clock.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import type { Table } from '#functions/platform/table/table.ts';

@@ -7,10 +7,10 @@ import {
   resendVerification,
   verificationRules,
   verifyEmail,
-} from '#functions/domain/accounts/email-verification.ts';
+} from '#functions/domain/accounts/registration/email-verification.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
+import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 import { findSuppression, noteReport } from '#functions/domain/mail/suppression.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';

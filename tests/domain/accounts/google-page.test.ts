@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { googlePage } from '#functions/domain/accounts/google-page.ts';
+import { googlePage } from '#functions/domain/accounts/providers/google-page.ts';
 import { now, nowSeconds } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';

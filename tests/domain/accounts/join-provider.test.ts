@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { joinProvider } from '#functions/domain/accounts/join-provider.ts';
-import { sealTicket } from '#functions/domain/accounts/provider-ticket.ts';
-import { register } from '#functions/domain/accounts/register.ts';
+import { joinProvider } from '#functions/domain/accounts/providers/join-provider.ts';
+import { sealTicket } from '#functions/domain/accounts/providers/provider-ticket.ts';
+import { register } from '#functions/domain/accounts/registration/register.ts';
 import { now } from '#functions/platform/clock.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { useSecret } from '../support/secret.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listUsers as contract, UserRow } from '#shared/accounts/index.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { userList } from '#functions/domain/accounts/list-users.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { userList } from '#functions/domain/accounts/listing/list-users.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
 import { viewRows } from '../support/view-rows.ts';
 import { aProfile } from '#tests/support/profile.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Credentials, credentialsItem, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { Session } from '#functions/domain/accounts/session-record.ts';
-import { refreshSession, startSession } from '#functions/domain/accounts/sessions.ts';
+import { Session } from '#functions/domain/accounts/sessions/session-record.ts';
+import { refreshSession, startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { contextOf } from '#tests/support/context.ts';

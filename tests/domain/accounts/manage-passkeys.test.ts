@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maxPasskeys } from '#shared/accounts/passkeys.contract.ts';
 import { type Credentials, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { putChallenge } from '#functions/domain/accounts/challenges.ts';
+import { putChallenge } from '#functions/domain/accounts/passkeys/challenges.ts';
 import {
   addPasskey,
   beginPasskey,
@@ -10,7 +10,7 @@ import {
   removePasskey,
   removePassword,
   renamePasskey,
-} from '#functions/domain/accounts/manage-passkeys.ts';
+} from '#functions/domain/accounts/sign-in/manage-passkeys.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { aPasskey } from '#tests/support/authenticator.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { credentialsItem, heldForGood, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { openAccount } from '#functions/domain/accounts/open-account.ts';
-import { verifyPassword } from '#functions/domain/accounts/password-hash.ts';
+import { openAccount } from '#functions/domain/accounts/registration/open-account.ts';
+import { verifyPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 import { check, create, type Operation } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProfile } from '#tests/support/profile.ts';

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Credentials } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { endOtherSessions, endSessionThere, listSessions } from '#functions/domain/accounts/own-sessions.ts';
+import {
+  endOtherSessions,
+  endSessionThere,
+  listSessions,
+} from '#functions/domain/accounts/sessions/own-sessions.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';

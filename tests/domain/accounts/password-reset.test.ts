@@ -3,8 +3,12 @@ import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import type { Credentials, Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { type Link, newLink } from '#functions/domain/accounts/link.ts';
-import { verifyPassword } from '#functions/domain/accounts/password-hash.ts';
-import { forgotPassword, isResetLinkGood, resetPassword } from '#functions/domain/accounts/password-reset.ts';
+import { verifyPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
+import {
+  forgotPassword,
+  isResetLinkGood,
+  resetPassword,
+} from '#functions/domain/accounts/sign-in/password-reset.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { linkToken, type LinkPurpose } from '#functions/platform/tokens/signed-tokens.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

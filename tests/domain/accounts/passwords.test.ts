@@ -2,8 +2,8 @@ import crypto, { scryptSync } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
-import { refuseCommon } from '#functions/domain/accounts/common-passwords.ts';
-import { hashPassword, verifyPassword } from '#functions/domain/accounts/password-hash.ts';
+import { refuseCommon } from '#functions/domain/accounts/passwords/common-passwords.ts';
+import { hashPassword, verifyPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 
 describe('a password hash', () => {
   it('names its algorithm and a salt of its own', async () => {

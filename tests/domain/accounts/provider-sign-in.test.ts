@@ -5,10 +5,13 @@ import * as ids from '#shared/values/ids.ts';
 import { accountPolicyId, usualPolicy } from '#shared/people/usual-policy.ts';
 import { heldForGood, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { beginProviderSignIn, finishProviderSignIn } from '#functions/domain/accounts/provider-sign-in.ts';
-import { openTicket, sealTicket, type Ticket } from '#functions/domain/accounts/provider-ticket.ts';
-import { registerWithProvider } from '#functions/domain/accounts/register-with-provider.ts';
-import { configuredProviders, signInPage } from '#functions/domain/accounts/sign-in-pages.ts';
+import {
+  beginProviderSignIn,
+  finishProviderSignIn,
+} from '#functions/domain/accounts/providers/provider-sign-in.ts';
+import { openTicket, sealTicket, type Ticket } from '#functions/domain/accounts/providers/provider-ticket.ts';
+import { registerWithProvider } from '#functions/domain/accounts/registration/register-with-provider.ts';
+import { configuredProviders, signInPage } from '#functions/domain/accounts/providers/sign-in-pages.ts';
 import { now, nowSeconds } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { putChallenge } from '#functions/domain/accounts/challenges.ts';
-import { recoverAccount } from '#functions/domain/accounts/recover-account.ts';
-import { makeRecoveryCodes } from '#functions/domain/accounts/recovery-codes.ts';
-import { signInWithPasskey } from '#functions/domain/accounts/sign-in-with-passkey.ts';
-import { spendRecoveryCode } from '#functions/domain/accounts/spend-recovery-code.ts';
-import { addPasskey } from '#functions/domain/accounts/manage-passkeys.ts';
+import { putChallenge } from '#functions/domain/accounts/passkeys/challenges.ts';
+import { recoverAccount } from '#functions/domain/accounts/sign-in/recover-account.ts';
+import { makeRecoveryCodes } from '#functions/domain/accounts/sign-in/recovery-codes.ts';
+import { signInWithPasskey } from '#functions/domain/accounts/sign-in/sign-in-with-passkey.ts';
+import { spendRecoveryCode } from '#functions/domain/accounts/sign-in/spend-recovery-code.ts';
+import { addPasskey } from '#functions/domain/accounts/sign-in/manage-passkeys.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aPasskey } from '#tests/support/authenticator.ts';

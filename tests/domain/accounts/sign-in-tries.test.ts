@@ -6,10 +6,10 @@ import {
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import { newLink } from '#functions/domain/accounts/link.ts';
-import { login } from '#functions/domain/accounts/login.ts';
-import { hashPassword } from '#functions/domain/accounts/password-hash.ts';
-import { resetPassword } from '#functions/domain/accounts/password-reset.ts';
-import { takeSignInTry } from '#functions/domain/accounts/sign-in-tries.ts';
+import { login } from '#functions/domain/accounts/sign-in/login.ts';
+import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
+import { resetPassword } from '#functions/domain/accounts/sign-in/password-reset.ts';
+import { takeSignInTry } from '#functions/domain/accounts/sign-in/sign-in-tries.ts';
 import { linkToken } from '#functions/platform/tokens/signed-tokens.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

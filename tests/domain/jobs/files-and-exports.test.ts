@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { exportUsers } from '#functions/domain/accounts/export-users.ts';
-import { userList } from '#functions/domain/accounts/list-users.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { exportUsers } from '#functions/domain/accounts/listing/export-users.ts';
+import { userList } from '#functions/domain/accounts/listing/list-users.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { listPage } from '#functions/domain/jobs/export-list.ts';
 import { linkToFile, placeForFile } from '#functions/domain/jobs/link-files.ts';
 import { aStoredJob } from '#tests/support/jobs.ts';

@@ -4,7 +4,7 @@ import { newId } from '#shared/values/ids.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
-import { findReferrer } from '#functions/domain/accounts/origin.ts';
+import { findReferrer } from '#functions/domain/accounts/registration/origin.ts';
 import { writeMessage } from '#functions/domain/contact/write-message.ts';
 import { changeWallet } from '#functions/domain/identity/change-wallet.ts';
 import { approve, askForChange } from '#functions/domain/identity/decide.ts';

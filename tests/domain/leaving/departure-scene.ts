@@ -7,7 +7,7 @@ import { newId } from '#shared/values/ids.ts';
 import { credentialsItem, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { memberCountsItem, noCounts } from '#functions/domain/accounts/member-counts.ts';
-import { recoveryHash } from '#functions/domain/accounts/spend-recovery-code.ts';
+import { recoveryHash } from '#functions/domain/accounts/sign-in/spend-recovery-code.ts';
 import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { refreshMember } from '#functions/domain/customers/counting/refresh-member.ts';
 import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';

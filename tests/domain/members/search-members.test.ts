@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { relationItem } from '#functions/domain/members/relations.ts';
 import { searchMembers } from '#functions/domain/members/search-members.ts';
 import { contextOf } from '#tests/support/context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { UserSummary } from '#shared/accounts/user.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { followItem } from '#functions/domain/members/follows.ts';
 import { listFollows } from '#functions/domain/members/list-follows.ts';
 import { lookAtMember } from '#functions/domain/members/look-at-member.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
 import { instantOfId } from '#shared/values/ids.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { openSqliteView, snapshotKey } from '#functions/platform/views/sqlite-view.ts';
 import { storeSnapshot } from '#functions/platform/views/store-snapshot.ts';
 import { aProfile } from '#tests/support/profile.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { newChanges, withChanges } from '#functions/platform/table/changes.ts';
 import { dropOldPlaces, placeOf } from '#functions/platform/views/postgres-places.ts';
 import { openPostgresView } from '#functions/platform/views/postgres-view.ts';

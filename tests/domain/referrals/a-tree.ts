@@ -1,5 +1,5 @@
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Look } from '#functions/domain/referrals/network/may-look.ts';
 import type { StoredReturn } from '#functions/domain/returns/return-record.ts';

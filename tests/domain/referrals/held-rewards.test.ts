@@ -1,7 +1,7 @@
 import { toBuyerOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { deviceTrace, paperTrace } from '#functions/domain/accounts/same-person-signals.ts';
+import { deviceTrace, paperTrace } from '#functions/domain/accounts/sessions/same-person-signals.ts';
 import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { newCustomer } from '#functions/domain/customers/counting/count-order.ts';
 import { customerRecord } from '#functions/domain/customers/records/customer.ts';

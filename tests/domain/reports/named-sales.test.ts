@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getAnalytics as analyticsContract } from '#shared/reports/analytics.contract.ts';
 import { getSalesReport as contract } from '#shared/reports/sales-reports.contract.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { getAnalytics } from '#functions/domain/reports/sales/analytics.ts';
 import { exportOrderDays, exportSales } from '#functions/domain/reports/sales/export-reports.ts';
 import { getSalesReport } from '#functions/domain/reports/sales/sales-report.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
 import { productsView } from '#functions/domain/catalogue/views/products-view.ts';
 import { customerKeys } from '#functions/domain/customers/records/customer-keys.ts';

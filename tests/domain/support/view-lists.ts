@@ -1,6 +1,6 @@
 import type { ListShape, QueryPart } from '#shared/lists/query-parts.ts';
-import { userList } from '#functions/domain/accounts/list-users.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { userList } from '#functions/domain/accounts/listing/list-users.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { inventoryRows } from '#functions/domain/inventory/stock/search-inventory.ts';
 import { lotsView } from '#functions/domain/inventory/lots/lots-view.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endOtherSessions } from '#shared/accounts/sessions.contract.ts';
-import { startSession } from '#functions/domain/accounts/sessions.ts';
+import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import { now } from '#functions/platform/clock.ts';
 import { aMarket, type Look, type Market, settled } from '#tests/support/browser.ts';
 import { type Member, password } from '#tests/support/world.ts';

@@ -26,7 +26,7 @@ import {
 } from '#shared/members/index.ts';
 import { askPrivacy, changePerson, decidePerson, getPerson } from '#shared/people/index.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
 import { leavingKeys } from '#functions/domain/leaving/leaving-keys.ts';
 import { leftName } from '#functions/domain/leaving/empty-account.ts';

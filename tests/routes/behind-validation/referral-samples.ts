@@ -1,6 +1,6 @@
 import { newId } from '#shared/values/ids.ts';
 import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import {
   noSums,

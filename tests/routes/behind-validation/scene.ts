@@ -4,7 +4,7 @@ import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-re
 import { orderKeys } from '#functions/domain/orders/order-keys.ts';
 import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findAccount } from '#functions/domain/accounts/find-account.ts';
-import { startSession } from '#functions/domain/accounts/sessions.ts';
+import { startSession } from '#functions/domain/accounts/sessions/sessions.ts';
 import { campaignRecord } from '#functions/domain/vouchers/campaign-record.ts';
 import { type StoredVoucher, voucherRecord } from '#functions/domain/vouchers/voucher-record.ts';
 import { now } from '#functions/platform/clock.ts';

@@ -13,7 +13,7 @@ import { exportOwnData } from '#shared/accounts/index.ts';
 import { searchUsers } from '#shared/members/index.ts';
 import { listPeople } from '#shared/people/index.ts';
 import { findAnything } from '#shared/search/find-anything.contract.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { identitiesView } from '#functions/domain/identity/identities-view.ts';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { snapshotKey } from '#functions/platform/views/sqlite-view.ts';

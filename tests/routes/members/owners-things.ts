@@ -7,7 +7,7 @@ import { addPushDevice, listNotifications } from '#shared/notifications/index.ts
 import { askPrivacy } from '#shared/people/index.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import { tellMember } from '#functions/domain/notifications/tell-member.ts';
 import { orderRecord } from '#functions/domain/orders/order-record.ts';
 import { type Reward, rewardRecord } from '#functions/domain/referrals/rewards/reward-record.ts';

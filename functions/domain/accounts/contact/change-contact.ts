@@ -13,10 +13,10 @@ import { happened } from '../member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
 import { findAccount } from '../find-account.ts';
-import { requireProof } from '../reauthenticate.ts';
+import { requireProof } from '../sign-in/reauthenticate.ts';
 import { linkSeconds, newLink } from '../link.ts';
 import { sendRateLimited } from '../rate-limited-mail.ts';
-import { discardLapsed, isFree } from '../register.ts';
+import { discardLapsed, isFree } from '../registration/register.ts';
 import type { CodeSender } from './send-code.ts';
 
 export const codeSeconds = 10 * 60;

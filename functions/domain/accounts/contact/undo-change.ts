@@ -9,8 +9,8 @@ import { accountNote } from '../account-note.ts';
 import { type Account, findAccount } from '../find-account.ts';
 import { findLink } from '../find-link.ts';
 import { type Link, spendLink } from '../link.ts';
-import { passkeysOf } from '../passkey-record.ts';
-import { sessionsOver } from '../revocations.ts';
+import { passkeysOf } from '../passkeys/passkey-record.ts';
+import { sessionsOver } from '../sessions/revocations.ts';
 import { contactChange, contactOf } from './change-contact.ts';
 
 type UndoableChange = { link: Link; change: NonNullable<Link['change']>; account: Account };

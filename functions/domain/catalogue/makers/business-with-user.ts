@@ -5,7 +5,7 @@ import type {
 } from '#shared/catalogue/staff-business.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { Language } from '#shared/values/language.ts';
-import { openAccount } from '#functions/domain/accounts/open-account.ts';
+import { openAccount } from '#functions/domain/accounts/registration/open-account.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';

@@ -6,7 +6,7 @@ import {
 } from '#shared/referrals/referral-choices.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { bringsOthers } from '#functions/domain/accounts/origin.ts';
+import { bringsOthers } from '#functions/domain/accounts/registration/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
 type Answer = {

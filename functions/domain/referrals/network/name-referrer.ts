@@ -5,7 +5,7 @@ import { maxLevels } from '#shared/referrals/referral-choices.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile, findUserIdByReference, getProfile } from '#functions/domain/accounts/find-account.ts';
 import { countOf } from '#functions/domain/accounts/member-counts.ts';
-import { below, bringsOthers } from '#functions/domain/accounts/origin.ts';
+import { below, bringsOthers } from '#functions/domain/accounts/registration/origin.ts';
 import { hasOrdered } from '#functions/domain/orders/reading/has-ordered.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';

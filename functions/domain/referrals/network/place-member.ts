@@ -1,7 +1,7 @@
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { listDirectReferrals } from '#functions/domain/accounts/direct-referrals.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { below } from '#functions/domain/accounts/origin.ts';
+import { below } from '#functions/domain/accounts/registration/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { countMember } from './count-network.ts';
 

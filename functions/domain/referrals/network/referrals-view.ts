@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { SessionUser } from '#shared/accounts/user.ts';
 import { Profile } from '#functions/domain/accounts/account.ts';
-import { usersView } from '#functions/domain/accounts/users-view.ts';
+import { usersView } from '#functions/domain/accounts/listing/users-view.ts';
 import { defineView } from '#functions/platform/views/define-view.ts';
 import { column } from '#functions/platform/views/listable.ts';
 import { belongs, codesOf } from './lineage.ts';

@@ -1,7 +1,7 @@
 import { fold } from '#shared/values/text.ts';
 import type { HoldReason } from '#shared/referrals/rewards.contract.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
-import { isSameDevice, isSamePaper } from '#functions/domain/accounts/same-person-signals.ts';
+import { isSameDevice, isSamePaper } from '#functions/domain/accounts/sessions/same-person-signals.ts';
 import { addressBook } from '#functions/domain/addresses/address-book.ts';
 import { findCustomer } from '#functions/domain/customers/records/customer.ts';
 import { plainPhone } from '#functions/domain/orders/reading/read-orders.ts';

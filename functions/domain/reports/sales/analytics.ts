@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { getAnalytics as contract } from '#shared/reports/analytics.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import { joinedByDay } from '#functions/domain/accounts/joined-by-day.ts';
+import { joinedByDay } from '#functions/domain/accounts/listing/joined-by-day.ts';
 import { daysOf, type Period, shiftDay } from '../period.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { memoByAsked } from '#functions/platform/views/memo.ts';

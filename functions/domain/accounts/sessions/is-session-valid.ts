@@ -1,0 +1,17 @@
+import type { Table } from '#functions/platform/table/table.ts';
+import { Credentials } from '../account.ts';
+import { accountKeys } from '../account-keys.ts';
+import { isOver, Session } from './session-record.ts';
+
+/** Returns whether a session is still valid: not signed out, and begun under the current password. */
+export async function isSessionValid(
+  table: Pick<Table, 'getMany'>,
+  userId: string,
+  sessionId: string,
+): Promise<boolean> {
+  const [session, credentials] = await table.getMany([
+    [accountKeys.session(userId, sessionId), Session],
+    [accountKeys.credentials(userId), Credentials],
+  ]);
+  return session !== undefined && credentials !== undefined && !isOver(session, sessionId, credentials);
+}

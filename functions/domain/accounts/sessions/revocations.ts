@@ -1,0 +1,64 @@
+import { type Operation, update } from '#functions/platform/table/table-operations.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { revoke } from '#functions/platform/tokens/revocation-list.ts';
+import { Credentials } from '../account.ts';
+import { accountKeys } from '../account-keys.ts';
+
+type Session = { userId: string; sessionId: string };
+
+/**
+ * Ends one session. Belongs to the transaction that deletes it. Its access token is refused within the second.
+ */
+export const sessionOver = ({ userId, sessionId }: Session, at: Date): Operation =>
+  revoke({ what: 'session', userId, sessionId }, at);
+
+/** Time of the revocation, and the session that survives it. */
+type Revocation = { at: Date; except?: string | undefined };
+
+/**
+ * Revokes all sessions that began before `at`. For callers that write the member's credentials themselves at
+ * the same instant.
+ */
+export const sessionsOver = (userId: string, { at, except }: Revocation): Operation =>
+  revoke({ what: 'sessions', userId, from: at.toISOString(), except }, at);
+
+/**
+ * Returns an instant later than the last one. Instants tell sessions apart, but clocks differ and several fall
+ * into one millisecond.
+ */
+export const laterThan = (last: string, at: Date): Date =>
+  new Date(Math.max(at.getTime(), (Date.parse(last) || 0) + 1));
+
+/**
+ * Revokes all sessions with a version check on the credentials that were read (refusal `sessions`), so that two
+ * concurrent revocations cannot restore each other's sessions.
+ */
+export function sessionsOverAt(
+  userId: string,
+  { sessionsFrom, keptSession }: Credentials,
+  { at, except }: Revocation,
+): Operation<'sessions'>[] {
+  const from = laterThan(sessionsFrom, at);
+  const set = { sessionsFrom: from.toISOString(), ...(except && { keptSession: except }) };
+  return [
+    update(
+      accountKeys.credentials(userId),
+      { set, ...(!except && { remove: ['keptSession'] }) },
+      { when: { sessionsFrom, keptSession: keptSession ?? { missing: true } }, refusal: 'sessions' },
+    ),
+    sessionsOver(userId, { at: from, except }),
+  ];
+}
+
+/**
+ * Signs a member out everywhere. Belongs to the transaction of its reason, e.g. a lock. Changes of role or
+ * status do not need it: their write already ends tokens that carry the old ones.
+ */
+export async function revokeSessions(
+  { table }: Pick<Context, 'table'>,
+  userId: string,
+  at: Date,
+): Promise<Operation<'sessions'>[]> {
+  const credentials = await table.get(accountKeys.credentials(userId), Credentials);
+  return credentials ? sessionsOverAt(userId, credentials, { at }) : [];
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { FreshProof } from '#shared/accounts/proof.ts';
+import { AppError } from '#shared/contract/errors.ts';
+import { newId } from '#shared/values/ids.ts';
+import type { Actor } from '#functions/platform/tokens/access-token.ts';
+import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { put, remove, update } from '#functions/platform/table/table-operations.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { accountKeys } from '../account-keys.ts';
+import { findAccount } from '../find-account.ts';
+import { requireProof } from './reauthenticate.ts';
+import { sendRateLimited } from '../rate-limited-mail.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseWeak } from '../passwords/refuse-weak.ts';
+import { laterThan, sessionsOver } from '../sessions/revocations.ts';
+import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
+
+export const otpSeconds = 10 * 60;
+const otpTries = 5;
+
+/**
+ * `sessionsFrom` is the version of the password that the code may replace: the one at the moment of mailing and
+ * no later one.
+ */
+const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
+
+async function getAccount(context: Context, userId: string) {
+  const account = await findAccount(context, userId);
+  if (!account) throw new AppError('USER_NOT_FOUND');
+  return account;
+}
+
+/**
+ * Mails a code for a password change. It asks for fresh proof and counts tries, so that a stolen session alone
+ * cannot change the password.
+ */
+export async function requestOtp(
+  context: Context,
+  { userId, proof }: Pick<Actor, 'userId'> & { proof: FreshProof },
+): Promise<void> {
+  const account = await requireProof(context, userId, proof).catch((error: unknown) => {
+    if (proof.by === 'password' && error instanceof AppError && error.code === 'PROOF_WRONG')
+      throw new AppError('WRONG_CURRENT_PASSWORD', {}, { cause: error });
+    throw error;
+  });
+  const { email, fullName, language } = account.profile;
+  const at = context.now();
+  const otpId = newId(at.getTime());
+  const otp = put({
+    ...accountKeys.otp(userId),
+    entity: 'otp',
+    otpId,
+    tries: 0,
+    sessionsFrom: account.credentials.sessionsFrom,
+    expiresAt: secondsAfter(at, otpSeconds),
+  });
+  const mail = requestMail({ to: email, language, content: { template: 'password-otp', fullName, otpId } });
+  await sendRateLimited(context, account, {
+    kind: 'otpSentAt',
+    mail: [otp, mail],
+    tooSoon: 'RESEND_TOO_SOON',
+  });
+}
+
+type PasswordChange = Pick<Actor, 'userId' | 'sessionId'> & { otp: string; newPassword: string };
+
+/** Counts the try before the code is checked, so that five parallel guesses still count as five. */
+async function takeOtp(
+  { table, now }: Context,
+  { userId, otp: code }: Pick<PasswordChange, 'userId' | 'otp'>,
+): Promise<z.infer<typeof Otp>> {
+  const otp = await table.change(
+    update(
+      accountKeys.otp(userId),
+      { add: { tries: 1 } },
+      { when: { tries: { is: '<', to: otpTries }, expiresAt: { is: '>', to: secondsOf(now()) } } },
+    ),
+    Otp,
+  );
+  if (!otp || !(await otpMatches(otp.otpId, code))) throw new AppError('INVALID_OTP');
+  return otp;
+}
+
+/** Changes the password. Every session but the one that makes the change ends. */
+export async function changePassword(
+  context: Context,
+  { userId, sessionId, otp, newPassword }: PasswordChange,
+): Promise<void> {
+  const { profile } = await getAccount(context, userId);
+  await refuseWeak(context, newPassword);
+  const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
+  const passwordHash = await hashPassword(newPassword);
+  const at = laterThan(sessionsFrom ?? '', context.now());
+  const refusal = await context.table.write([
+    remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
+    update(
+      accountKeys.credentials(userId),
+      {
+        set: { passwordHash, sessionsFrom: at.toISOString(), keptSession: sessionId },
+        remove: ['otpSentAt', 'isPasswordless'],
+      },
+      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
+    ),
+    sessionsOver(userId, { at, except: sessionId }),
+    requestMail({
+      to: profile.email,
+      language: profile.language,
+      content: { template: 'password-changed', fullName: profile.fullName },
+    }),
+  ]);
+  if (refusal) throw new AppError('INVALID_OTP');
+}
