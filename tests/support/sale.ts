@@ -125,7 +125,7 @@ export function selling(world: World) {
   async function counts(product: ProductRecord) {
     const { stocks } = await recordOf(product);
     const [shelf] = stocks;
-    const portions = shelf?.split?.portions ?? [];
+    const portions = shelf?.split?.shards ?? [];
     return {
       onHand: shelf?.onHand,
       reserved: shelf?.reserved,

@@ -4,7 +4,7 @@
  *   all of a product, by id              pk PRODUCT#<id>                  sk CARD | DETAIL | RATING
  *   a shelf of a product                 pk PRODUCT#<id>                  sk STOCK#<variant>#<warehouse>
  *   all of a product, by slug            gsi1pk PRODUCT-SLUG#<slug>       gsi1sk as the sk above
- *   what a portion of a shelf has left   pk STOCK-PORTION#<product>#<n>   sk <variant>#<warehouse>
+ *   what a shard of a shelf has left   pk STOCK-PORTION#<product>#<n>   sk <variant>#<warehouse>
  *   combos and units with a part         pk IN-COMBOS#<product>           sk <combo>
  *   product with a slug                  pk PRODUCT-SLUG#<slug>           sk CLAIM
  *   product with a code                  pk PRODUCT-CODE#<code>           sk CLAIM
@@ -29,7 +29,7 @@ export const productKeys = {
     pk: `PRODUCT#${id}`,
     sk: `STOCK#${variantId}#${warehouseId}`,
   }),
-  portion: (id: string, variantId: string, warehouseId: string, number: number) => ({
+  shard: (id: string, variantId: string, warehouseId: string, number: number) => ({
     pk: `STOCK-PORTION#${id}#${number}`,
     sk: `${variantId}#${warehouseId}`,
   }),

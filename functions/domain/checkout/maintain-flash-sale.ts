@@ -6,13 +6,13 @@ import type { Context } from '#functions/platform/table/context.ts';
 
 /**
  * Maintains a product on flash sale every minute until its shelves are whole again: returns holds whose order
- * never came, and spreads cancelled, returned or new pieces over the portions.
+ * never came, and spreads cancelled, returned or new pieces over the shards.
  */
 export async function maintainFlashSale(context: Context, { of: productId }: Due): Promise<void> {
   const { table, now } = context;
   const record = await findProduct(context, productId);
   if (!record) return;
-  const holds = record.stocks.flatMap(({ split }) => (split?.portions ?? []).flatMap((one) => one.holds));
+  const holds = record.stocks.flatMap(({ split }) => (split?.shards ?? []).flatMap((one) => one.holds));
   await endHolds(
     context,
     holds.filter((hold) => isLapsed(hold, now())),

@@ -2,7 +2,7 @@ import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { applyDepositRules } from './apply-deposit-rules.ts';
 import { commitOrder } from '#functions/domain/orders/placing/commit-order.ts';
 import type { OrderInput } from '#functions/domain/orders/placing/order-input.ts';
-import type { PortionHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import type { ShardHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { prepareOrder } from '#functions/domain/orders/placing/prepare-order.ts';
 import { holderOf, holdForSale, letGo } from '#functions/domain/orders/placing/sale-holds.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
@@ -44,7 +44,7 @@ type OrderAndPayment = { order: StoredOrder; payment?: StoredPayment | undefined
  */
 export async function placeOrder(context: Context, checkout: Checkout): Promise<OrderAndPayment> {
   const { input } = checkout;
-  let holds: readonly PortionHold[] = [];
+  let holds: readonly ShardHold[] = [];
   try {
     return await retry(async () => {
       const prepared = await prepareOrder(context, input);

@@ -51,7 +51,7 @@ async function aSale(pieces: number) {
     if (!record) throw new Error('The product is gone');
     return record;
   };
-  const portions = async () => (await read()).stocks[0]?.split?.portions ?? [];
+  const portions = async () => (await read()).stocks[0]?.split?.shards ?? [];
   const effects: Effects = {
     ...always(() => Promise.reject(new Error('not due'))),
     'flash-sale': maintainFlashSale,

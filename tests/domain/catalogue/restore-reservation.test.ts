@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newPortion, portionNumbers } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { newShard, shardNumbers } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { restoreReservation } from '#functions/domain/catalogue/warehouses/restore-reservation.ts';
 import { maxShelves, shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -16,7 +16,7 @@ async function scattered(count: number) {
   for (const name of names) {
     await table.write([
       put({ ...shelfKey(name), ...name, onHand: 8, reserved: 8, portions: 8 }),
-      ...portionNumbers.map((number) => newPortion(name, number, 1, 'no')),
+      ...shardNumbers.map((number) => newShard(name, number, 1, 'no')),
     ]);
   }
   return { table, all: names.map((name) => ({ ...name, quantity: 8 })) };

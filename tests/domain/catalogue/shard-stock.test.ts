@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   giveBackHold,
-  newPortion,
-  portionKey,
-  portionNumbers,
-  StoredPortion,
+  newShard,
+  shardKey,
+  shardNumbers,
+  StoredShard,
   takeHold,
 } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
@@ -42,13 +42,13 @@ async function aShelf(counts?: Counts, lefts = nothing) {
     ...counts,
   };
   if (counts) await table.write([put(shelf)]);
-  if (lefts.length > 0) await table.write(lefts.map((left, number) => newPortion(name, number, left, 'no')));
+  if (lefts.length > 0) await table.write(lefts.map((left, number) => newShard(name, number, left, 'no')));
   return {
     table,
     look: async () => {
       const found = await table.get(shelfKey(name), StoredShelf.omit({ productId: true }));
       const portions = await table.getMany(
-        portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const),
+        shardNumbers.map((number) => [shardKey(name, number), StoredShard] as const),
       );
       const counted = found && {
         onHand: found.onHand,

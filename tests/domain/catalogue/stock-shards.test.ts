@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import {
-  drawPortion,
+  drawShard,
   drawsFrom,
-  fillPortion,
+  fillShard,
   giveBackHold,
   keepHold,
-  newPortion,
-  type Portion,
-  portionKey,
-  removePortion,
-  StoredPortion,
+  newShard,
+  type StockShard,
+  shardKey,
+  removeShard,
+  StoredShard,
   takeHold,
-  toPortion,
+  toShard,
 } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
   holdPieces,
@@ -37,10 +37,10 @@ const entry = { hold_h: 'o 2 now' };
 /** A table with one portion as a test says, or none. */
 async function aPortion(stored: object | undefined) {
   const { table } = memoryTable();
-  if (stored) await table.write([put({ ...portionKey(name, 0), entity: 'stock-portion', ...stored })]);
+  if (stored) await table.write([put({ ...shardKey(name, 0), entity: 'stock-portion', ...stored })]);
   const look = async () => {
-    const found = await table.get(portionKey(name, 0), StoredPortion);
-    const { left, open, holds } = toPortion(name, 0, found);
+    const found = await table.get(shardKey(name, 0), StoredShard);
+    const { left, open, holds } = toShard(name, 0, found);
     return found && [left, open, holds.length];
   };
   return { table, look };
@@ -58,8 +58,8 @@ describe('a portion of a shelf', () => {
   const [nothing, five] = [undefined, { left: 5, open: 0 }];
   const held = { left: 3, open: 1, ...entry };
   const cases: Case[] = [
-    ['is made', nothing, newPortion(name, 0, 4, 'no'), undefined, [4, 0, 0]],
-    ['is made once', five, newPortion(name, 0, 4, 'no'), 'no', [5, 0, 0]],
+    ['is made', nothing, newShard(name, 0, 4, 'no'), undefined, [4, 0, 0]],
+    ['is made once', five, newShard(name, 0, 4, 'no'), 'no', [5, 0, 0]],
     ['gives what it has, for whom', five, takeHold(hold), undefined, [3, 1, 1]],
     ['gives all it has', { left: 2, open: 0 }, takeHold(hold), undefined, [0, 1, 1]],
     ['gives no more than it has', { left: 1, open: 0 }, takeHold(hold), 'portion-short', [1, 0, 0]],
@@ -69,22 +69,16 @@ describe('a portion of a shelf', () => {
     ['takes back what no order came for', held, giveBackHold(hold), undefined, [5, 0, 0]],
     ['ends a hold once', five, giveBackHold(hold), 'ended before', [5, 0, 0]],
     ['ends no other hold', { ...held, hold_h: 'other 2 now' }, keepHold(hold), 'ended before', [3, 1, 1]],
-    ['is drawn from', five, drawPortion(name, 0, 5, 'no'), undefined, [0, 0, 0]],
-    ['is drawn from no further than it goes', five, drawPortion(name, 0, 6, 'no'), 'no', [5, 0, 0]],
-    ['is filled', five, fillPortion(name, 0, 2, 'no'), undefined, [7, 0, 0]],
-    ['is filled where there is one', nothing, fillPortion(name, 0, 2, 'no'), 'no', undefined],
-    ['is taken away', five, removePortion(name, portion, 'no'), undefined, undefined],
-    [
-      'is taken away as it was read',
-      { left: 6, open: 0 },
-      removePortion(name, portion, 'no'),
-      'no',
-      [6, 0, 0],
-    ],
+    ['is drawn from', five, drawShard(name, 0, 5, 'no'), undefined, [0, 0, 0]],
+    ['is drawn from no further than it goes', five, drawShard(name, 0, 6, 'no'), 'no', [5, 0, 0]],
+    ['is filled', five, fillShard(name, 0, 2, 'no'), undefined, [7, 0, 0]],
+    ['is filled where there is one', nothing, fillShard(name, 0, 2, 'no'), 'no', undefined],
+    ['is taken away', five, removeShard(name, portion, 'no'), undefined, undefined],
+    ['is taken away as it was read', { left: 6, open: 0 }, removeShard(name, portion, 'no'), 'no', [6, 0, 0]],
     [
       'is not taken away with a hold',
       { left: 5, open: 1 },
-      removePortion(name, portion, 'no'),
+      removeShard(name, portion, 'no'),
       'no',
       [5, 1, 0],
     ],
@@ -95,13 +89,13 @@ describe('a portion of a shelf', () => {
   });
 
   it('tells its holds by whom, for which order, of how many and since when', () => {
-    const stored = StoredPortion.parse({ left: 3, open: 1, other: 'x y z', ...entry });
-    expect(toPortion(name, 0, stored)).toEqual({ number: 0, left: 3, open: 1, holds: [hold] });
-    expect(toPortion(name, 4, undefined)).toEqual({ number: 4, left: 0, open: 0, holds: [] });
+    const stored = StoredShard.parse({ left: 3, open: 1, other: 'x y z', ...entry });
+    expect(toShard(name, 0, stored)).toEqual({ number: 0, left: 3, open: 1, holds: [hold] });
+    expect(toShard(name, 4, undefined)).toEqual({ number: 4, left: 0, open: 0, holds: [] });
   });
 
   it('is drawn from after fuller ones, as few as do', () => {
-    const portions = [3, 9, 0, 5].map((left, number): Portion => ({ number, left, open: 0, holds: [] }));
+    const portions = [3, 9, 0, 5].map((left, number): StockShard => ({ number, left, open: 0, holds: [] }));
     const drawn = (quantity: number) =>
       drawsFrom(portions, quantity).map((one) => [one.number, one.quantity]);
     expect(drawn(0)).toEqual([]);
@@ -125,8 +119,8 @@ describe('a shelf in portions', () => {
     const counts = { onHand: 20, reserved: 17, portions: 8 };
     await table.write([
       put({ ...shelfKey(name), entity: 'stock', ...name, warehouseName: 'Kho', province: '', ...counts }),
-      put({ ...portionKey(name, 1), left: 5, open: 0 }),
-      put({ ...portionKey(name, 2), left: 8, open: 1, hold_h: 'o 3 now' }),
+      put({ ...shardKey(name, 1), left: 5, open: 0 }),
+      put({ ...shardKey(name, 2), left: 8, open: 1, hold_h: 'o 3 now' }),
     ]);
     const stock = { ...name, warehouseName: 'Kho', province: '', ...counts };
     const read = async (holder?: string, isOnSale = true) => {
@@ -168,7 +162,7 @@ describe('a shelf in portions', () => {
     ]);
     expect([(await read('h')).reserved, (await read('other')).reserved]).toEqual([1, 4]);
     expect((await read('h', false)).split?.isOpen).toBe(false);
-    expect(anybody.split?.portions.map(({ left }) => left)).toEqual([0, 5, 8, 0, 0, 0, 0, 0]);
+    expect(anybody.split?.shards.map(({ left }) => left)).toEqual([0, 5, 8, 0, 0, 0, 0, 0]);
   });
 
   it.each([
@@ -213,7 +207,7 @@ describe('a shelf in portions', () => {
     const shelf = { ...(await read()), ...name };
     const portionsOnly = { ...shelf, split: shelf.split && { ...shelf.split, shelfLeft: 0 } };
     expect(await table.write([someLeft(portionsOnly, 'gone')])).toBeUndefined();
-    await table.write([drawPortion(name, 2, 8, 'no')]);
+    await table.write([drawShard(name, 2, 8, 'no')]);
     expect(await table.write([someLeft(portionsOnly, 'gone')])).toBe('gone');
     const own = { ...name, onHand: 20 };
     expect(await table.write([someLeft(own, 'gone')])).toBeUndefined();

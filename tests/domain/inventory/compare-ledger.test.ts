@@ -4,7 +4,7 @@ import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.
 import { repairShelf } from '#functions/domain/inventory/stock/repair-shelf.ts';
 import type { StoredLine } from '#functions/domain/inventory/stock/stock-ledger.ts';
 import { findProduct } from '#functions/domain/catalogue/products/find-product.ts';
-import { newPortion } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { newShard } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
@@ -175,7 +175,7 @@ describe('the repair of a shelf', () => {
   it('leaves held what lies in portions and what is past its day', async () => {
     const { repair, set, table, name, shelf: now } = await aBrokenShelf();
     await set({ heldBack: 2 });
-    await table.write([newPortion(name, 0, 1, 'no')]);
+    await table.write([newShard(name, 0, 1, 'no')]);
     const refused = await repair({ reserved: 2 }).catch((error: unknown) => error);
     expect(refused).toMatchObject({
       code: 'STOCK_HELD',

@@ -5,7 +5,7 @@ import { listUncounted } from '#functions/domain/inventory/counts/list-uncounted
 import { startCount } from '#functions/domain/inventory/counts/start-count.ts';
 import { recentlySold, writeRecentlySold } from '#functions/domain/inventory/stock/recently-sold.ts';
 import { searchInventory } from '#functions/domain/inventory/stock/search-inventory.ts';
-import { newPortion } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import { newShard } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { productItems, warehouseItem } from '#functions/domain/catalogue/products/product-items.ts';
 import { keepSerials } from '#functions/domain/inventory/stock/serials.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
@@ -107,7 +107,7 @@ describe('staff’s list of shelves', () => {
     const onSale = store.lies({ name: 'Gạo', onHand: 10, reserved: 8, portions: 8 });
     store.lies({ name: 'Trà', onHand: 10, reserved: 8 });
     const name = { productId: onSale.card.id, variantId: '-', warehouseId: warehouse.id };
-    await store.table.write([newPortion(name, 0, 4, 'x'), newPortion(name, 1, 1, 'x')]);
+    await store.table.write([newShard(name, 0, 4, 'x'), newShard(name, 1, 1, 'x')]);
     const rows = (await store.list()).data.map((row) => [row.productName, row.reserved, row.available]);
     expect(rows).toEqual([
       ['Gạo', 3, 7],
@@ -124,7 +124,7 @@ describe('staff’s list of shelves', () => {
       shelfItem(shirt, { ...split, variantId: 'co-m' }),
     ]);
     const name = { productId: shirt.card.id, variantId: 'co-m', warehouseId: warehouse.id };
-    await store.table.write([newPortion(name, 0, 6, 'x')]);
+    await store.table.write([newShard(name, 0, 6, 'x')]);
     const { data } = await store.list();
     expect(new Map(data.map((row) => [row.variantId, row.available]))).toEqual(
       new Map([

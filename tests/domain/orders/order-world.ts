@@ -7,10 +7,10 @@ import { lineItem } from '#functions/domain/cart/cart-repository.ts';
 import { memberOwner } from '#functions/domain/cart/read-cart.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import {
-  type PortionHold,
-  portionKey,
-  StoredPortion,
-  toPortion,
+  type ShardHold,
+  shardKey,
+  StoredShard,
+  toShard,
 } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { arrangeShelves } from '#functions/domain/catalogue/products/flash-sale.ts';
 import { findOffer } from '#functions/domain/catalogue/products/product-offers.ts';
@@ -194,13 +194,13 @@ export async function orderWorld({ stock, price, isOnFlashSale = false }: Start,
       ),
     );
     const portions = rowsOf('stock-portion').map((row) =>
-      toPortion(shelfName, Number(String(row.pk).split('#').at(-1)), StoredPortion.parse(row)),
+      toShard(shelfName, Number(String(row.pk).split('#').at(-1)), StoredShard.parse(row)),
     );
     const made = new Map(
       rowsOf('order-holds').map(({ pk, portions: names }) => [pk, JSON.stringify(names)] as const),
     );
-    const isTaken = ({ orderId, shelf: on, number }: PortionHold) =>
-      made.get(`ORDER#${orderId}`)?.includes(portionKey(on, number).pk) === true;
+    const isTaken = ({ orderId, shelf: on, number }: ShardHold) =>
+      made.get(`ORDER#${orderId}`)?.includes(shardKey(on, number).pk) === true;
     const returns = await Promise.all(
       rowsOf('return').map(async (row) => {
         const stored = StoredReturn.parse(row);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
-  newPortion,
-  portionKey,
-  portionNumbers,
-  portionsOfShelf,
-  type PortionHold,
-  StoredPortion,
+  newShard,
+  shardKey,
+  shardNumbers,
+  shardsOfShelf,
+  type ShardHold,
+  StoredShard,
   takeHold,
-  toPortion,
+  toShard,
 } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import {
   claimHolds,
@@ -26,7 +26,7 @@ import { memoryTable } from '#tests/support/memory-table.ts';
 const at = '2026-11-22T03:00:00.000Z';
 const shelf = { productId: 'tea', variantId: '-', warehouseId: 'hni' };
 const holder = holderOf({ buyer: { kind: 'member', userId: 'lan' }, requestKey: 'k1' });
-const aHold = (given: Partial<PortionHold> = {}): PortionHold => ({
+const aHold = (given: Partial<ShardHold> = {}): ShardHold => ({
   shelf,
   number: 0,
   holder,
@@ -40,12 +40,11 @@ const aHold = (given: Partial<PortionHold> = {}): PortionHold => ({
 async function aSale(left: readonly number[]) {
   const { table } = memoryTable();
   const context = contextOf(table, () => new Date(at));
-  for (const number of portionNumbers)
-    await table.write([newPortion(shelf, number, left[number] ?? 0, 'there')]);
+  for (const number of shardNumbers) await table.write([newShard(shelf, number, left[number] ?? 0, 'there')]);
   const read = () =>
     Promise.all(
-      portionNumbers.map(async (number) =>
-        toPortion(shelf, number, await table.get(portionKey(shelf, number), StoredPortion)),
+      shardNumbers.map(async (number) =>
+        toShard(shelf, number, await table.get(shardKey(shelf, number), StoredShard)),
       ),
     );
   const state = async () => {
@@ -59,7 +58,7 @@ async function aSale(left: readonly number[]) {
     ...shelf,
     quantity,
     onHand: 9,
-    split: { shelfLeft: 0, portions: await read(), isOpen: true, ...given },
+    split: { shelfLeft: 0, shards: await read(), isOpen: true, ...given },
   });
   return {
     table,
@@ -72,7 +71,7 @@ async function aSale(left: readonly number[]) {
         holder: more.who ?? holder,
         orderId: more.orderId ?? 'o1',
       }),
-    claim: (holds: readonly PortionHold[], orderId = 'o1', where: Table = table) =>
+    claim: (holds: readonly ShardHold[], orderId = 'o1', where: Table = table) =>
       where.write(claimHolds(orderId, holds)),
   };
 }
@@ -117,7 +116,7 @@ describe('pieces of a flash sale that are held for an order', () => {
       onHand: 9,
       split: {
         shelfLeft: 0,
-        portions: [{ number: 0, left: 0, open: 1, holds: [aHold({ shelf: name, quantity: held })] }],
+        shards: [{ number: 0, left: 0, open: 1, holds: [aHold({ shelf: name, quantity: held })] }],
         isOpen: true,
       },
     });
@@ -148,7 +147,7 @@ describe('pieces of a flash sale that are held for an order', () => {
     const sale = await aSale([2]);
     const counts = { onHand: 5, reserved: 2, onOrder: 0, cost: 0, minQuantity: 0, maxQuantity: null };
     const item = newShelfItem({ ...shelf, ...counts, warehouseName: '', province: '' }, { why: 'counted' });
-    await sale.table.write([put({ ...item, portions: portionsOfShelf })]);
+    await sale.table.write([put({ ...item, portions: shardsOfShelf })]);
     expect(typeof (await sale.hold(3))).toBe('symbol');
     expect((await sale.state()).left).toBe(2);
     expect(typeof (await sale.hold(3, { given: { shelfLeft: 3 } }))).toBe('symbol');

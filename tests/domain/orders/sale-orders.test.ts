@@ -53,7 +53,7 @@ it('a write that holds pieces holds all of them or is refused, whatever its read
   const { table } = memoryTable();
   const name = { productId: 'p', variantId: '-', warehouseId: 'w' };
   await table.write([put({ ...shelfKey(name), onHand: 3, reserved: 2 })]);
-  const split = { shelfLeft: 1, portions: [], isOpen: false };
+  const split = { shelfLeft: 1, shards: [], isOpen: false };
   expect(
     await table.write(holdPieces({ ...name, quantity: 2, onHand: 3, split }, { why: 'held' }, 'gone')),
   ).toBe('gone');

@@ -83,8 +83,8 @@ async function requireUnreferenced(
 const takeEmpty = (productId: string, stock: StoredStock): Operation<typeof shelfMoved>[] =>
   buryShelf({ ...stock, productId }, { onHand: 0, reserved: 0 });
 
-const portionKeys = (id: string, { variantId, warehouseId, split }: StoredStock) =>
-  (split?.portions ?? []).map(({ number }) => productKeys.portion(id, variantId, warehouseId, number));
+const shardKeys = (id: string, { variantId, warehouseId, split }: StoredStock) =>
+  (split?.shards ?? []).map(({ number }) => productKeys.shard(id, variantId, warehouseId, number));
 
 /**
  * Deletes a product that no order and no stock refers to. A tombstone takes the card's place for a while, so
@@ -115,7 +115,7 @@ export async function deleteProduct(context: Context, id: string, findOrders: Fi
     if (refusal) throw new AppError('STALE_STATE');
     return found;
   });
-  const portions = known.stocks.flatMap((stock) => portionKeys(id, stock));
-  for (let start = 0; start < portions.length; start += writesAtOnce)
-    await table.write(portions.slice(start, start + writesAtOnce).map((key) => remove(key)));
+  const shards = known.stocks.flatMap((stock) => shardKeys(id, stock));
+  for (let start = 0; start < shards.length; start += writesAtOnce)
+    await table.write(shards.slice(start, start + writesAtOnce).map((key) => remove(key)));
 }

@@ -19,7 +19,7 @@ export const saleDue = (productId: string, from: Date): Due => ({
 });
 
 /**
- * Arranges a product's shelves by its flash sale flag: spread into portions during a sale, otherwise joined.
+ * Arranges a product's shelves by its flash sale flag: spread into shards during a sale, otherwise joined.
  * Repeated and concurrent runs are safe, since only unsold pieces are moved.
  */
 export async function arrangeShelves(

@@ -99,8 +99,8 @@ function offerOf(
   };
 }
 
-/** Adds the portions of split shelves, all in one more round trip. */
-async function foldPortions(
+/** Adds the shards of split shelves, all in one more round trip. */
+async function foldShards(
   table: Reads,
   offers: readonly (Offer | undefined)[],
   { holder }: OfferOptions,
@@ -146,7 +146,7 @@ async function look(table: Reads, wanted: readonly OfferQuery[], reading: OfferO
     pricing(cards.flatMap((card) => card ?? [])),
   ]);
   const read = (key: Key) => items.get(nameOf(key)) ?? more.get(nameOf(key));
-  const offers = await foldPortions(
+  const offers = await foldShards(
     table,
     asked.map((one, place) => offerOf(one, cards[place], read, terms)),
     reading,

@@ -46,7 +46,7 @@ export const StoredDetail = Product.pick({
 }).extend({
   ...ProductExtras.shape,
   variants: z.array(Product.shape.variants.element.omit({ stock: true, warehouses: true })),
-  /** Set while the product is sold from portions of its stock, because many buyers want it at once. */
+  /** Set while the product is sold from shards of its stock, because many buyers want it at once. */
   flashSale: z.boolean().default(false),
   /** Latest changes with the names of the changed fields, newest first. */
   history: z.array(z.object({ revision: z.int(), changed: z.array(z.string()) })).default([]),
@@ -78,7 +78,7 @@ export const StoredStock = z.object({
   reserved: Count,
   /** Pieces on their way there, from a supplier or another warehouse. */
   onOrder: z.int().optional(),
-  /** Number of portions it is split into during a flash sale. */
+  /** Number of shards it is split into during a flash sale. */
   portions: z.int().optional(),
   /** Set while its warehouse is paused and sells nothing. */
   isPaused: z.boolean().optional(),

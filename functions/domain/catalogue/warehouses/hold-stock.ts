@@ -2,7 +2,7 @@ import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { productKeys } from '../catalogue-keys.ts';
-import { drawPortion, drawsFrom, leftIn, portionKey, type Split } from '../stock-shards/stock-shard.ts';
+import { drawShard, drawsFrom, leftIn, shardKey, type Split } from '../stock-shards/stock-shard.ts';
 import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { moveShelf } from './shelf-record.ts';
 
@@ -57,8 +57,8 @@ export const holdStock = <R extends string>(
   );
 
 /**
- * Holds pieces of a shelf that may be split: pieces missing on the shelf are drawn from its portions. If the
- * portions lack them too, the shelf refuses the write, so an order never holds pieces without a record.
+ * Holds pieces of a shelf that may be split: pieces missing on the shelf are drawn from its shards. If the
+ * shards lack them too, the shelf refuses the write, so an order never holds pieces without a record.
  */
 export function holdPieces<R extends string>(
   taking: StockHold,
@@ -67,11 +67,11 @@ export function holdPieces<R extends string>(
 ): Operation<R>[] {
   const { split, quantity } = taking;
   if (!split) return [holdStock(taking, cause, refusal)];
-  const draws = drawsFrom(split.portions, Math.max(0, quantity - split.shelfLeft));
+  const draws = drawsFrom(split.shards, Math.max(0, quantity - split.shelfLeft));
   const own = draws.reduce((rest, draw) => rest - draw.quantity, quantity);
   return [
     ...(own > 0 ? [holdStock({ ...taking, quantity: own }, cause, refusal)] : []),
-    ...draws.map((draw) => drawPortion(taking, draw.number, draw.quantity, refusal)),
+    ...draws.map((draw) => drawShard(taking, draw.number, draw.quantity, refusal)),
   ];
 }
 
@@ -80,8 +80,8 @@ export function someLeft<R extends string>(
   shelf: ShelfName & Pick<StockHold, 'onHand' | 'split'>,
   refusal: R,
 ): Operation<R> {
-  const fullest = shelf.split?.shelfLeft === 0 ? drawsFrom(shelf.split.portions, 1)[0] : undefined;
-  if (fullest) return check(portionKey(shelf, fullest.number), { when: { left: atLeast(1) }, refusal });
+  const fullest = shelf.split?.shelfLeft === 0 ? drawsFrom(shelf.split.shards, 1)[0] : undefined;
+  if (fullest) return check(shardKey(shelf, fullest.number), { when: { left: atLeast(1) }, refusal });
   return check(shelfKey(shelf), {
     when: { onHand: atLeast(shelf.onHand), reserved: atMost(shelf.onHand - 1) },
     refusal,
@@ -115,7 +115,7 @@ type AlongWithCount = { set?: Record<string, unknown>; only?: Condition };
 
 /**
  * Sets a counted stock; refused if something moved since `before` was read, or if orders hold more. `set` is
- * written with it, `only` adds conditions, and `drawn` comes out of the shelf's portions in the same
+ * written with it, `only` adds conditions, and `drawn` comes out of the shelf's shards in the same
  * transaction.
  */
 export const recountStock = <R extends string>(
@@ -132,7 +132,7 @@ export const recountStock = <R extends string>(
     { when: { ...only, onHand: before, reserved: atMost(counted + drawn) }, refusal },
   );
 
-/** Sets the counted stock of a shelf that may be split: an excess in its portions is drawn from them. */
+/** Sets the counted stock of a shelf that may be split: an excess in its shards is drawn from them. */
 export function recountPieces<R extends string>(
   shelf: ShelfName & { onHand: number; reserved: number; split?: Split | undefined },
   counted: number,
@@ -141,12 +141,12 @@ export function recountPieces<R extends string>(
   more: AlongWithCount = {},
 ): Operation<R>[] {
   const { onHand: before, split } = shelf;
-  const inPortions = leftIn(split?.portions ?? []);
-  const drawn = Math.max(0, Math.min(inPortions, shelf.reserved + inPortions - counted));
+  const inShards = leftIn(split?.shards ?? []);
+  const drawn = Math.max(0, Math.min(inShards, shelf.reserved + inShards - counted));
   return [
     recountStock(shelf, { before, counted, drawn }, cause, refusal, more),
-    ...drawsFrom(split?.portions ?? [], drawn).map((draw) =>
-      drawPortion(shelf, draw.number, draw.quantity, refusal),
+    ...drawsFrom(split?.shards ?? [], drawn).map((draw) =>
+      drawShard(shelf, draw.number, draw.quantity, refusal),
     ),
   ];
 }

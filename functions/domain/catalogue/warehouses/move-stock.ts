@@ -36,7 +36,7 @@ export type Shelf = StoredShelf & { split?: Split };
 
 const ShelfItem = StoredShelf.omit({ productId: true });
 
-/** Reads shelves with their portions; missing shelves are left out. */
+/** Reads shelves with their shards; missing shelves are left out. */
 export async function findShelves(table: Reads, names: readonly ShelfName[]): Promise<Map<string, Shelf>> {
   const found = await table.getMany(names.map((name) => [shelfKey(name), ShelfItem] as const));
   const there = names.flatMap(({ productId }, place) => {

@@ -2,11 +2,11 @@ import type { Reads } from '#functions/platform/table/table.ts';
 import type { StoredStock } from '../views/product-record.ts';
 import {
   leftIn,
-  type Portion,
-  portionKey,
-  portionNumbers,
-  StoredPortion,
-  toPortion,
+  type StockShard,
+  shardKey,
+  shardNumbers,
+  StoredShard,
+  toShard,
 } from '../stock-shards/stock-shard.ts';
 import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 
@@ -19,36 +19,36 @@ type Shelf<S extends StoredStock> = {
 
 const atOnce = 100;
 
-/** Reads all portions of one shelf. */
-export async function readStockShards(reads: Reads, name: ShelfName): Promise<Portion[]> {
+/** Reads all shards of one shelf. */
+export async function readStockShards(reads: Reads, name: ShelfName): Promise<StockShard[]> {
   const found = await reads.getMany(
-    portionNumbers.map((number) => [portionKey(name, number), StoredPortion] as const),
+    shardNumbers.map((number) => [shardKey(name, number), StoredShard] as const),
   );
-  return portionNumbers.map((number) => toPortion(name, number, found[number]));
+  return shardNumbers.map((number) => toShard(name, number, found[number]));
 }
 
 /** Pieces that the holder already holds, which count as available to it. */
-const heldBy = (portions: readonly Portion[], holder: string | undefined): number =>
-  portions
+const heldBy = (shards: readonly StockShard[], holder: string | undefined): number =>
+  shards
     .flatMap(({ holds }) => holds)
     .reduce((sum, hold) => sum + (hold.holder === holder ? hold.quantity : 0), 0);
 
-/** Combines a shelf with its portions: pieces in portions count as available. */
+/** Combines a shelf with its shards: pieces in shards count as available. */
 function together<S extends StoredStock>(
   { stock, isOnSale }: Shelf<S>,
-  portions: Portion[],
+  shards: StockShard[],
   holder: string | undefined,
 ): S & StoredStock {
   const { onHand, reserved } = stock;
   return {
     ...stock,
-    // Shelf and portions are read one after the other, so the result is kept from going below zero.
-    reserved: Math.max(0, reserved - leftIn(portions) - heldBy(portions, holder)),
-    split: { shelfLeft: Math.max(0, onHand - reserved), portions, isOpen: isOnSale },
+    // Shelf and shards are read one after the other, so the result is kept from going below zero.
+    reserved: Math.max(0, reserved - leftIn(shards) - heldBy(shards, holder)),
+    split: { shelfLeft: Math.max(0, onHand - reserved), shards, isOpen: isOnSale },
   };
 }
 
-/** Adds the portions of split shelves, which takes one more round trip only if there are any. */
+/** Adds the shards of split shelves, which takes one more round trip only if there are any. */
 export async function withStockShards<S extends StoredStock>(
   reads: Reads,
   shelves: readonly Shelf<S>[],
@@ -56,7 +56,7 @@ export async function withStockShards<S extends StoredStock>(
 ): Promise<(S & StoredStock)[]> {
   const wanted = shelves.flatMap((shelf) =>
     shelf.stock.portions
-      ? portionNumbers.map((number) => ({ number, name: { productId: shelf.productId, ...shelf.stock } }))
+      ? shardNumbers.map((number) => ({ number, name: { productId: shelf.productId, ...shelf.stock } }))
       : [],
   );
   if (wanted.length === 0) return shelves.map(({ stock }) => stock);
@@ -64,14 +64,12 @@ export async function withStockShards<S extends StoredStock>(
     reads.getMany(
       wanted
         .slice(batch * atOnce, (batch + 1) * atOnce)
-        .map(({ name, number }) => [portionKey(name, number), StoredPortion] as const),
+        .map(({ name, number }) => [shardKey(name, number), StoredShard] as const),
     ),
   );
   const found = (await Promise.all(batches)).flat();
-  const portions = wanted.map(({ name, number }, place) =>
-    toPortion(shelfNameOf(name), number, found[place]),
-  );
+  const shards = wanted.map(({ name, number }, place) => toShard(shelfNameOf(name), number, found[place]));
   return shelves.map((shelf) =>
-    shelf.stock.portions ? together(shelf, portions.splice(0, portionNumbers.length), holder) : shelf.stock,
+    shelf.stock.portions ? together(shelf, shards.splice(0, shardNumbers.length), holder) : shelf.stock,
   );
 }

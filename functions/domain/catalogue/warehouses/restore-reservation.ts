@@ -19,7 +19,7 @@ async function wantedOf(table: Reads, pieces: readonly ShelfQuantity[]) {
   });
 }
 
-/** Returns undefined if the pieces lie in too many portions for one transaction. */
+/** Returns undefined if the pieces lie in too many shards for one transaction. */
 const ifRoom = <R extends string>(writes: Operation<R>[]): Operation<R>[] | undefined =>
   writes.length > maxShelves ? undefined : writes;
 

@@ -6,30 +6,27 @@ import { readStockShards } from './read-stock-shards.ts';
 import { holdStock, shelfKey } from './hold-stock.ts';
 import { moveShelf } from './shelf-record.ts';
 import {
-  drawPortion,
-  fillPortion,
+  drawShard,
+  fillShard,
   leftIn,
-  newPortion,
-  type Portion,
-  portionsOfShelf,
-  removePortion,
+  newShard,
+  type StockShard,
+  shardsOfShelf,
+  removeShard,
 } from '../stock-shards/stock-shard.ts';
 import type { ShelfName } from '../stock-shards/shelf-name.ts';
 
 const Shelf = z.object({ onHand: z.int(), reserved: z.int(), portions: z.int().optional() });
 
-/** Refusal when a shelf or portion moved between reading and writing. */
+/** Refusal when a shelf or shard moved between reading and writing. */
 const moved = 'shelf-moved';
 
 async function look(table: Table, name: ShelfName) {
-  const [shelf, portions] = await Promise.all([
-    table.get(shelfKey(name), Shelf),
-    readStockShards(table, name),
-  ]);
-  return { shelf, portions };
+  const [shelf, shards] = await Promise.all([table.get(shelfKey(name), Shelf), readStockShards(table, name)]);
+  return { shelf, shards };
 }
 
-/** Splits a quantity over portions, so that all end up about equally full. */
+/** Splits a quantity over shards, so that all end up about equally full. */
 export function sharesOf(quantity: number, lefts: readonly number[]): number[] {
   const shares = lefts.map(() => 0);
   const order = lefts.map((left, place) => ({ left, place })).sort((a, b) => a.left - b.left);
@@ -50,60 +47,60 @@ type ShelfWrite = Operation<typeof moved>;
 function spreading(
   name: ShelfName,
   shelf: z.infer<typeof Shelf>,
-  portions: readonly Portion[],
+  shards: readonly StockShard[],
 ): ShelfWrite[] {
   const quantity = Math.max(0, shelf.onHand - shelf.reserved);
   if (shelf.portions && quantity === 0) return [];
   const shares = sharesOf(
     quantity,
-    portions.map(({ left }) => left),
+    shards.map(({ left }) => left),
   );
   const taking = { ...name, quantity, onHand: shelf.onHand };
-  const held = holdStock(taking, { why: 'spread' }, moved, { portions: portionsOfShelf });
+  const held = holdStock(taking, { why: 'spread' }, moved, { portions: shardsOfShelf });
   return [
     held,
-    ...portions.flatMap(({ number }) => {
+    ...shards.flatMap(({ number }) => {
       const share = shares[number] ?? 0;
-      if (!shelf.portions) return [newPortion(name, number, share, moved)];
-      return share > 0 ? [fillPortion(name, number, share, moved)] : [];
+      if (!shelf.portions) return [newShard(name, number, share, moved)];
+      return share > 0 ? [fillShard(name, number, share, moved)] : [];
     }),
   ];
 }
 
-/** Moves everything left on a shelf into its portions. */
+/** Moves everything left on a shelf into its shards. */
 export const shardStock = (table: Table, name: ShelfName): Promise<void> =>
   retry(async () => {
-    const { shelf, portions } = await look(table, name);
+    const { shelf, shards } = await look(table, name);
     if (!shelf) return undefined;
-    const refusal = await table.write(spreading(name, shelf, portions));
+    const refusal = await table.write(spreading(name, shelf, shards));
     return refusal && lookAgain<typeof moved>(refusal);
   });
 
-function joining(name: ShelfName, portions: readonly Portion[]): ShelfWrite[] {
-  const left = leftIn(portions);
-  const isIdle = portions.every(({ open }) => open === 0);
+function joining(name: ShelfName, shards: readonly StockShard[]): ShelfWrite[] {
+  const left = leftIn(shards);
+  const isIdle = shards.every(({ open }) => open === 0);
   if (!isIdle && left === 0) return [];
   return [
     moveShelf(
       name,
       { why: 'gathered' },
       { add: { reserved: -left }, ...(isIdle && { remove: ['portions'] }) },
-      { when: { portions: portionsOfShelf, reserved: { is: '>=', to: left } }, refusal: moved },
+      { when: { portions: shardsOfShelf, reserved: { is: '>=', to: left } }, refusal: moved },
     ),
     ...(isIdle
-      ? portions.map((portion) => removePortion(name, portion, moved))
-      : portions
-          .filter((portion) => portion.left > 0)
-          .map((portion) => drawPortion(name, portion.number, portion.left, moved))),
+      ? shards.map((shard) => removeShard(name, shard, moved))
+      : shards
+          .filter((shard) => shard.left > 0)
+          .map((shard) => drawShard(name, shard.number, shard.left, moved))),
   ];
 }
 
-/** Moves everything back to the shelf, and deletes its portions unless one of them still has holds. */
+/** Moves everything back to the shelf, and deletes its shards unless one of them still has holds. */
 export const mergeStockShards = (table: Table, name: ShelfName): Promise<{ isWhole: boolean }> =>
   retry(async () => {
-    const { shelf, portions } = await look(table, name);
+    const { shelf, shards } = await look(table, name);
     if (!shelf?.portions) return { isWhole: true };
-    const refusal = await table.write(joining(name, portions));
+    const refusal = await table.write(joining(name, shards));
     if (refusal) return again;
-    return { isWhole: portions.every(({ open }) => open === 0) };
+    return { isWhole: shards.every(({ open }) => open === 0) };
   });

@@ -21,7 +21,7 @@ type Act = { id: string; version: number; userId: string };
 
 /**
  * Lines per transaction: each moves a shelf, may create one and update its card, and needs room for flash sale
- * portions.
+ * shards.
  */
 const linesAtOnce = 20;
 const writesAtOnce = 100;

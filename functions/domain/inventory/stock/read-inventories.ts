@@ -12,7 +12,7 @@ import { withoutCost } from './without-cost.ts';
 
 export type KeptShelf = StoredShelf & { split?: Split };
 
-/** Reads a product's shelves in their current state; pieces in flash sale portions count as available. */
+/** Reads a product's shelves in their current state; pieces in flash sale shards count as available. */
 export async function requireShelves({ table }: Context, productId: string): Promise<KeptShelf[]> {
   const [isThere, shelves] = await Promise.all([
     isProduct({ table }, productId),

@@ -59,7 +59,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
   const { table } = context;
   const { productId, variantId, warehouseId, onHand, reserved } = asked;
   const name = { productId, variantId: variantId ?? wholeProduct, warehouseId };
-  const [shelf, { items: lines }, portions] = await Promise.all([
+  const [shelf, { items: lines }, shards] = await Promise.all([
     table.get(shelfKey(name), Shelf),
     table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * maxMissing }, StoredLine),
     readStockShards(table, name),
@@ -70,7 +70,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
       params: { onHand: shelf.onHand, warehouse: shelf.warehouseName },
     });
   // Expired pieces stay held back during a repair.
-  const held = leftIn(portions) + (shelf.heldBack ?? 0);
+  const held = leftIn(shards) + (shelf.heldBack ?? 0);
   if (reserved < held) throw new AppError('STOCK_HELD', { params: { held, warehouse: shelf.warehouseName } });
   const cause = { why: 'repaired', note: reason } as const;
   const stamp = stampOf(cause);

@@ -143,7 +143,7 @@ async function tryToSave(
     ...known.flatMap((said) => writesFor(said, note)),
     ...(await makeShelves(context, productId, fresh, { why: 'corrected', ...note })),
   ];
-  // Shelves spread over too many portions are joined first; then each shelf is one write.
+  // Shelves spread over too many shards are joined first; then each shelf is one write.
   if (writes.length > maxWrites) {
     for (const { shelf } of known) if (shelf.portions) await mergeStockShards(context.table, shelf);
     return again;

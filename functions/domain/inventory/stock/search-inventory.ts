@@ -27,7 +27,7 @@ export const inventoryRows = listQuery(inventoryView, contract, {
   lowStock: equals('low'),
 });
 
-/** Adds the pieces in flash sale portions to the counts; only the rows of one page are read. */
+/** Adds the pieces in flash sale shards to the counts; only the rows of one page are read. */
 export async function withWhatIsOnSale(
   table: Context['table'],
   rows: InventoryRow[],

@@ -69,7 +69,7 @@ export async function changeTransfer(
     const { change, lines, moves } = step;
     const { writes } = transferRecord.replace(known.head, { ...change, ...tallyOf(lines) });
     const all = [...(request ? claimRequest(request, id) : []), ...writes, putLines(id, lines), ...moves];
-    // Shelves spread over too many portions are joined first; then each shelf is one write.
+    // Shelves spread over too many shards are joined first; then each shelf is one write.
     if (all.length > writesAtOnce) {
       for (const line of lines) await mergeStockShards(table, shelfIn(known.head.from.id, line));
       return again;

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { takeLines } from '#functions/domain/cart/order-lines.ts';
 import { holdPieces } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import type { PortionHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
+import type { ShardHold } from '#functions/domain/catalogue/stock-shards/stock-shard.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { spendVouchers, type voucherSpent } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';
@@ -55,7 +55,7 @@ function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[]
 type NewOrder<R extends string> = {
   draft: OrderDraft;
   /** Pieces of a flash sale that are already held for it. */
-  holds: readonly PortionHold[];
+  holds: readonly ShardHold[];
   begun: PaymentBegun | undefined;
   /** Further writes of the same transaction, such as those that take money from a return. */
   also: readonly Operation<R>[];

@@ -3,10 +3,10 @@ import type { StockHold } from '#functions/domain/catalogue/warehouses/hold-stoc
 import {
   giveBackHold,
   keepHold,
-  type PortionHold,
-  portionKey,
-  portionNumbers,
-  portionsOfShelf,
+  type ShardHold,
+  shardKey,
+  shardNumbers,
+  shardsOfShelf,
   shortName,
   type Split,
   takeHold,
@@ -31,7 +31,7 @@ export const holderOf = ({ buyer, requestKey }: Pick<OrderInput, 'buyer' | 'requ
 type SaleTaking = StockHold & { split: Split };
 
 /**
- * Whether a taking comes from portions of a flash sale, which are held before the order is written; all others
+ * Whether a taking comes from shards of a flash sale, which are held before the order is written; all others
  * are held with the order.
  */
 export const isFromSale = (taking: StockHold): taking is SaleTaking => taking.split?.isOpen === true;
@@ -39,8 +39,8 @@ export const isFromSale = (taking: StockHold): taking is SaleTaking => taking.sp
 /** Refusal of an order whose holds were given back because it took too long. */
 export const holdEnded = 'hold-ended';
 
-const nameOf = ({ shelf, number }: PortionHold): string => {
-  const { pk, sk } = portionKey(shelf, number);
+const nameOf = ({ shelf, number }: ShardHold): string => {
+  const { pk, sk } = shardKey(shelf, number);
   return `${pk} ${sk}`;
 };
 
@@ -50,14 +50,14 @@ const OrderHolds = z.object({ portions: z.array(z.string()) });
  * Item that lists the holds an order consists of. It is created only once: with the order, or in its place when
  * the hold ends.
  */
-const holdsItem = (orderId: string, holds: readonly PortionHold[]) => ({
+const holdsItem = (orderId: string, holds: readonly ShardHold[]) => ({
   ...orderKeys.holds(orderId),
   entity: 'order-holds',
   portions: holds.map(nameOf),
 });
 
 /** Claims the holds in the order's own transaction; refused if they were given back before. */
-export const claimHolds = (orderId: string, holds: readonly PortionHold[]): Operation<typeof holdEnded>[] =>
+export const claimHolds = (orderId: string, holds: readonly ShardHold[]): Operation<typeof holdEnded>[] =>
   holds.length > 0 ? [create(holdsItem(orderId, holds), { refusal: holdEnded })] : [];
 
 const daySeconds = 86_400;
@@ -66,7 +66,7 @@ const daySeconds = 86_400;
  * Ends a hold for good. If its order does not exist yet, it can no longer be written, and the pieces it did not
  * take go back. Any number of callers may run this, and each may stop halfway.
  */
-export async function endHold({ table, now }: Context, hold: PortionHold): Promise<void> {
+export async function endHold({ table, now }: Context, hold: ShardHold): Promise<void> {
   // No function runs for a day, so the marker needs to live no longer.
   const none = { ...holdsItem(hold.orderId, []), expiresAt: secondsAfter(now(), daySeconds) };
   const isDecided = await table.write([create(none, { refusal: 'decided' })]);
@@ -77,31 +77,31 @@ export async function endHold({ table, now }: Context, hold: PortionHold): Promi
 /** Longest time between a hold and its order. */
 const lapseSeconds = 120;
 
-export const isLapsed = ({ at }: PortionHold, now: Date): boolean =>
+export const isLapsed = ({ at }: ShardHold, now: Date): boolean =>
   new Date(at).getTime() + lapseSeconds * 1000 < now.getTime();
 
 /**
- * Takes pieces from each portion at most once. Each request starts at a different portion; if one has too few,
+ * Takes pieces from each shard at most once. Each request starts at a different shard; if one has too few,
  * the next supply the rest.
  */
-async function takeFromPortions(
+async function takeFromShards(
   { table, now }: Context,
   taking: SaleTaking,
-  { holder, orderId }: Pick<PortionHold, 'holder' | 'orderId'>,
-): Promise<PortionHold[]> {
+  { holder, orderId }: Pick<ShardHold, 'holder' | 'orderId'>,
+): Promise<ShardHold[]> {
   const shelf = shelfNameOf(taking);
-  const first = Number.parseInt(holder.slice(0, 8), 16) % portionsOfShelf;
-  const holds: PortionHold[] = [];
-  let { portions } = taking.split;
+  const first = Number.parseInt(holder.slice(0, 8), 16) % shardsOfShelf;
+  const holds: ShardHold[] = [];
+  let { shards } = taking.split;
   let missing = taking.quantity;
-  for (const number of [...portionNumbers.slice(first), ...portionNumbers.slice(0, first)]) {
-    const quantity = Math.min(missing, portions[number]?.left ?? 0);
+  for (const number of [...shardNumbers.slice(first), ...shardNumbers.slice(0, first)]) {
+    const quantity = Math.min(missing, shards[number]?.left ?? 0);
     if (quantity <= 0) continue;
     const hold = { shelf, number, holder, orderId, quantity, at: now().toISOString() };
     const isShort = await table.write([takeHold(hold)]);
     // A request that was faster here may have been faster elsewhere too; one read costs less than seven failed
     // writes.
-    if (isShort) portions = await readStockShards(table, shelf);
+    if (isShort) shards = await readStockShards(table, shelf);
     else {
       holds.push(hold);
       missing -= quantity;
@@ -110,18 +110,18 @@ async function takeFromPortions(
   return holds;
 }
 
-const piecesOf = (holds: readonly PortionHold[]): number =>
+const piecesOf = (holds: readonly ShardHold[]): number =>
   holds.reduce((sum, { quantity }) => sum + quantity, 0);
 
-const isOn = ({ shelf }: PortionHold, taking: StockHold): boolean =>
+const isOn = ({ shelf }: ShardHold, taking: StockHold): boolean =>
   shelf.productId === taking.productId &&
   shelf.variantId === taking.variantId &&
   shelf.warehouseId === taking.warehouseId;
 
-type SaleHolds = { orderId: string; holds: PortionHold[] };
+type SaleHolds = { orderId: string; holds: ShardHold[] };
 
 /**
- * Holds everything an order takes from portions, before the order is written. A request that stopped halfway
+ * Holds everything an order takes from shards, before the order is written. A request that stopped halfway
  * continues with its earlier holds, under the order id they were made for.
  */
 export async function holdForSale(
@@ -129,7 +129,7 @@ export async function holdForSale(
   { takings, holder, orderId: newId }: { takings: readonly StockHold[]; holder: string; orderId: string },
 ): Promise<SaleHolds | typeof again> {
   const own = takings.flatMap(({ split }) =>
-    (split?.portions ?? []).flatMap(({ holds }) => holds.filter((hold) => hold.holder === holder)),
+    (split?.shards ?? []).flatMap(({ holds }) => holds.filter((hold) => hold.holder === holder)),
   );
   const [first] = own;
   if (first) {
@@ -145,9 +145,9 @@ export async function holdForSale(
     return again;
   }
   const wanted = takings.filter(isFromSale);
-  const holds: PortionHold[] = [];
+  const holds: ShardHold[] = [];
   for (const taking of wanted) {
-    const taken = await takeFromPortions(context, taking, { holder, orderId: newId });
+    const taken = await takeFromShards(context, taking, { holder, orderId: newId });
     holds.push(...taken);
     if (piecesOf(taken) === taking.quantity) continue;
     await endHolds(context, holds);
@@ -157,7 +157,7 @@ export async function holdForSale(
   return { orderId: newId, holds };
 }
 
-export const endHolds = (context: Context, holds: readonly PortionHold[]): Promise<unknown> =>
+export const endHolds = (context: Context, holds: readonly ShardHold[]): Promise<unknown> =>
   Promise.all(holds.map((hold) => endHold(context, hold)));
 
 /**
@@ -168,9 +168,9 @@ const orLater = (tidying: Promise<unknown>): Promise<unknown> =>
   tidying.catch((error: unknown) => log.warn('holds of a sale are tidied up later', { error }));
 
 /** Makes the holds permanent after the order was written. */
-export const keepHolds = ({ table }: Context, holds: readonly PortionHold[]): Promise<unknown> =>
+export const keepHolds = ({ table }: Context, holds: readonly ShardHold[]): Promise<unknown> =>
   orLater(Promise.all(holds.map((hold) => table.write([keepHold(hold)]))));
 
 /** Ends the holds after the order was refused or its outcome is unknown. */
-export const letGo = (context: Context, holds: readonly PortionHold[]): Promise<unknown> =>
+export const letGo = (context: Context, holds: readonly ShardHold[]): Promise<unknown> =>
   orLater(endHolds(context, holds));

@@ -28,7 +28,7 @@ async function withShelves(
     warehouseId,
   });
   const there = named.filter((one) => one?.product !== undefined) as ThingName[];
-  // Includes flash sale portions, whose unsold pieces are not held.
+  // Includes flash sale shards, whose unsold pieces are not held.
   const shelves = await findShelves(table, there.map(nameOf));
   return named.map((one) => one && { ...one, shelf: shelves.get(shelfId(nameOf(one))) ?? emptyShelf });
 }

@@ -167,7 +167,7 @@ export async function writesOfThings(
     ...made.flatMap(({ record, writes }) => [...writes, ...moveLinks(undefined, linked(record))]),
     ...(stock ? await writesOfStock(context, changes, stock) : []),
   ];
-  // Shelves with many portions exceed the limit; each row is then written alone.
+  // Shelves with many shards exceed the limit; each row is then written alone.
   if (changes.length > 1 && writes.length + changes.length > writesAtOnce) throw new AppError('STALE_STATE');
   return writes;
 }
