@@ -1,11 +1,31 @@
-import { chunk } from '#functions/platform/chunk.ts';
 import { AppError, type ErrorCode, errorStatus } from '#shared/contract/errors.ts';
+import { millisecondsToDeadline } from '#functions/platform/deadline.ts';
+import { chunk } from '#functions/platform/chunk.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { CellValues } from './import-plan.ts';
-import { inTime } from './in-time.ts';
 import type { JobContext } from './job-runner.ts';
 import { type JobTarget, rowDone, type RowWeight, type ThingChange } from './job-target.ts';
+
+/** Time reserved at the end of an invocation for the work after the rows. */
+const reserveMilliseconds = 30_000;
+
+/** Processes as many rows as time allows, several in parallel. The outcomes belong to the first rows. */
+async function inTime<T, R>(
+  rows: readonly T[],
+  abreast: number,
+  work: (row: T, place: number) => Promise<R>,
+): Promise<R[]> {
+  const outcomes: R[] = [];
+  while (outcomes.length < rows.length) {
+    // At least one group is processed, otherwise the job would never end.
+    if (outcomes.length > 0 && millisecondsToDeadline() < reserveMilliseconds) break;
+    const start = outcomes.length;
+    const group = rows.slice(start, start + abreast);
+    outcomes.push(...(await Promise.all(group.map((row, place) => work(row, start + place)))));
+  }
+  return outcomes;
+}
 
 /** Plan for a row: its outcome and the writes that make it so. */
 export type RowPlan<Outcome> = {

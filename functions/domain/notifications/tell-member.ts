@@ -1,3 +1,5 @@
+import { type Digest, digestTime } from '#shared/notifications/notification-settings.contract.ts';
+import { nextAt } from '#shared/notifications/quiet-hours.ts';
 import {
   kindOf,
   kindRules,
@@ -7,14 +9,13 @@ import {
 } from '#shared/notifications/notification-kinds.ts';
 import { maxInGroup } from '#shared/notifications/notification.ts';
 import { notificationDays } from '#shared/notifications/read-notifications.contract.ts';
+import { findProfile } from '#functions/domain/accounts/find-account.ts';
+import { hasLeft } from '#functions/domain/accounts/standing.ts';
+import { scheduleDue } from '#functions/domain/due/due-items.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
 import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
-import { findProfile } from '#functions/domain/accounts/find-account.ts';
-import { hasLeft } from '#functions/domain/accounts/standing.ts';
-import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { digestAt } from './digest-time.ts';
 import { notificationKeys } from './notification-keys.ts';
 import {
   Box,
@@ -27,6 +28,10 @@ import {
   settingsAtFirst,
 } from './notification-record.ts';
 import { mayTell } from './relations.ts';
+
+/** Time of the next digest mail. */
+const digestAt = (digest: Digest, at: Date): Date =>
+  nextAt(digestTime, at, { onMonday: digest === 'weekly' });
 
 /** Notification for one member. */
 export type News = {

@@ -1,20 +1,19 @@
-import { bookState } from '#shared/price-books/book-state.ts';
 import {
   type PriceBook,
   type PriceBookChange,
   type PriceBookCreation,
-  type PriceBookLine,
+  type PriceBookDraft,
   priceBookLimits,
+  type PriceBookLine,
   type ProductLine,
 } from '#shared/price-books/price-book.ts';
-import type { WholePriceBook } from '#shared/price-books/price-books.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { bookState } from '#shared/price-books/book-state.ts';
+import type { WholePriceBook } from '#shared/price-books/price-books.contract.ts';
 import { newId } from '#shared/values/ids.ts';
+import { requireGroup } from '#functions/domain/customers/groups/customer-groups.ts';
+import { missingBusinesses, missingCategories } from '#functions/domain/catalogue/records/read-cards.ts';
 import { scheduleDue } from '#functions/domain/due/due-items.ts';
-import { once } from '#functions/platform/records/once.ts';
-import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
-import type { Context } from '#functions/platform/table/context.ts';
-import { beginWriting } from './begin-writing.ts';
 import {
   type bookMoved,
   bookRecord,
@@ -25,8 +24,27 @@ import {
 } from '#functions/domain/pricing/price-book-record.ts';
 import { linesOf, pageOfLines } from '#functions/domain/pricing/read-lines.ts';
 import { bookDue } from '#functions/domain/pricing/price-due.ts';
+import type { Context } from '#functions/platform/table/context.ts';
+import { once } from '#functions/platform/records/once.ts';
+import { again, lookAgain, retry } from '#functions/platform/records/retry.ts';
+import { beginWriting } from './begin-writing.ts';
 import { isNamed, lineWrites, noLine, saveLines, showLines } from './price-lines.ts';
-import { requireKnown } from './require-known.ts';
+
+/** Refuses terms that name a missing business, category or group. */
+async function requireKnown(
+  { table }: Context,
+  { scope, categories = [] }: Partial<Pick<PriceBookDraft, 'scope' | 'categories'>>,
+): Promise<void> {
+  const businessIds = scope?.kind === 'business' ? [scope.businessId] : [];
+  const categoryIds = categories.map(({ categoryId }) => categoryId);
+  const [noBusiness, noCategory] = await Promise.all([
+    missingBusinesses(table, businessIds),
+    missingCategories(table, categoryIds),
+    scope?.kind === 'group' && requireGroup({ table }, scope.groupId),
+  ]);
+  if (noBusiness.length > 0) throw new AppError('UNKNOWN_BUSINESS');
+  if (noCategory.length > 0) throw new AppError('UNKNOWN_CATEGORY');
+}
 
 export const toPriceBook = (book: StoredBook, at: Date): PriceBook => ({
   ...book,

@@ -1,21 +1,49 @@
+import { noVariant } from '#shared/cart/item-id.ts';
+import type { StaffReturn, StaffReturnLog } from '#shared/returns/staff-return.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { can, type Role } from '#shared/contract/access.ts';
 import { waitsForSendBack } from '#shared/returns/inspection.ts';
 import { mayChooseAgain, mayMove } from '#shared/returns/return-status.ts';
-import type { StaffReturnLog } from '#shared/returns/staff-return.ts';
 import type { getStaffReturn as contract } from '#shared/returns/staff-returns.contract.ts';
+import { readShelfPlaces } from '#functions/domain/catalogue/warehouses/shelf-places.ts';
+import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { readWarehouses } from '#functions/domain/catalogue/warehouses/warehouses.ts';
+import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
-import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import type { Table } from '#functions/platform/table/table.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { shelvesFor } from './restock-return.ts';
+import { type StoredReturn, toReturn } from './return-record.ts';
+import { readTally } from './return-tally.ts';
 import { creditFor } from './exchange-credit.ts';
 import { findLostReplacement } from './lost-replacement.ts';
 import { payingOrder } from './paying-order.ts';
 import { listSteps, requireReturn } from './read-returns.ts';
-import { shelvesToFill } from './shelves-to-fill.ts';
-import { type StoredReturn, toReturn } from './return-record.ts';
+
+const stillToCome: readonly StoredReturn['status'][] = ['approved', 'returning', 'received'];
+
+/** Lists the shelves that the goods of a return came from, for staff who put them back. */
+async function shelvesToFill(
+  table: Table,
+  order: StoredOrder,
+  { status, items }: StoredReturn,
+): Promise<StaffReturn['shelves']> {
+  if (!stillToCome.includes(status)) return [];
+  const { laidBack } = await readTally(table, order.id);
+  const shelves = items.flatMap((item) =>
+    shelvesFor(order, [item], noVariant, laidBack).map((held) => ({ ...held, itemId: item.itemId })),
+  );
+  const [places, warehouses] = await Promise.all([readShelfPlaces(table, shelves), readWarehouses(table)]);
+  return shelves.map((shelf) => ({
+    itemId: shelf.itemId,
+    warehouse: warehouses.find(({ id }) => id === shelf.warehouseId)?.name ?? shelf.warehouseId,
+    place: places.get(shelfId(shelf)) ?? null,
+    quantity: shelf.quantity,
+  }));
+}
 
 /** Lists the steps of a return with the names of staff. */
 export async function listLogs(context: Context, id: string): Promise<StaffReturnLog[]> {

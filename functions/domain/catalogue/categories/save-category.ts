@@ -1,26 +1,51 @@
+import { AppError } from '#shared/contract/errors.ts';
+import { slugify } from '#shared/values/text.ts';
 import {
   type createCategory as createContract,
   maxCategories,
   type StaffCategory,
   type updateCategory as updateContract,
 } from '#shared/catalogue/staff-category.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { newId } from '#shared/values/ids.ts';
 import { claimRequest, type repeated, resultOf } from '#functions/platform/records/once.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
+import type { CategoryTree, PlacedCategory } from './category-tree.ts';
 import { categoryRecord } from '../records/catalogue-records.ts';
 import { changePicture } from '../records/shown-picture.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import type { Products } from '../views/read-products.ts';
-import { formerSlugs, slugFor } from './category-slugs.ts';
-import type { CategoryTree } from './category-tree.ts';
 import { standingAt } from './place-category.ts';
 import { pictureOwner } from './settle-picture.ts';
 import { staffCategory } from './staff-categories.ts';
 import { changeTree, getPlaced } from './tree-changes.ts';
+
+const unnamed = 'danh-muc';
+/** Number of former slugs per category that still lead to it. */
+const maxFormer = 20;
+
+/**
+ * Returns a unique slug: the requested one, or one made from the name. Former slugs of other categories stay
+ * reserved for them.
+ */
+function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): string {
+  const others = [...tree.values()].filter(({ id }) => id !== ownId);
+  const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));
+  if (asked && taken.has(asked)) throw new AppError('SLUG_EXISTS');
+  if (asked) return asked;
+  const plain = slugify(name) || unnamed;
+  let slug = plain;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${plain}-${number}`;
+  return slug;
+}
+
+/** Adds a replaced slug to the former ones, so that old links still work. */
+const formerSlugs = (before: PlacedCategory, slug: string): string[] =>
+  slug === before.slug
+    ? before.formerSlugs
+    : [before.slug, ...before.formerSlugs].filter((former) => former !== slug).slice(0, maxFormer);
 
 type Refusal = 'STALE_STATE' | 'UNKNOWN_UPLOAD' | typeof repeated;
 

@@ -1,11 +1,11 @@
-import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
-import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import { daysLeftOf, proposedOf } from '#shared/purchasing/reorder-rule.ts';
 import {
   type listReorderIds as idsContract,
   type ReorderRow,
   searchReorder as contract,
 } from '#shared/purchasing/reorder.contract.ts';
+import type { InventoryRow } from '#shared/inventory/inventory.contract.ts';
+import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
+import { daysLeftOf, proposedOf } from '#shared/purchasing/reorder-rule.ts';
 import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.ts';
 import { within, withWhatIsOnSale } from '#functions/domain/inventory/stock/search-inventory.ts';
 import { withoutCost } from '#functions/domain/inventory/stock/without-cost.ts';
@@ -13,8 +13,37 @@ import { readCards, readPacks } from '#functions/domain/catalogue/records/read-c
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
-import { openDrafts } from './open-drafts.ts';
+import { StoredPurchase } from '../purchase-record.ts';
+import { purchasesView } from '../purchases-view.ts';
+import { purchasingKeys } from '../purchasing-keys.ts';
+import { lineIdOf } from './plan-drafts.ts';
 import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './reorder-terms.ts';
+
+/** Maximum number of drafts that are read, newest first. Drafts are sent or deleted within days. */
+const maxDrafts = 100;
+
+/**
+ * Returns the draft that already contains a line of the reorder list. Among several drafts the newest counts.
+ */
+async function openDrafts({ table }: Pick<Context, 'table'>): Promise<Map<string, ReorderRow['draft']>> {
+  const { rows } = await purchasesView.rows().list({
+    where: [{ column: 'status', is: 'draft' }],
+    sort: { by: 'createdAt', descending: true },
+    take: maxDrafts,
+    counted: false,
+  });
+  const found = await table.recent.getMany(
+    rows.map(({ id }) => [purchasingKeys.head(id), StoredPurchase] as const),
+  );
+  const drafts = found.flatMap((purchase) => (purchase?.status === 'draft' ? [purchase] : []));
+  return new Map(
+    drafts
+      .toReversed()
+      .flatMap(({ id, code, warehouse, lines }) =>
+        lines.map((line) => [lineIdOf(line, warehouse.id), { id, code }] as const),
+      ),
+  );
+}
 
 /** Returns the list query for these conditions. The need depends on them, so it is not a column of the view. */
 export const reorderUnder = (terms: ReorderTerms) =>

@@ -1,8 +1,9 @@
-import { sameSku } from '../goods-codes.ts';
 import { newId } from '#shared/values/ids.ts';
 import { type ImportRow, sameKey } from '#functions/domain/jobs/import-plan.ts';
 import type { RowsAbout } from '#functions/domain/jobs/job-target.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { findCodeHolders, sameSku } from '../goods-codes.ts';
+import { emptyShelf, namedBy, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
 import { wholeProduct } from '../../stock-shards/shelf-name.ts';
 import type { ProductText } from '../../views/product-record.ts';
 import { findShelves } from '../../warehouses/move-stock.ts';
@@ -10,8 +11,41 @@ import { shelfId } from '../../warehouses/shelf-record.ts';
 import { findCardsByCode } from '../find-by-code.ts';
 import { findProductIdsByCode, readTexts } from '../find-product.ts';
 import { withBases } from './base-codes.ts';
-import { withTakenCodes } from './taken-codes.ts';
-import { emptyShelf, namedBy, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
+
+/** Codes a row adds: a barcode, or the SKU of a new variant. */
+function codesBrought(
+  thing: SheetThing,
+  { values }: ImportRow,
+): { column: 'barCode' | 'sku'; code: string }[] {
+  const barCode = thing.sku === null ? String(values['barCode'] ?? '') : '';
+  return [
+    ...(barCode === '' ? [] : [{ column: 'barCode' as const, code: barCode }]),
+    ...(thing.sku === null || variantOf(thing) ? [] : [{ column: 'sku' as const, code: thing.sku }]),
+  ];
+}
+
+/** Adds codes taken by other products to each thing, so that the check of a file already reports them. */
+async function withTakenCodes(
+  { table }: Pick<Context, 'table'>,
+  things: readonly (SheetThing | undefined)[],
+  rows: readonly ImportRow[],
+): Promise<(SheetThing | undefined)[]> {
+  const brought = things.map((thing, place) => {
+    const row = rows[place];
+    return thing && row ? codesBrought(thing, row) : [];
+  });
+  const holders = await findCodeHolders(
+    table,
+    brought.flat().map(({ code }) => code),
+  );
+  return things.map((thing, place) => {
+    const taken = (brought[place] ?? []).flatMap(({ column, code }) => {
+      const holder = holders(code);
+      return holder && holder.id !== thing?.productId ? [{ column, product: holder.name }] : [];
+    });
+    return thing && taken.length > 0 ? { ...thing, taken } : thing;
+  });
+}
 
 type ThingName = Pick<SheetThing, 'id' | 'productId' | 'product' | 'sku'>;
 
