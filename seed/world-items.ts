@@ -2,6 +2,7 @@ import {
   claimItems,
   credentialsItem,
   heldForGood,
+  type Profile,
   profileRecord,
 } from '#functions/domain/accounts/account.ts';
 import {
@@ -27,7 +28,6 @@ import { purchaseClaim } from '#functions/domain/purchasing/save-purchase.ts';
 import { supplierRecord } from '#functions/domain/purchasing/suppliers.ts';
 import { likeItem } from '#functions/domain/reviews/like-review.ts';
 import { reviewRecord } from '#functions/domain/reviews/review.ts';
-import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { addressBookOf } from './world/addresses.ts';
 import type { Brand } from './world/brands.ts';

@@ -3,8 +3,7 @@ import type { Cart, CartFilter, CartItem, GuestCart } from '#shared/cart/cart.ts
 import { listOffers, type Offer } from '#functions/domain/catalogue/products/product-offers.ts';
 import { pricingFor } from '#functions/domain/price-books/pricing-for.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import type { CartOwner } from './cart-keys.ts';
-import { partitionOf } from './cart-keys.ts';
+import { type CartOwner, partitionOf } from './cart-keys.ts';
 import type { CartHead, StoredLine } from './cart-line.ts';
 import { readCart } from './cart-repository.ts';
 import { countOf, isAskedFor, toCartItem, type Totals, totalsOf } from './shown-cart.ts';

@@ -8,8 +8,11 @@ import { activityLine } from '#functions/platform/records/activity.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { listGroups } from '#functions/domain/customers/groups/customer-groups.ts';
 import { groupsAmong } from '#functions/domain/customers/groups/groups-of.ts';
-import { findCustomer, type StoredCustomer } from '#functions/domain/customers/records/customer.ts';
-import { orderPlace } from '#functions/domain/customers/records/customer.ts';
+import {
+  findCustomer,
+  orderPlace,
+  type StoredCustomer,
+} from '#functions/domain/customers/records/customer.ts';
 import { newestOrders } from '#functions/domain/customers/staff/list-customer-orders.ts';
 import { listNotes } from '#functions/domain/customers/staff/notes.ts';
 

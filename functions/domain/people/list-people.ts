@@ -1,8 +1,8 @@
 import {
+  listApprovals,
   type listApprovals as awaitedContract,
   listPeople as contract,
 } from '#shared/people/people.contract.ts';
-import { listApprovals } from '#shared/people/people.contract.ts';
 import { awaited, type WaitingKind } from '#shared/people/approval-choices.ts';
 import type { WaitingPerson } from '#shared/people/person.ts';
 import { waitsSince } from '#shared/accounts/waits-since.ts';

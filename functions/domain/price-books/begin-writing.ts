@@ -1,5 +1,4 @@
-import type { Due } from '#functions/domain/due/due-items.ts';
-import { scheduleDue } from '#functions/domain/due/due-items.ts';
+import { type Due, scheduleDue } from '#functions/domain/due/due-items.ts';
 import { isStalled } from '#functions/domain/jobs/end-job.ts';
 import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';

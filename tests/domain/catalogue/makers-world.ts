@@ -1,5 +1,4 @@
-import type { StoredUpload } from '#functions/domain/uploads/uploads.ts';
-import { findUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
+import { findUpload, type StoredUpload, uploadItem } from '#functions/domain/uploads/uploads.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import {
   brandSlugKey,

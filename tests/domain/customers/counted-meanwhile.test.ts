@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
-import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
+import { applyOrder, entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contextOf } from '#tests/support/context.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

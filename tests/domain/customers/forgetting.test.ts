@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimItem, entryItem } from '#functions/domain/customers/counting/apply-order.ts';
-import { applyOrder } from '#functions/domain/orders/buyer/count-for-customer.ts';
-import { entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
+import { applyOrder, entryOf } from '#functions/domain/orders/buyer/count-for-customer.ts';
 import { requireCustomer } from '#functions/domain/customers/records/customer.ts';
 import { eraseCustomer } from '#functions/domain/customers/staff/erase-customer.ts';
 import { forgetPerson } from '#functions/domain/leaving/forget-person.ts';

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noCounts } from '#shared/inventory/stock-movement.ts';
-import { holdStock, putBackStock, takeStock } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import {
+  holdStock,
+  putBackStock,
+  shelfKey,
+  takeStock,
+} from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { moveStock } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { checkLedger } from '#functions/domain/inventory/stock/check-ledger.ts';
 import { listMovements } from '#functions/domain/inventory/stock/read-ledger.ts';
@@ -10,7 +15,6 @@ import { showDifferences } from '#functions/domain/inventory/stock/show-differen
 import { mergeStockShards, shardStock } from '#functions/domain/catalogue/warehouses/shard-stock.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import { remove, update } from '#functions/platform/table/table-operations.ts';
-import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { inventoryKeys } from '#functions/domain/inventory/stock/inventory-keys.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { warehouse } from '#tests/support/catalogue.ts';

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Due } from '#functions/domain/due/due-items.ts';
-import { cancelDue } from '#functions/domain/due/due-items.ts';
+import { cancelDue, type Due } from '#functions/domain/due/due-items.ts';
 import { CarrierRefusal, CarrierSilence } from '#functions/domain/shipping/carriers/carrier.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/shipping/packing/packing-job.ts';
 import { finishPacking, takeUp } from '#functions/domain/shipping/packing/pack-order.ts';

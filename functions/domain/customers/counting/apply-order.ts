@@ -9,13 +9,13 @@ import {
   customerRecord,
   findCustomer,
   OrderEntry,
+  orderPlace,
   originsOf,
   Pointer,
   type staleCustomer,
   type StoredCustomer,
 } from '../records/customer.ts';
 import { customerKeys } from '../records/customer-keys.ts';
-import { orderPlace } from '../records/customer.ts';
 import {
   type BuyerOrder,
   countsAsLast,

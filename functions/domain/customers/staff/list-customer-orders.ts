@@ -5,9 +5,14 @@ import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { OrderEntry, originsOf, requireCustomer, type StoredCustomer } from '../records/customer.ts';
+import {
+  OrderEntry,
+  orderPlace,
+  originsOf,
+  requireCustomer,
+  type StoredCustomer,
+} from '../records/customer.ts';
 import { customerKeys } from '../records/customer-keys.ts';
-import { orderPlace } from '../records/customer.ts';
 
 async function ordersOf(
   table: Table,

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import type { Carrier, MadeParcel, ParcelOrder, ParcelPlace, ParcelReport } from './carrier.ts';
-import { CarrierSilence } from './carrier.ts';
+import {
+  type Carrier,
+  CarrierSilence,
+  type MadeParcel,
+  type ParcelOrder,
+  type ParcelPlace,
+  type ParcelReport,
+} from './carrier.ts';
 import { askGhtk, Code, Fee, fetchGhtkFile, type GhtkAnswer } from './ghtk-call.ts';
 import { readGhtkHint } from './ghtk-hint.ts';
 import { ghtkMeaning } from './ghtk-status.ts';
