@@ -1,12 +1,21 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import type { Art, Render } from './art.ts';
-import { drawingSvg, drawings } from './drawings.ts';
+import type { Art, Render, DrawingName } from './art.ts';
 import { decode, draw, type Raster, trimmed } from './raster.ts';
 import { subjectDrawings } from './subject-drawings.ts';
 import { type SubjectKey, subjects } from './subjects.ts';
 import { places, vesselSvg, type VesselShape } from './vessels.ts';
+import type { Drawing, Looks } from './drawing.ts';
+import { garments } from './garments.ts';
+import { paperGoods } from './paper-goods.ts';
+import { wares } from './wares.ts';
+
+/** All SVG drawings. */
+const drawings: Record<DrawingName, Drawing> = { ...garments, ...paperGoods, ...wares };
+
+const drawingSvg = (name: DrawingName, looks: Looks, height: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 480" width="${(height * 400) / 480}" height="${height}">${drawings[name].draw(looks)}</svg>`;
 
 const require = createRequire(import.meta.url);
 const assets = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');

@@ -1,5 +1,15 @@
-import { type Label, labelText, type LabelPlace } from './label.ts';
-import { dim, fall, lit, paper, round, shine } from './light.ts';
+import { dim, fall, lit, paper, round, shine, ink, inkOn } from './light.ts';
+import { fitted, type Box } from './letters.ts';
+
+/** Texts of a label: the name of the good, and the amount below it. */
+export type Label = { title: string; net: string };
+
+/** Positions on a shape's label: emblem, name, and the band with the amount. */
+export type LabelPlace = { emblem: { x: number; y: number; size: number }; title: Box; net: Box };
+
+const labelText = ({ title, net }: Label, place: LabelPlace, band: string): string =>
+  (title && fitted(title, place.title, { weight: 800, colour: ink, largest: 34 })) +
+  (net && fitted(net, place.net, { weight: 700, colour: inkOn(band), largest: 17 }));
 
 /** Packaging, drawn in the same soft plastic light as the renders next to it. */
 export const vesselShapes = [

@@ -8,32 +8,8 @@ const [hourMilliseconds, dayMilliseconds] = [3_600_000, 86_400_000];
 const weekDays = 7;
 
 /** Times of orders over a day in Vietnam: few at night, most before noon and in the evening. */
-const times = [
-  '00:20',
-  '01:05',
-  '06:40',
-  '07:25',
-  '08:05',
-  '08:40',
-  '09:10',
-  '09:35',
-  '10:05',
-  '10:30',
-  '11:15',
-  '11:50',
-  '12:20',
-  '13:40',
-  '14:30',
-  '15:20',
-  '16:10',
-  '17:35',
-  '18:50',
-  '19:30',
-  '20:00',
-  '20:25',
-  '21:10',
-  '22:15',
-];
+const times = `00:20 01:05 06:40 07:25 08:05 08:40 09:10 09:35 10:05 10:30 11:15 11:50
+  12:20 13:40 14:30 15:20 16:10 17:35 18:50 19:30 20:00 20:25 21:10 22:15`.split(/\s+/);
 /** Share of the orders that the week before leaves out, so that the two days differ. */
 const quietShare = 0.25;
 

@@ -17,7 +17,7 @@ const statusOf = ({ paymentStatus }: StoredOrder): StoredPayment['status'] => {
   return paymentStatus === 'refunded' ? 'refunded' : 'failed';
 };
 
-function loadChunk(order: StoredOrder): string {
+function paymentCodeOf(order: StoredOrder): string {
   const random = randomOf(`payment:${order.code}`);
   return newPaymentCode(Array.from({ length: 8 }, () => random.pick(letters)).join(''));
 }
@@ -26,42 +26,25 @@ function loadChunk(order: StoredOrder): string {
 function cashOf(order: StoredOrder): StoredPayment {
   const at = new Date(order.completedAt ?? order.updatedAt);
   return {
-    ...cashPayment(order, { amount: order.paidAmount, at, code: loadChunk(order) }),
+    ...cashPayment(order, { amount: order.paidAmount, at, code: paymentCodeOf(order) }),
     status: statusOf(order),
   };
 }
 
-function paymentOf(order: StoredOrder): StoredPayment {
+export function paymentOf(order: StoredOrder): StoredPayment {
   const status = statusOf(order);
   const begun = Date.parse(order.createdAt);
   const later = (ms: number) => new Date(begun + ms).toISOString();
   return {
+    ...cashPayment(order, { amount: order.total, at: new Date(begun), code: paymentCodeOf(order) }),
     id: paymentIdFor(order.id),
-    code: loadChunk(order),
-    orderId: order.id,
-    orderCode: order.code,
     provider: order.paymentProvider,
     method: order.paymentMethod,
     status,
     reason: status === 'failed' ? 'expired' : null,
-    amount: order.total,
     received: status === 'failed' ? 0 : order.total,
-    createdAt: order.createdAt,
     succeededAt: status === 'failed' ? null : later(12 * minutes),
     expiresAt: later(15 * minutes),
-    bank: null,
-    redirectUrl: null,
-    isGuest: order.userId === null,
-    idempotencyKey: null,
-    locale: order.language,
-    returnPath: null,
-    providerReference: null,
-    providerCode: null,
-    saleChannelId: order.saleChannelId,
-    warehouseId: order.pickupWarehouse?.id ?? order.holdings[0]?.warehouseId ?? null,
-    references: [],
-    shortNotices: [],
-    sentBack: 0,
     version: 2,
   };
 }

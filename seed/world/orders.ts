@@ -1,4 +1,5 @@
 import { idsSince } from '#shared/values/ids.ts';
+import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { returnDays } from '#shared/returns/return-rules.ts';
 import { orderTotals } from '#shared/orders/order-totals.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
@@ -36,8 +37,8 @@ function addressOf({ buyer, deliveryType }: OrderPlan, random: Random): StoredOr
   return { recipientName: buyer.fullName, phone: buyer.phoneNumber, street, ...names };
 }
 
-function loadChunk(at: Date, random: Random): string {
-  const date = new Date(at.getTime() + 7 * 3_600_000).toISOString().slice(2, 10).replaceAll('-', '');
+function codeFor(at: Date, random: Random): string {
+  const date = dayInVietnam(at.getTime()).slice(2).replaceAll('-', '');
   return `CL${date}${Array.from({ length: 5 }, () => random.pick(letters)).join('')}`;
 }
 
@@ -93,7 +94,7 @@ function demoOrder(plan: OrderPlan, goods: readonly ProductRecord[], today: Date
     story,
     order: {
       id,
-      code: loadChunk(at, random),
+      code: codeFor(at, random),
       status,
       ...moneyOf(plan, total, last.toISOString()),
       deliveryType,

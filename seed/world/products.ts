@@ -6,14 +6,55 @@ import {
   type ProductRecord,
 } from '#functions/domain/catalogue/views/product-record.ts';
 import { idOf, type Random, randomOf } from '#seed/random.ts';
-import { descriptionOf } from './description.ts';
 import { buildGoods, type Good } from './goods.ts';
-import { saidOf } from './kinds/index.ts';
+import { saidOf, type SaidOfGood } from './kinds/index.ts';
 import { galleryOf, spreadGrounds } from './pictures-of.ts';
 import { soldOf } from './popularity.ts';
-import { listPriceOver, priceFor } from './prices.ts';
+import { listPriceOver, priceFor, toThousands } from './prices.ts';
 import { stocksOf, supplyOf } from './stock.ts';
-import { variantIds, variantsFor } from './variants.ts';
+import { slugify } from '#shared/values/text.ts';
+import { type Choice, choices } from './choices.ts';
+import { inColours } from './colours.ts';
+
+/** Clothes come in sizes; only some other goods have variants. */
+function isOffered({ shelf: { line }, name }: Good, random: Random): boolean {
+  if (line.choice === 'size' || line.choice === 'shoe') return true;
+  if (line.choice === 'gift' && /quà/i.test(name)) return false;
+  return line.choice !== undefined && random.chance(0.27);
+}
+
+function variantsFor(good: Good, price: number, rate: number, random: Random): KeptDraft['variants'] {
+  const { choice } = good.shelf.line;
+  if (!choice || !isOffered(good, random)) return [];
+  const { name, values }: Choice = choices[choice];
+  const plain = values.map(([value, extra], index) => ({
+    name,
+    value,
+    sku: `${good.code}-${index + 1}`,
+    additionalPrice:
+      extra === 0 ? 0 : Math.max(0, priceFor(toThousands(good.asked * (1 + extra)), rate) - price),
+  }));
+  return inColours(good, plain);
+}
+
+const variantIds = (variants: KeptDraft['variants']): string[] =>
+  variants.map(({ name, value }) => slugify(`${name} ${value}`));
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+type DescriptionFacts = { maker: string; province: string; said: SaidOfGood };
+
+/** HTML of a product page's description, with only the tags that the sanitizer allows. */
+function descriptionOf({ maker, province, said: { story, points, care } }: DescriptionFacts): string {
+  const listed = points.map((point) => `<li>${escape(point)}</li>`).join('');
+  return [
+    ...story.map((paragraph) => `<p>${escape(paragraph)}</p>`),
+    `<h3>Đặc điểm nổi bật</h3><ul>${listed}</ul>`,
+    `<h3>Sử dụng và bảo quản</h3><p>${escape(care)}</p>`,
+    `<p>Sản phẩm do ${escape(maker)} (${escape(province)}) cung cấp.</p>`,
+  ].join('');
+}
 
 const day = 86_400_000;
 /** Tax rate stated by products with the tax type “khac”. */

@@ -7,10 +7,10 @@ import {
 } from '#functions/domain/returns/return-record.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { inspected } from '#functions/domain/returns/inspect-return.ts';
+import { newReturn, takeLines } from '#functions/domain/returns/new-return.ts';
 import { giveUpPrice, writeOff } from '#functions/domain/returns/return-money.ts';
 import { Inspection } from '#shared/returns/inspection.ts';
 import { setsFree } from '#shared/returns/return-status.ts';
-import { refundShare } from '#shared/returns/refund-share.ts';
 import { plus, tallyRecord } from '#functions/domain/returns/return-tally.ts';
 import type { Item } from '#functions/platform/table/table-operations.ts';
 import { idOf } from '#seed/random.ts';
@@ -146,51 +146,23 @@ function demoReturn(order: StoredOrder, { lines, asked, steps, failing = 0 }: Pl
     const step = steps.find(([, telling]) => telling.to === to);
     return step ? momentOf(step[0]).toISOString() : null;
   };
-  const created = momentOf(steps[0]?.[0] ?? 0);
   const last = steps.at(-1);
   const id = order.id.slice(0, 10) + idOf(`return:${order.id}`).slice(-16);
-  const items = order.items.slice(0, lines).map((item) => ({
-    itemId: item.id,
-    productId: item.productId,
-    variantId: item.variantId,
-    variantName: item.variantName,
-    name: item.name,
-    slug: item.slug,
-    image: item.image,
-    ground: item.ground,
-    unitTotal: item.unitTotal,
-    quantity: item.quantity,
-    refundAmount: refundShare(order, item.unitTotal, item.quantity),
-    passed: null,
-    restocked: 0,
-    qaNote: '',
-  }));
+  const wanted = order.items.slice(0, lines).map((item) => ({ itemId: item.id, quantity: item.quantity }));
+  const opened = newReturn(order, {
+    paying: order,
+    asked: { ...asked, items: wanted, media: [] },
+    origin: { by: 'shopper', userId: order.userId, status: 'requested' },
+    lines: takeLines(order, wanted, { held: {}, refunded: {}, version: 0 }),
+    at: momentOf(steps[0]?.[0] ?? 0),
+  });
   const unseen: StoredReturn = {
+    ...opened,
     id,
-    customer: { fullName: order.customer.fullName, phone: order.customer.phone },
-    createdById: order.userId ?? '',
     code: `TH${order.code.slice(2, 8)}${codeLetters(id)}`,
-    userId: order.userId ?? '',
-    orderId: order.id,
-    orderCode: order.code,
     status: last?.[1].to ?? 'requested',
-    ...asked,
-    items,
-    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
-    refundAmount: items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
-    media: [],
-    inspectionMedia: [],
-    effects: null,
-    replacement: null,
-    exchange: null,
-    moneyBack: null,
-    refusedPieces: 0,
-    sentBack: null,
-    shopNote: null,
-    qaResult: null,
-    courierName: null,
-    trackingNumber: null,
-    createdAt: created.toISOString(),
+    // The shipping fee is only given back once staff have seen the goods.
+    refundAmount: opened.items.reduce((sum, { refundAmount }) => sum + refundAmount, 0),
     updatedAt: momentOf(last?.[0] ?? 0).toISOString(),
     approvedAt: isoOf('approved'),
     qcAt: isoOf('inspected'),

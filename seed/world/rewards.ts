@@ -12,6 +12,7 @@ import {
   payableFrom,
   uncountedOf,
 } from '#functions/domain/referrals/rewards/calculate-reward.ts';
+import { movedSums } from '#functions/domain/referrals/rewards/book-reward.ts';
 import {
   lineItem,
   noSums,
@@ -35,10 +36,6 @@ const reasons: readonly HoldReason[] = ['address', 'phone', 'payer'];
 
 type Sources = { members: Profile[]; orders: DemoOrder[]; returns: DemoReturn[] };
 
-type Ledger = Sums & { referrerId: string };
-
-const sumOf = { waiting: 'waiting', held: 'held', payable: 'usable', void: 'usable' } as const;
-
 function stateOf(payableAt: string | null, isHeld: boolean, now: string): Reward['state'] {
   if (isHeld) return 'held';
   return payableAt !== null && payableAt <= now ? 'payable' : 'waiting';
@@ -59,7 +56,7 @@ const uncountedIn = (returns: readonly StoredReturn[], orderId: string): Reward[
 export function itemsOfNetwork({ members, orders, returns }: Sources, today: Date): Item[] {
   const now = today.toISOString();
   const byId = new Map<string, Profile>(members.map((member) => [member.id, member]));
-  const ledgers = new Map<string, Ledger>();
+  const ledgers = new Map<string, Sums & { referrerId: string }>();
   const items: Item[] = [];
   const paid = orders.map(({ order }) => order).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
   const back = returns.map((one) => one.stored);
@@ -115,10 +112,9 @@ export function itemsOfNetwork({ members, orders, returns }: Sources, today: Dat
           reward.state,
         ),
       );
-    const sum = sumOf[reward.state];
     ledgers.set(referrer.id, {
-      ...ledger,
-      [sum]: ledger[sum] + reward.amount,
+      ...movedSums(ledger, undefined, reward),
+      version: 1,
       lines: ledger.lines + lines.length,
       months: { ...ledger.months, [month]: (ledger.months[month] ?? 0) + grant.amount },
     });
