@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Importers } from './import-graph.ts';
 
 /**
@@ -48,3 +49,10 @@ export function nearestTests(
     .sort((a, b) => rank(a) - rank(b) || secondsOf(a[0]) - secondsOf(b[0]))
     .map(([test]) => test);
 }
+
+/**
+ * Unit tests run views in SQLite, so they never execute the code for PostgreSQL. The PostgreSQL project does:
+ * its tests of both engines that reach the file, the nearest first.
+ */
+export const postgresTestsOf = (path: string, project: Parameters<typeof nearestTests>[1]): string[] =>
+  basename(path).startsWith('postgres-') ? nearestTests(path, project) : [];

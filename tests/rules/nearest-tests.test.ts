@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errorOf, errorsIn, roundsOf } from '../../scripts/mutate/compile.ts';
 import { importedNames } from '../../scripts/mutate/import-graph.ts';
-import { areaOf, nearestTests } from '../../scripts/mutate/nearest-tests.ts';
-import { postgresTestsOf } from '../../scripts/mutate/postgres-tests.ts';
+import { areaOf, nearestTests, postgresTestsOf } from '../../scripts/mutate/nearest-tests.ts';
 import { readProject } from '../../scripts/mutate/project-settings.ts';
 import { type Judged, scoreOf, summaryOf, type Verdict } from '../../scripts/mutate/report.ts';
 import { routeTestsOf } from '../../scripts/mutate/route-tests.ts';
