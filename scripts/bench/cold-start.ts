@@ -1,14 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { bundleFolder, bundleHandlers } from '#infra/bundle.ts';
-import { median } from './percentiles.ts';
+import { median, roundsOf, withFolder } from './measure.ts';
+import { type Figure, figuresOf, type Row } from './report.ts';
 
-export type ColdStart = { entry: string; kilobytes: number; milliseconds: number };
-
-const runs = 9;
 const watched = [
   'routes/catalogue/shop/list-products',
   'routes/catalogue/shop/get-product',
@@ -17,25 +14,26 @@ const watched = [
   'workers/send-mail',
 ];
 
-const settings = {
-  ...process.env,
-  TABLE_NAME: 'bench',
-  NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
-};
+/** Minimal code of a handler that reads the table, for comparison. */
+const sdkAlone = `export { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export * from '@aws-sdk/lib-dynamodb';`;
 
 /** Time that a new process takes to load a handler, as in a Lambda cold start. */
 function loadOnce(file: string): number {
   const script = `const t=performance.now();require(${JSON.stringify(file)});console.log(performance.now()-t)`;
-  return Number(execFileSync(process.execPath, ['-e', script], { env: settings, encoding: 'utf8' }));
+  const env = {
+    ...process.env,
+    TABLE_NAME: 'bench',
+    NODE_OPTIONS: '--disable-warning=ExperimentalWarning',
+  };
+  return Number(execFileSync(process.execPath, ['-e', script], { env, encoding: 'utf8' }));
 }
 
-/** Minimal code of a handler that reads the table, for comparison. */
-const sdkAlone = `export { DynamoDBClient } from '@aws-sdk/client-dynamodb'; export * from '@aws-sdk/lib-dynamodb';`;
+const medianLoad = (file: string): number =>
+  Math.round(median(Array.from({ length: roundsOf(9) }, () => loadOnce(file))));
 
-function loadSdk(): number {
-  const folder = mkdtempSync(join(tmpdir(), 'cholang-sdk-'));
-  const outfile = join(folder, 'index.cjs');
-  try {
+const loadSdk = (): Promise<number> =>
+  withFolder(async (folder) => {
+    const outfile = join(folder, 'index.cjs');
     buildSync({
       stdin: { contents: sdkAlone, resolveDir: import.meta.dirname },
       outfile,
@@ -47,19 +45,18 @@ function loadSdk(): number {
       mainFields: ['module', 'main'],
     });
     return medianLoad(outfile);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const medianLoad = (file: string): number =>
-  Math.round(median(Array.from({ length: runs }, () => loadOnce(file))));
-
-export function measureColdStarts(): { sdkMilliseconds: number; handlers: ColdStart[] } {
-  bundleHandlers();
-  const handlers = watched.map((entry) => {
-    const file = join(bundleFolder, entry, 'index.js');
-    return { entry, kilobytes: Math.round(statSync(file).size / 1024), milliseconds: medianLoad(file) };
   });
-  return { sdkMilliseconds: loadSdk(), handlers };
+
+export async function measureColdStarts(): Promise<Figure[]> {
+  bundleHandlers();
+  const sdk = await loadSdk();
+  const handlers = watched.flatMap((entry): Row[] => {
+    const file = join(bundleFolder, entry, 'index.js');
+    const kilobytes = Math.round(statSync(file).size / 1024);
+    return [
+      [`${entry}, load`, medianLoad(file), 'ms', { budget: sdk * 1.5 }],
+      [`${entry}, bundle`, kilobytes, 'KB', { budget: entry.startsWith('routes') ? 480 : 700 }],
+    ];
+  });
+  return figuresOf('Cold start', [['the SDK’s client of the table alone, load', sdk, 'ms'], ...handlers]);
 }

@@ -1,92 +1,83 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { JobContext } from '#functions/domain/jobs/job-runner.ts';
-import type { StoredJob } from '#functions/domain/jobs/job-record.ts';
-import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
-import { paymentsExport } from '#functions/domain/reports/export-payments.ts';
-import { anOrder, aPayment } from './report-orders.ts';
-import { megabytes, seconds } from './view-lists.ts';
+import { readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { paymentRecord } from '#functions/domain/payments/records/payment-record.ts';
+import { whileStopped } from '#infra/local/commands/stopped-market.ts';
+import { openTableWriter } from '#seed/table-writer.ts';
+import { aPayment, yearOfOrders } from './many-orders.ts';
+import { megabytes, percentile, rounded, secondsSince } from './measure.ts';
+import { type Figure, figuresOf, type Row } from './report.ts';
+import { anAdmin, type Client, type RunningShop, startShop, withShop } from './shop.ts';
 
-/* Measures an export of payments piece by piece, as the background worker makes it, with a folder in place
-   of the bucket. Reports the duration and the memory: `node --expose-gc scripts/bench/export.ts 100000 csv` */
-
-const [count = '100000', format = 'csv'] = process.argv.slice(2);
-const payments = Number(count);
 const now = new Date();
-const folder = mkdtempSync(join(tmpdir(), 'cholang-export-'));
+const day = (ago: number): string => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+const query = { start: day(365), end: day(0) };
 
-function filled() {
-  const db = new DatabaseSync(join(folder, 'payments.sqlite'));
-  db.exec('PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -65536');
-  db.exec(paymentsView.sqlite.schema);
-  const writer = paymentsView.sqlite.writer(db);
-  db.exec('BEGIN');
-  for (let place = 0; place < payments; place += 1) writer.save(aPayment(anOrder(place, now.getTime())));
-  db.exec('COMMIT');
-  return paymentsView.sqlite.ask(db);
-}
+const Total = z.object({ totalCount: z.int() });
+const Job = z.object({
+  id: z.string(),
+  status: z.string(),
+  reason: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  file: z.object({ rows: z.int() }).nullable(),
+});
 
-const at = (key: string): string => join(folder, key);
-const bucket = {
-  get: async (key: string) => readFileSync(at(key)),
-  async put(key: string, body: Uint8Array | Blob) {
-    mkdirSync(dirname(at(key)), { recursive: true });
-    // Writes the body in parts, as the upload sends it.
-    if (!(body instanceof Blob)) return writeFileSync(at(key), body);
-    writeFileSync(at(key), '');
-    for await (const part of body.stream()) writeFileSync(at(key), part, { flag: 'a' });
-  },
-};
-// Warehouses have no names here; the export reads nothing else from the table.
-const context = {
-  bucket,
-  table: { list: async () => ({ items: [] }) },
-  now: () => now,
-} as unknown as JobContext;
+/** Resident memory of the product, which is a single process here. */
+const resident = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
 
-const resident = (): number => megabytes(process.memoryUsage.rss());
-
-try {
-  const runner = paymentsExport(filled());
-  globalThis.gc?.();
-  const before = resident();
-  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
-  let job = {
-    id: 'job',
-    kind: 'export-payments',
-    ownerId: 'admin',
-    language: 'vi',
-    input: { format, query: { start: day(365), end: day(0) } },
-    createdAt: now.toISOString(),
-    cursor: null,
-    done: 0,
-    total: null,
-    turn: 1,
-  } as unknown as StoredJob;
-  const began = performance.now();
-  const held: number[] = [];
+async function whenListed(staff: Client, payments: number): Promise<void> {
+  const address = `/admin/reports/drilldown/payments?start=${query.start}&end=${query.end}`;
   for (;;) {
-    const { counts, cursor, end } = await runner.step(context, job);
-    held.push(resident());
-    job = { ...job, ...counts, cursor, turn: job.turn + 1 };
-    if (!end) continue;
-    const key = end.file?.key ?? '';
-    console.log({
-      format,
-      rows: end.file?.rows,
-      file: `${megabytes(statSync(at(key)).size)} MB`,
-      pieces: held.length,
-      seconds: seconds(began),
-      residentBefore: before,
-      // Every tenth piece, and the last one, with which the file is complete.
-      resident: [...held.filter((_, place) => place % 10 === 0), held.at(-1)],
-      most: Math.round(process.resourceUsage().maxRSS / 1024),
-    });
-    break;
+    const { status, body } = await staff.send('GET', address);
+    if (status === 200 && Total.parse(body).totalCount >= payments) return;
+    await pause(500);
   }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
 }
-process.exit(0);
+
+async function exportAs(format: string, staff: Client, { pid }: RunningShop): Promise<Row[]> {
+  const before = resident(pid);
+  const began = performance.now();
+  const input = { format, query };
+  let job = Job.parse((await staff.must('POST', '/admin/jobs', { kind: 'export-payments', input })).body);
+  const [held, waits]: [number[], number[]] = [[], []];
+  while (!job.endedAt) {
+    waits.push((await staff.must('GET', '/admin/products')).milliseconds);
+    held.push(resident(pid));
+    await pause(200);
+    job = Job.parse((await staff.must('GET', `/admin/jobs/${job.id}`)).body);
+  }
+  if (!job.file) throw new Error(`The export ended as ${job.status}: ${job.reason}`);
+  return [
+    [`${format}, from the request to the link`, secondsSince(began), 's', { note: `${job.file.rows} rows` }],
+    [`${format}, memory before`, megabytes(before), 'MB'],
+    [`${format}, memory at its most`, megabytes(Math.max(...held)), 'MB'],
+    [`${format}, a list of products meanwhile, p95`, rounded(percentile(waits, 95)), 'ms'],
+  ];
+}
+
+/**
+ * Measures an export of payments in the running product, from the press of the button to the link, and the
+ * cost of lists meanwhile. The payments are written to the table of the stopped product.
+ */
+export async function measureExport(home: string, rows: number): Promise<Figure[]> {
+  await withShop(home, async () => {});
+  // Reduced by 100, because the demo shop has payments of its own and a file holds at most 100,000 rows.
+  const payments = rows - 100;
+  await whileStopped(home, async ({ dynamodbEndpoint, tableName }) => {
+    const table = openTableWriter(dynamodbEndpoint, tableName);
+    await table.writeAll(yearOfOrders(payments, now).map((order) => paymentRecord.item(aPayment(order))));
+    table.close();
+  });
+  const shop = await startShop(home);
+  try {
+    const staff = await anAdmin();
+    await whenListed(staff, payments);
+    return figuresOf(`Export of ${rows.toLocaleString('en')} payments in the running product`, [
+      ...(await exportAs('csv', staff, shop)),
+      ...(await exportAs('xlsx', staff, shop)),
+    ]);
+  } finally {
+    await shop.stop();
+  }
+}

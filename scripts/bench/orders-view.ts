@@ -1,27 +1,19 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { searchOrders } from '#shared/orders/order-lists.contract.ts';
 import { orderQueues } from '#shared/orders/order-choices.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { countQueuesIn, ordersAt } from '#functions/domain/orders/reading/search-orders.ts';
 import { listOf } from '#functions/platform/views/list-query.ts';
-import { connectPostgres } from '#functions/platform/views/postgres-client.ts';
-import { makePlace } from '#functions/platform/views/postgres-places.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { manyOrders } from './many-orders.ts';
-import { percentile } from './percentiles.ts';
-import { megabytes, seconds } from './view-lists.ts';
+import { timesOf, viewRow, withFolder } from './measure.ts';
+import { openView } from './open-view.ts';
+import { type Figure, figuresOf } from './report.ts';
 
-/* Measures staff's list of orders as a view alone, with a change of the view before each query. `node
-   scripts/bench/orders-view.ts 100000`, or with the address of a PostgreSQL database as second argument. */
-
-const [count = '100000', address] = process.argv.slice(2);
 const now = new Date();
-const rounds = 100;
-const warmUp = 10;
+const day = (ago: number): string => new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+const aMonth = { createdFrom: day(40), createdTo: day(10) };
 
+/** Words in capitals stand for what an order has. */
 const lists: Record<string, Record<string, string>> = {
   'newest, first page': {},
   'newest, page 50': { page: '50' },
@@ -38,13 +30,8 @@ const lists: Record<string, Record<string, string>> = {
   cash: { paymentMethod: 'cash' },
   sent: { deliveryType: 'prepaid_ship' },
   guests: { saleChannelId: 'guest' },
-  'a month': { createdFrom: day(40), createdTo: day(10) },
-  'a month, completed, paid': {
-    createdFrom: day(40),
-    createdTo: day(10),
-    status: 'completed',
-    paymentStatus: 'paid',
-  },
+  'a month': aMonth,
+  'a month, completed, paid': { ...aMonth, status: 'completed', paymentStatus: 'paid' },
   'between two sums': { minTotal: '200000', maxTotal: '500000' },
   ...Object.fromEntries(orderQueues.map((queue) => [`queue ${queue}`, { queue }])),
   code: { search: 'CODE' },
@@ -63,107 +50,48 @@ const lists: Record<string, Record<string, string>> = {
   'a common name, completed': { search: 'nguyen', status: 'completed' },
 };
 
-function day(ago: number): string {
-  return new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
+function queryOf(given: Record<string, string>, order: StoredOrder) {
+  const parts: Record<string, string | undefined> = {
+    WAREHOUSE: order.holdings[0]?.warehouseId,
+    CODE: order.code,
+    LETTERS: order.code.slice(-5),
+    DIGITS: order.customer.phone.slice(-4),
+    TRACK: order.trackingNumber ?? '',
+    BANK: order.references[0]?.slice(5),
+    SKU: order.items[0]?.code,
+  };
+  const filled = Object.entries(given).map(([name, value]) => [name, parts[value] ?? value]);
+  return searchOrders.query.parse(Object.fromEntries(filled));
 }
 
-async function open(folder: string) {
-  if (address) {
-    const sql = await connectPostgres({ address, region: '' });
-    const place = await makePlace(sql, { ...ordersView, version: Math.floor(now.getTime() / 1000) });
-    let waiting: StoredOrder[] = [];
-    const write = async () => {
-      const saved = waiting;
-      waiting = [];
-      await sql.transaction((tx) => ordersView.postgres.write(tx, place, { saved, removed: [] }));
-    };
-    return {
-      rows: ordersView.postgres.ask(sql, place),
-      save: async (order: StoredOrder, last = false) => {
-        waiting.push(order);
-        if (last || waiting.length === 500) await write();
-      },
-      done: async () => {
-        await write();
-        await sql.query(`ANALYZE "${place}"."orders"`, []);
-      },
-      size: () => 0,
-    };
-  }
-  const file = join(folder, 'orders.sqlite');
-  const db = new DatabaseSync(file);
-  db.exec(
-    'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536',
-  );
-  db.exec(ordersView.sqlite.schema);
-  const writer = ordersView.sqlite.writer(db);
-  db.exec('BEGIN');
-  return {
-    rows: ordersView.sqlite.ask(db),
-    save: async (order: StoredOrder) => writer.save(order),
-    done: async () => db.exec('COMMIT'),
-    size: () => megabytes(statSync(file).size),
-  };
-}
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
-const folder = mkdtempSync(join(tmpdir(), 'cholang-orders-'));
-try {
-  const { rows, save, done, size } = await open(folder);
-  const filling = performance.now();
-  const some: StoredOrder[] = [];
-  for (const order of manyOrders(Number(count), now)) {
-    await save(order);
-    if (order.trackingNumber && order.references.length > 0 && some.length < rounds + warmUp)
-      some.push(order);
-  }
-  await done();
-  console.log(`filled in ${seconds(filling)} s, ${size()} MB`);
-
-  const time = async (ask: (order: StoredOrder) => Promise<unknown>) => {
-    const [times, work]: [number[], number[]] = [[], []];
-    for (const [round, order] of some.entries()) {
-      await save({ ...order, total: order.total + round }, true);
-      const [began, worked] = [performance.now(), process.cpuUsage()];
-      await ask(order);
-      if (round < warmUp) continue;
-      times.push(performance.now() - began);
-      const { user, system } = process.cpuUsage(worked);
-      work.push((user + system) / 1000);
-    }
-    // Processor time is reported too, because it is more reliable if the machine has other work.
-    const of = (values: number[]) =>
-      `p50 ${rounded(percentile(values, 50))}, p95 ${rounded(percentile(values, 95))}`;
-    return { milliseconds: of(times), ofProcessor: of(work) };
-  };
-  const filledIn = (given: Record<string, string>, order: StoredOrder) =>
-    Object.fromEntries(
-      Object.entries(given).map(([name, value]) => [
-        name,
-        {
-          WAREHOUSE: order.holdings[0]?.warehouseId,
-          CODE: order.code,
-          LETTERS: order.code.slice(-5),
-          DIGITS: order.customer.phone.slice(-4),
-          TRACK: order.trackingNumber ?? '',
-          BANK: order.references[0]?.slice(5),
-          SKU: order.items[0]?.code,
-        }[value] ?? value,
-      ]),
-    );
-  for (const [what, given] of Object.entries(lists)) {
-    let total = 0;
-    const times = await time(async (order) => {
-      const query = searchOrders.query.parse(filledIn(given, order));
-      ({ total } = await listOf(ordersAt(now), query, {}, rows));
+/** Measures staff's list of orders as a view alone, with a change of the view before each query. */
+export const measureOrdersView = (count: number, database: string | undefined): Promise<Figure[]> =>
+  withFolder(async (folder) => {
+    const some: StoredOrder[] = [];
+    const orders = manyOrders(count, now).map((order) => {
+      if (order.trackingNumber && order.references.length > 0 && some.length < 100) some.push(order);
+      return order;
     });
-    console.log(`${what}: ${total}`, times);
-  }
-  let counts = {};
-  const times = await time(async () => (counts = await countQueuesIn(rows, now)));
-  console.log('the counts of all queues', counts, times);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exit(0);
+    const { ask, change, rows } = await openView(ordersView, { folder, database }, orders);
+    const time = (run: (order: StoredOrder) => Promise<unknown>) => {
+      const orderAt = (round: number): StoredOrder => {
+        const order = some.at(round % some.length);
+        if (!order) throw new Error('No order was sent and paid');
+        return order;
+      };
+      return timesOf(
+        100,
+        (round) => run(orderAt(round)),
+        (round) => change({ ...orderAt(round), total: orderAt(round).total + round }),
+      );
+    };
+    for (const [what, given] of Object.entries(lists)) {
+      let total = 0;
+      const times = await time(async (order) => {
+        ({ total } = await listOf(ordersAt(now), queryOf(given, order), {}, ask));
+      });
+      rows.push(viewRow(what, times, `, ${total} found`));
+    }
+    rows.push(viewRow('the counts of all queues', await time(() => countQueuesIn(ask, now))));
+    return figuresOf(`The view of orders by itself, ${count.toLocaleString('en')} orders`, rows);
+  });

@@ -1,14 +1,22 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import * as z from 'zod';
 
 /** Named measurement, with the budget that it should stay within. */
-export type Figure = {
-  group: string;
-  name: string;
-  value: number;
-  unit: string;
-  budget?: number;
-  note?: string;
-};
+export const Figure = z.object({
+  group: z.string(),
+  name: z.string(),
+  value: z.number(),
+  unit: z.string(),
+  budget: z.number().optional(),
+  note: z.string().optional(),
+});
+export type Figure = z.infer<typeof Figure>;
+
+/** Short form of a figure, in which parts of the bench declare what they measured. */
+export type Row = [name: string, value: number, unit: string, more?: { budget?: number; note?: string }];
+
+export const figuresOf = (group: string, rows: readonly Row[]): Figure[] =>
+  rows.map(([name, value, unit, more]) => ({ group, name, value, unit, ...more }));
 
 /** Measurements of earlier runs, each with its day. */
 export type Kept = (Figure & { on: string })[];
@@ -44,35 +52,24 @@ function machinesOf(figures: Figure[], before: Map<string, number>): number {
 
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
 
-const section = (title: string, rows: string[][]): string =>
-  [
-    `## ${title}`,
-    '',
-    ...rows.slice(0, 1).map(line),
-    line(rows[0]?.map(() => '---') ?? []),
-    ...rows.slice(1).map(line),
-    '',
-  ].join('\n');
-
-const valueOf = ({ value, unit }: Figure): string => `${value} ${unit}`;
-
-const measuredNow = (group: string, figures: Figure[], ratioOf: (figure: Figure) => string): string =>
-  section(group, [
-    ['what', 'now', 'budget', 'against the last run', ''],
-    ...figures.map((figure) => [
-      figure.name,
-      valueOf(figure),
-      within(figure),
-      ratioOf(figure),
-      figure.note ?? '',
-    ]),
+/** Table of a group; a group that was not measured now says its day instead of a comparison. */
+function section(
+  group: string,
+  figures: readonly (Figure & { on?: string })[],
+  compare: (figure: Figure) => string,
+) {
+  const day = figures[0]?.on;
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${figure.value} ${figure.unit}`,
+    within(figure),
+    ...(day ? [] : [compare(figure)]),
+    figure.note ?? '',
   ]);
-
-const measuredBefore = (group: string, figures: Kept): string =>
-  section(`${group} (on ${figures[0]?.on})`, [
-    ['what', 'then', 'budget', ''],
-    ...figures.map((figure) => [figure.name, valueOf(figure), within(figure), figure.note ?? '']),
-  ]);
+  const head = day ? ['what', 'then', 'budget', ''] : ['what', 'now', 'budget', 'against the last run', ''];
+  const title = `## ${group}${day ? ` (on ${day})` : ''}`;
+  return [title, '', ...[head, head.map(() => '---'), ...rows].map(line), ''].join('\n');
+}
 
 /** Reads the figures of earlier runs from the report file. */
 export function readKept(path: string): Kept {
@@ -88,14 +85,19 @@ export function writeReport(figures: Figure[], kept: Kept, path: string, machine
   const today = new Date().toISOString().slice(0, 10);
   const before = new Map(kept.map((figure) => [keyOf(figure), figure.value]));
   const machines = machinesOf(figures, before);
-  const measured = Map.groupBy(figures, ({ group }) => group);
+  const measured = new Set(figures.map(({ group }) => group));
   const untouched = kept.filter(({ group }) => !measured.has(group));
-  const ratioOf = (figure: Figure) => ratio(figure, before, isMachine(figure) ? 1 : machines);
-  const sections = [
-    ...[...measured].map(([group, rows]) => measuredNow(group, rows, ratioOf)),
-    ...[...Map.groupBy(untouched, ({ group }) => group)].map(([group, rows]) => measuredBefore(group, rows)),
-  ];
+  const compare = (figure: Figure) => ratio(figure, before, isMachine(figure) ? 1 : machines);
+  const sections = [...Map.groupBy([...figures, ...untouched], ({ group }) => group)];
   const now: Kept = [...figures.map((figure) => ({ ...figure, on: today })), ...untouched];
   const intro = `# Measurements\n\nMade by \`npm run bench\` on ${machine}. A benchmark, not a test: medians rather than single figures. Against the last run stands a ratio; times are compared as if both runs had had the same machine, by a fixed piece of work done in each. The edge keeps no copies meanwhile. Lists and facets are asked again and again, and once more as nobody asked them before: each time from another price on.\n`;
-  writeFileSync(path, [intro, ...sections, `<!-- figures ${JSON.stringify(now)} -->`, ''].join('\n'));
+  writeFileSync(
+    path,
+    [
+      intro,
+      ...sections.map(([group, rows]) => section(group, rows, compare)),
+      `<!-- figures ${JSON.stringify(now)} -->`,
+      '',
+    ].join('\n'),
+  );
 }

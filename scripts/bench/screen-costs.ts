@@ -1,28 +1,20 @@
-import { launchBrowser } from '../browser/launch.ts';
+import type { Browser } from 'playwright-core';
 import { screens } from '../browser/screens.ts';
 import { visitor } from '../browser/visit.ts';
+import { rounded, roundsOf } from './measure.ts';
+import { type Figure, figuresOf, type Row } from './report.ts';
+import { origin, unitsIn } from './shop.ts';
 
-export type ScreenCost = {
-  name: string;
-  calls: number;
-  trips: number;
-  readUnits: number;
-  writeUnits: number;
-};
-
-const timing = /desc="(\d+) trips, ([\d.]+) RCU, ([\d.]+) WCU"/;
-const unpictured = new Set(['docs', 'mailbox', 'kit', 'server-error', 'not-found']);
+const unmeasured = new Set(['docs', 'mailbox', 'kit', 'server-error', 'not-found']);
 const look = { width: 1440, theme: 'light', language: 'vi' } as const;
 
-const rounded = (value: number): number => Math.round(value * 10) / 10;
-
 /** Counts the API calls of each screen, and the table units that they consume. */
-export async function measureScreenCosts(origin: string): Promise<ScreenCost[]> {
-  const browser = await launchBrowser();
+export async function measureScreenCosts(browser: Browser): Promise<Figure[]> {
   const visit = await visitor(browser, origin);
-  const costs: ScreenCost[] = [];
-  for (const screen of screens.filter(({ name }) => !unpictured.has(name))) {
-    const cost: ScreenCost = { name: screen.name, calls: 0, trips: 0, readUnits: 0, writeUnits: 0 };
+  const measured = screens.filter(({ name }) => !unmeasured.has(name));
+  const rows: Row[] = [];
+  for (const screen of measured.slice(0, roundsOf(measured.length))) {
+    const sum = { calls: 0, trips: 0, readUnits: 0, writeUnits: 0 };
     await visit(
       screen,
       look,
@@ -30,15 +22,15 @@ export async function measureScreenCosts(origin: string): Promise<ScreenCost[]> 
       (page) =>
         page.on('response', (response) => {
           if (!new URL(response.url()).pathname.startsWith('/api/')) return;
-          const [, trips, read, write] = timing.exec(response.headers()['server-timing'] ?? '') ?? [];
-          cost.calls += 1;
-          cost.trips += Number(trips ?? 0);
-          cost.readUnits += Number(read ?? 0);
-          cost.writeUnits += Number(write ?? 0);
+          const { trips, readUnits, writeUnits } = unitsIn(response.headers()['server-timing']);
+          sum.calls += 1;
+          sum.trips += trips;
+          sum.readUnits += readUnits;
+          sum.writeUnits += writeUnits;
         }),
     );
-    costs.push({ ...cost, readUnits: rounded(cost.readUnits), writeUnits: rounded(cost.writeUnits) });
+    const note = `${sum.calls} calls, ${sum.trips} trips, ${rounded(sum.writeUnits)} WCU`;
+    rows.push([screen.name, rounded(sum.readUnits), 'RCU', { note }]);
   }
-  await browser.close();
-  return costs;
+  return figuresOf('Consumed by opening a screen', rows);
 }

@@ -2,13 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Page } from 'playwright-core';
-import { launchBrowser } from '../browser/launch.ts';
+import type { Browser, Page } from 'playwright-core';
+import { buildWeb } from '#infra/local/build/build.ts';
+import { rounded } from './measure.ts';
+import { type Figure, figuresOf, type Row } from './report.ts';
+import { anAdmin, origin } from './shop.ts';
 
-export type WebSize = { what: string; kilobytes: number };
-type Sizes = ReadonlyMap<string, number>;
-
-const kilobytes = (bytes: number): number => Math.round(bytes / 102.4) / 10;
+const staffPages = [
+  '/admin/e-commerce/products',
+  '/admin/e-commerce/products/create',
+  '/admin/e-commerce/categories',
+  '/admin/e-commerce/customers',
+  '/admin/e-commerce',
+  '/admin/e-commerce/purchases/new',
+  '/admin/e-commerce/inventory',
+  '/admin/jobs',
+];
 
 const Requests = z.object({
   began: z.number(),
@@ -27,115 +36,87 @@ const readRequests = `({
   })),
 })`;
 
-const gzippedFiles = (web: string): Sizes =>
-  new Map(
-    readdirSync(join(web, 'assets')).map((name) => [
-      name,
-      gzipSync(readFileSync(join(web, 'assets', name))).length,
-    ]),
+/** Reads what a page requested so far: the files of a kind, until a time. */
+async function readFiles(page: Page) {
+  const { began, atRest, asked } = Requests.parse(await page.evaluate(readRequests));
+  const files = (ending: string, until = Infinity): Set<string> =>
+    new Set(
+      asked
+        .filter(({ path, at }) => path.endsWith(ending) && at <= until)
+        .map(({ path }) => path.slice('/assets/'.length)),
+    );
+  return { began, atRest, files };
+}
+
+/** Returns a function that adds up files of the built web app, in gzipped kilobytes. */
+async function weights(): Promise<(files: Iterable<string>) => number> {
+  const assets = join(await buildWeb(), 'assets');
+  const sizes = new Map(
+    readdirSync(assets).map((name) => [name, gzipSync(readFileSync(join(assets, name))).length]),
   );
-
-const weightOf = (files: Iterable<string>, sizes: Sizes): number =>
-  kilobytes([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0));
-
-type Asked = z.infer<typeof Requests>['asked'];
-const filesOf = (asked: Asked, ending: string, until = Infinity): Set<string> =>
-  new Set(
-    asked
-      .filter(({ path, at }) => path.endsWith(ending) && at <= until)
-      .map(({ path }) => path.slice('/assets/'.length)),
-  );
-
-const readAsked = async (page: Page) => Requests.parse(await page.evaluate(readRequests));
+  return (files) => rounded([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024);
+}
 
 /**
  * Gzip size of the scripts and styles that a first visit requests: those before the first screen, and those
  * that follow.
  */
-export async function measureFirstLoads(
-  origin: string,
-  web: string,
-  paths: readonly string[],
-): Promise<WebSize[]> {
-  const gzipped = gzippedFiles(web);
-  const browser = await launchBrowser();
-  try {
-    const sizes: WebSize[] = [];
-    for (const path of paths) {
-      const page = await browser.newPage();
-      await page.goto(origin + path, { waitUntil: 'networkidle' });
-      const { began, asked } = await readAsked(page);
-      const total = (ending: string, until?: number) => weightOf(filesOf(asked, ending, until), gzipped);
-      sizes.push({ what: `${path}: scripts`, kilobytes: total('.js', began) });
-      sizes.push({ what: `${path}: with those that follow`, kilobytes: total('.js') });
-      sizes.push({ what: `${path}: styles`, kilobytes: total('.css') });
-      await page.close();
-    }
-    return sizes;
-  } finally {
-    await browser.close();
+export async function measureFirstLoads(browser: Browser, paths: readonly string[]): Promise<Figure[]> {
+  const weigh = await weights();
+  const rows: Row[] = [];
+  for (const path of paths) {
+    const page = await browser.newPage();
+    await page.goto(origin + path, { waitUntil: 'networkidle' });
+    const { began, files } = await readFiles(page);
+    rows.push(
+      [`${path}: scripts`, weigh(files('.js', began)), 'KB', { budget: 160 }],
+      [`${path}: with those that follow`, weigh(files('.js')), 'KB'],
+      [`${path}: styles`, weigh(files('.css')), 'KB'],
+    );
+    await page.close();
   }
+  return figuresOf('First load, gzip', rows);
 }
-
-export type StaffSizes = {
-  /** Size until the first page is idle. */
-  first: number;
-  /** Size of what is then prefetched for further screens. */
-  ahead: number;
-  screens: WebSize[];
-};
 
 const quietMilliseconds = 1500;
 
 /** Waits until no script was requested for a while. */
-async function whenStill(page: Page): Promise<Set<string>> {
+async function whenStill(page: Page) {
   for (let known = -1; ;) {
-    const { atRest, asked } = await readAsked(page);
-    const files = filesOf(asked, '.js');
-    if (atRest !== null && files.size === known) return files;
-    known = files.size;
+    const { atRest, files } = await readFiles(page);
+    const all = files('.js');
+    if (atRest !== null && all.size === known) return { all, first: files('.js', atRest) };
+    known = all.size;
     await page.waitForTimeout(quietMilliseconds);
   }
 }
 
+const without = (files: Set<string>, known: Set<string>) => [...files].filter((file) => !known.has(file));
+
 /** Sizes of the back office's scripts: its first page, and what each further screen adds. */
-export async function measureStaffSizes(
-  origin: string,
-  web: string,
-  session: object,
-  screens: readonly string[],
-): Promise<StaffSizes> {
-  const gzipped = gzippedFiles(web);
-  const browser = await launchBrowser();
+export async function measureStaffSizes(browser: Browser): Promise<Figure[]> {
+  const weigh = await weights();
+  const { session } = await anAdmin();
   // Same format as the web app's storage.
   const kept = JSON.stringify(JSON.stringify(session));
   const remember = { content: `localStorage.setItem('cholang-session', ${kept})` };
-  try {
-    const steps: StaffSizes = { first: 0, ahead: 0, screens: [] };
-    for (const path of screens) {
-      const context = await browser.newContext({ serviceWorkers: 'block' });
-      const page = await context.newPage();
-      await page.addInitScript(remember);
-      await page.goto(`${origin}/admin`);
-      const before = await whenStill(page);
-      const { asked, atRest } = await readAsked(page);
-      steps.first = weightOf(filesOf(asked, '.js', atRest ?? Infinity), gzipped);
-      steps.ahead = weightOf(before, gzipped) - steps.first;
-      await page.evaluate(
-        `history.pushState({}, '', '${path}'), dispatchEvent(new PopStateEvent('popstate'))`,
-      );
-      const after = await whenStill(page);
-      steps.screens.push({
-        what: path,
-        kilobytes: weightOf(
-          [...after].filter((file) => !before.has(file)),
-          gzipped,
-        ),
-      });
-      await context.close();
-    }
-    return steps;
-  } finally {
-    await browser.close();
+  let firstRows: Row[] = [];
+  const screens: Row[] = [];
+  for (const path of staffPages) {
+    const context = await browser.newContext({ serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.addInitScript(remember);
+    await page.goto(`${origin}/admin`);
+    const { all, first } = await whenStill(page);
+    firstRows = [
+      ['/admin, until it is at rest', weigh(first), 'KB', { budget: 200 }],
+      ['then fetched ahead, for any screen', weigh(without(all, first)), 'KB'],
+    ];
+    await page.evaluate(`history.pushState({}, '', '${path}'), dispatchEvent(new PopStateEvent('popstate'))`);
+    const after = (await whenStill(page)).all;
+    screens.push([path, weigh(without(after, all)), 'KB', { budget: 60 }]);
+    await context.close();
   }
+  const group = 'Staff’s scripts: the first page, and what each screen adds from there, gzip';
+  return figuresOf(group, [...firstRows, ...screens]);
 }

@@ -106,7 +106,7 @@ async function simpleProduct(origin: string): Promise<string> {
 
 /** Polls, because the mail takes a moment to arrive. */
 async function mailedLink(origin: string, email: string): Promise<string> {
-  for (let look = 0; look < 40; look += 1) {
+  for (let look = 0; look < 120; look += 1) {
     const reply = await fetch(`${origin}/dev/mail.json?to=${encodeURIComponent(email)}`);
     const [mail] = (await reply.json()) as { links: string[] }[];
     const link = mail?.links.find((address) => address.includes('#'));
