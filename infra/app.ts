@@ -23,8 +23,6 @@ import { WebStack } from './stacks/web-stack.ts';
 import { WorkersStack } from './stacks/workers-stack.ts';
 import { nameIn, type Stage, StageName, stageOf } from './stages.ts';
 
-export { handlerEntries } from './bundle.ts';
-
 export type AppOptions = {
   outdir?: string;
   stage?: StageName;
@@ -48,7 +46,7 @@ const context = {
 
 function bundled(entry: string): Code {
   const folder = join(bundleFolder, entry);
-  if (!existsSync(folder)) throw new Error(`No handler at functions/${entry}.ts`);
+  if (!existsSync(folder)) throw new Error(`No handler is called ${entry}`);
   return Code.fromAsset(folder);
 }
 

@@ -1,25 +1,118 @@
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { type BuildOptions, buildSync } from 'esbuild';
 
 const root = join(import.meta.dirname, '..');
 export const bundleFolder = join(root, 'dist/functions');
 
-const exportsHandler = (file: string) =>
-  /^export (?:const|async function|function) handler\b/m.test(
-    readFileSync(join(root, 'functions', file), 'utf8'),
-  );
+/** One Lambda: its code is `export`ed by a file under functions/. */
+type Handler = { entry: string; file: string; name: string };
+
+const routes = /^export const (\w+) = (?:httpRoute|webhookRoute|pageRoute|requireCdn)\(/gm;
+const single = /^export (?:const|async function|function) (handler)\b/gm;
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const sourceOf = (file: string): string => readFileSync(join(root, 'functions', file), 'utf8');
 
 /**
- * Returns every handler's file without extension, relative to functions/:
- * `routes/catalogue/shop/list-products`.
+ * Returns the handlers of a file: every route of a table, or the only handler of a worker or socket.
+ * `routes/accounts.ts` and `routes/accounts.sign-in.ts` are two parts of one table.
  */
-export const handlerEntries = (): string[] =>
+function handlersIn(file: string): Handler[] {
+  const isTable = file.startsWith('routes/');
+  const folder = file.replace(isTable ? /(?:\.[\w-]+)?\.ts$/ : /\.ts$/, '');
+  return [...sourceOf(file).matchAll(isTable ? routes : single)].map(([, name = '']) => ({
+    entry: isTable ? `${folder}/${kebab(name)}` : folder,
+    file,
+    name,
+  }));
+}
+
+const handlers = (): Handler[] =>
   globSync('{routes,workers,sockets}/**/*.ts', { cwd: join(root, 'functions') })
     .map((file) => file.replaceAll('\\', '/'))
-    .filter(exportsHandler)
-    .map((file) => file.replace(/\.ts$/, ''))
+    .flatMap(handlersIn);
+
+/** Returns the name of every handler: `routes/catalogue/shop/list-products`. */
+export const handlerEntries = (): string[] =>
+  handlers()
+    .map(({ entry }) => entry)
     .sort();
+
+/** The words of a statement are those it may take from others, so no member names such as `b` in `a.b`. */
+type Statement = { text: string; declared: string[]; words: Set<string> };
+
+const importing = /^import (?:type )?(?:\* as )?([^'"]*) from/;
+const declaring = /^(?:export )?(?:const|let|type|function|async function) (\w+)/;
+
+function toStatement(text: string): Statement {
+  const imported = importing.exec(text)?.[1]?.match(/\b(?!(?:type|as)\b)\w+/g);
+  if (imported) return { text, declared: imported, words: new Set() };
+  const [, name] = declaring.exec(text) ?? [];
+  if (!name)
+    throw new Error(`A table of routes holds only imports, constants, types and functions, not ${text}`);
+  return { text, declared: [name], words: new Set(text.match(/(?<![\w)\]?]\.)\b\w+/g)) };
+}
+
+/** Splits a table into its imports, helpers and routes: each begins at the beginning of a line. */
+const statementsOf = (source: string): Statement[] => source.split(/^(?=[a-z])/m).map(toStatement);
+
+/**
+ * Returns the source of one Lambda: its route, exported as `handler`, with the imports and helpers that it uses.
+ * Everything else of the table becomes blank lines, so that line numbers stay those of the table.
+ */
+function onlyRoute({ file, name }: Handler, statements: Statement[]): string {
+  const used = new Set(
+    statements.filter(({ declared, text }) => declared[0] === name && text.startsWith('export')),
+  );
+  // A set that grows while it is walked is walked to its end.
+  for (const { words } of used)
+    for (const other of statements) if (other.declared.some((one) => words.has(one))) used.add(other);
+  const text = statements
+    .map((one) => (used.has(one) ? one.text : one.text.replace(/.+/g, '')))
+    .join('')
+    .replace(/^export (?=const )/gm, '');
+  const map = {
+    version: 3,
+    sources: [join(root, 'functions', file)],
+    names: [],
+    mappings: `AAAA${';AACA'.repeat(text.split('\n').length - 1)}`,
+  };
+  const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
+  return `${text}export { ${name} as handler };\n//# sourceMappingURL=data:application/json;base64,${encoded}\n`;
+}
+
+/** Replaces a file in one step, because another build may read it at this moment. */
+function replaceFile(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
+/** Writes a file for each route and returns the files to bundle, one for each handler. */
+export function entryPoints(): { in: string; out: string }[] {
+  const tables = new Map<string, Statement[]>();
+  return handlers().map((handler) => {
+    const { entry, file } = handler;
+    if (handler.name === 'handler') return { in: join(root, 'functions', file), out: entry };
+    const statements = tables.get(file) ?? statementsOf(sourceOf(file));
+    tables.set(file, statements);
+    const path = join(root, 'dist/entries', `${entry}.ts`);
+    replaceFile(path, onlyRoute(handler, statements));
+    return { in: path, out: entry };
+  });
+}
 
 /** Packages that cannot be bundled into a file, because they start threads or load their own binaries. */
 export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
@@ -45,12 +138,12 @@ function layBeside(name: string, entry: string): void {
   });
 }
 
-/** Bundles every handler in one run, including the AWS SDK, as CommonJS, because that starts fastest. */
+/**
+ * Bundles every handler in one run, including the AWS SDK, as CommonJS, because that starts fastest. Files that a
+ * handler imports and does not use are left out: package.json says that only files of the web have side effects.
+ */
 export const bundleOptions = (): BuildOptions => ({
-  entryPoints: handlerEntries().map((entry) => ({
-    in: join(root, 'functions', `${entry}.ts`),
-    out: join(entry, 'index'),
-  })),
+  entryPoints: entryPoints().map((file) => ({ ...file, out: join(file.out, 'index') })),
   outdir: bundleFolder,
   absWorkingDir: root,
   bundle: true,

@@ -18,7 +18,7 @@ type Sizing = {
   gradual?: true;
 };
 
-/** A function: its file under functions/, and its rights. */
+/** A function: the name of its handler, and its rights. */
 export type Handler = { entry: string; rights: Rights } & Sizing;
 export type RouteHandler = Handler & { contract: AnyContract };
 

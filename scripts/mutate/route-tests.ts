@@ -4,14 +4,9 @@ import { areaOf, distancesFrom, otherArea } from './nearest-tests.ts';
 /** Maximum number of route test files for one fault, because each needs some seconds for a cloud of its own. */
 const maxFiles = 10;
 
-/**
- * The operation of a handler is the contract it imports: `placeOrder` of `import { placeOrder as contract }
- * from …`.
- */
-const operationsIn = (handler: string): string[] =>
-  [...handler.matchAll(/import \{([^}]*)\} from '#shared\/[^']*\.contract\.ts'/g)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((name) => /^\s*(?!type\s)(\w+)/.exec(name)?.[1] ?? []),
-  );
+/** A table of routes exports each under the name of its operation. */
+const operationsIn = (table: string): string[] =>
+  [...table.matchAll(/^export const (\w+) = /gm)].map(([, name = '']) => name);
 
 type Project = { importers: Importers; routeTests: readonly string[]; textOf: (path: string) => string };
 

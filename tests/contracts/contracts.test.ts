@@ -42,6 +42,14 @@ describe('the contracts together', () => {
     expect(holding.flat()).toEqual(own.filter((path) => path.endsWith('.contract.ts')));
   });
 
+  it('have routes that bear their names', () => {
+    const routes = filesIn('functions/routes').flatMap(({ text }) => [
+      ...text.matchAll(/^export const (\w+) = (?:httpRoute|webhookRoute)\(\s*\w+\.(\w+)/gm),
+    ]);
+    expect(routes).toHaveLength(contracts.length);
+    expect(routes.filter(([, name, contract]) => name !== contract).map(([line]) => line)).toEqual([]);
+  });
+
   it('leave room on every HTTP API', () => {
     for (const audience of audiences)
       expect(contracts.filter((contract) => audienceOf(contract) === audience).length).toBeLessThan(

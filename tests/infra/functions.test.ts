@@ -4,16 +4,16 @@ import { buildSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { areas } from '#infra/areas/index.ts';
-import { handlerEntries } from '#infra/app.ts';
+import { entryPoints, handlerEntries } from '#infra/bundle.ts';
 import { cloudOf, handlersOf } from './cloud.ts';
 
 const root = join(import.meta.dirname, '../..');
 
 /** The settings a handler's own code asks for, optional ones aside. */
-function settingsOf(entries: string[]): Map<string, string[]> {
+function settingsOf(entries: { in: string; out: string }[]): Map<string, string[]> {
   // What handlers share is bundled once, into pieces they import: each by itself takes twenty times as long.
   const { metafile } = buildSync({
-    entryPoints: entries.map((entry) => ({ in: join(root, 'functions', `${entry}.ts`), out: entry })),
+    entryPoints: entries,
     absWorkingDir: root,
     bundle: true,
     splitting: true,
@@ -32,7 +32,7 @@ function settingsOf(entries: string[]): Map<string, string[]> {
   );
   const fileOf = (entry: string) => `unwritten/${entry}.js`;
   return new Map(
-    entries.map((entry) => {
+    entries.map(({ out: entry }) => {
       const reached = new Set([fileOf(entry)]);
       // A set that grows is walked to its end.
       for (const file of reached)
@@ -53,7 +53,7 @@ const signingSettings = new Set(['SESSION_KEY_ID', 'SESSION_SECRET_ID', 'ACCESS_
 
 /** The same whatever the stage: bundled once. */
 let askedSettings: Map<string, string[]> | undefined;
-const asked = () => (askedSettings ??= settingsOf(handlerEntries()));
+const asked = () => (askedSettings ??= settingsOf(entryPoints()));
 
 const settingsIn = (source: string): string[] =>
   [...source.matchAll(/readConfig\(\{([^}]*)\}/g)].flatMap(([, shape = '']) =>

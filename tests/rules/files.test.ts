@@ -22,7 +22,7 @@ describe('every source file', () => {
     const odd = sourceFiles.filter(
       ({ path }) =>
         !path.startsWith('web/routes/') &&
-        !/^[a-z0-9]+(-[a-z0-9]+)*(\.d|\.contract)?\.(ts|tsx)$/.test(path.split('/').at(-1) ?? ''),
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.d|\.contract|\.sign-in)?\.(ts|tsx)$/.test(path.split('/').at(-1) ?? ''),
     );
     expect(odd.map(({ path }) => path)).toEqual([]);
   });

@@ -27,9 +27,16 @@ describe('imports point one way', () => {
   });
 
   it('functions name the file of a contract, not the index of its area: what is not needed is not loaded', () => {
+    // Of a table of routes, each bundle holds one route and its contract.
+    const files = filesIn('functions').filter(({ path }) => !path.startsWith('functions/routes/'));
     const isIndex = ({ target = '' }: Import) =>
       /^shared\/\w+\/index\.ts$/.test(target) && target !== 'shared/messages/index.ts';
-    expect(forbidden(filesIn('functions'), isIndex)).toEqual([]);
+    expect(forbidden(files, isIndex)).toEqual([]);
+  });
+
+  it('nothing on the server is imported for its effect alone: package.json tells the bundler to leave that out', () => {
+    const files = filesIn('shared', 'functions').filter(({ text }) => /^import '[#.]/m.test(text));
+    expect(files.map(({ path }) => path)).toEqual([]);
   });
 
   it('the web knows only shared beside itself', () => {

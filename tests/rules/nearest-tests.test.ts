@@ -90,14 +90,13 @@ describe('the tests of PostgreSQL of a file', () => {
 describe('the route tests of a file', () => {
   const file = 'functions/domain/orders/total.ts';
   const importers = new Map([
-    [file, ['functions/routes/orders/place-order.ts', 'functions/domain/checkout/quote.ts']],
-    ['functions/domain/checkout/quote.ts', ['functions/routes/cart/quote-cart.ts']],
+    [file, ['functions/routes/orders/shop.ts', 'functions/domain/checkout/quote.ts']],
+    ['functions/domain/checkout/quote.ts', ['functions/routes/cart.ts']],
   ]);
   const texts: Record<string, string> = {
-    'functions/routes/orders/place-order.ts':
-      "import { placeOrder as contract } from '#shared/orders/place-order.contract.ts';",
-    'functions/routes/cart/quote-cart.ts':
-      "import { quoteCart as contract, type CartQuote } from '#shared/cart/quote-cart.contract.ts';",
+    'functions/routes/orders/shop.ts':
+      'export const placeOrder = httpRoute(orders.placeOrder, () => place());',
+    'functions/routes/cart.ts': 'export const quoteCart = httpRoute(cart.quoteCart, () => quote());',
     'tests/routes/orders/placing.test.ts': 'await world.call(placeOrder, { body });',
     'tests/routes/orders/other.test.ts': 'await world.call(cancelOrder, { body });',
     'tests/routes/cart/quote.test.ts': 'await world.call(quoteCart, { body });',

@@ -14,7 +14,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { handlerEntries, handlerParts, unbundled } from '../../bundle.ts';
+import { entryPoints, handlerParts, unbundled } from '../../bundle.ts';
 import { contentHash } from './content-hash.ts';
 import { cacheFolder, root } from '../home/folders.ts';
 import { coldStartEntry } from '../lambda/cold-start.ts';
@@ -60,13 +60,13 @@ function clearOld(kind: string, keep: number): void {
 /** Bundles handlers as modules that share chunks, which takes half a second for all of them. */
 export function buildFunctions(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
-  const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'package-lock.json']);
+  const hash = contentHash(['functions/**/*.ts', 'shared/**/*.ts', 'infra/bundle.ts', 'package-lock.json']);
   return cached('functions', hash, async (outdir) => {
     await build({
-      entryPoints: [...handlerEntries(), coldStartEntry].map((entry) => ({
-        in: join(root, 'functions', `${entry}.ts`),
-        out: entry,
-      })),
+      entryPoints: [
+        ...entryPoints(),
+        { in: join(root, 'functions', `${coldStartEntry}.ts`), out: coldStartEntry },
+      ],
       outdir,
       absWorkingDir: root,
       bundle: true,

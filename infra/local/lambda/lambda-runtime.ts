@@ -119,7 +119,7 @@ export function createRuntime(
 
   async function importHandler(entry: string): Promise<Handler> {
     const file = join(folder, `${entry}.js`);
-    if (!existsSync(file)) throw new Error(`There is no handler functions/${entry}.ts`);
+    if (!existsSync(file)) throw new Error(`There is no handler ${entry}`);
     const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler: Handler };
     return handler;
   }

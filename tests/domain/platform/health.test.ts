@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { handler } from '#functions/routes/operations/get-health.ts';
+import { getHealth as handler } from '#functions/routes/operations.ts';
 import type { Reply } from '#functions/platform/handlers/reply.ts';
 import { log } from '#functions/platform/log.ts';
 import { playTable } from '#tests/support/play-table.ts';

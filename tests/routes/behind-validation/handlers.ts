@@ -9,21 +9,23 @@ declare global {
   }
 }
 
-// Each of these files exports its handler, and nothing else.
-const files = import.meta.glob('/functions/routes/**/*.ts') as Record<
+const tables = import.meta.glob('/functions/routes/**/*.ts') as Record<
   string,
-  () => Promise<{ handler: Handler }>
+  () => Promise<Record<string, Handler>>
 >;
-
-const byOperation = new Map(
-  Object.entries(files).map(([file, load]) => [file.split('/').at(-1)?.replace('.ts', '') ?? '', load]),
-);
 
 /** An operation's own handler, as this process runs it. */
 export async function handlerOf(name: string): Promise<Handler> {
-  const load = byOperation.get(name.split('/')[1] ?? '');
-  if (!load) throw new Error(`No file handles ${name}`);
-  return (await load()).handler;
+  const [area = '', operation = ''] = name.split('/');
+  const exported = operation.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const ofArea = Object.entries(tables).filter(
+    ([file]) => /^\/functions\/routes\/([\w-]+)/.exec(file)?.[1] === area,
+  );
+  for (const [, load] of ofArea) {
+    const handler = (await load())[exported];
+    if (handler) return handler;
+  }
+  throw new Error(`No table has a route for ${name}`);
 }
 
 /** The header by which a world's functions know calls that came through its edge. */

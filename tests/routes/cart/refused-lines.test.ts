@@ -1,10 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { addToCart, addToGuestCart, updateCartItem, updateGuestItem } from '#shared/cart/index.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { handler as add } from '#functions/routes/cart/add-to-cart.ts';
-import { handler as addAsGuest } from '#functions/routes/cart/add-to-guest-cart.ts';
-import { handler as change } from '#functions/routes/cart/update-cart-item.ts';
-import { handler as changeAsGuest } from '#functions/routes/cart/update-guest-item.ts';
+import {
+  addToCart as add,
+  addToGuestCart as addAsGuest,
+  updateCartItem as change,
+  updateGuestItem as changeAsGuest,
+} from '#functions/routes/cart.ts';
 import { type LadenCarts, ladenCarts } from '#tests/routes/held/laden-carts.ts';
 import { askHere, playSettings } from '#tests/support/in-process.ts';
 

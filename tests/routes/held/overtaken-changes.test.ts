@@ -16,12 +16,14 @@ import { log } from '#functions/platform/log.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
-import { handler as removeAddress } from '#functions/routes/addresses/delete-address.ts';
-import { handler as removeProduct } from '#functions/routes/catalogue/staff/delete-product.ts';
-import { handler as health } from '#functions/routes/operations/get-health.ts';
-import { handler as removeRating } from '#functions/routes/reviews/delete-rating.ts';
-import { handler as removeReview } from '#functions/routes/reviews/delete-review.ts';
-import { handler as changeRating } from '#functions/routes/reviews/update-rating.ts';
+import { deleteAddress as removeAddress } from '#functions/routes/addresses.ts';
+import { deleteProduct as removeProduct } from '#functions/routes/catalogue/staff.ts';
+import { getHealth as health } from '#functions/routes/operations.ts';
+import {
+  deleteRating as removeRating,
+  deleteReview as removeReview,
+  updateRating as changeRating,
+} from '#functions/routes/reviews.ts';
 import { aProduct } from '#tests/support/catalogue.ts';
 import { askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
 import { meanwhile } from '#tests/support/meanwhile.ts';

@@ -29,32 +29,39 @@ import {
 } from '#shared/returns/staff-returns.contract.ts';
 import { takeInParcels, takeInRest } from '#shared/shipping/packing.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { handler as transferCart } from '#functions/routes/cart/transfer-guest-cart.ts';
-import { handler as cancelAsGuest } from '#functions/routes/orders/guest/cancel-guest-order.ts';
-import { handler as confirmAsGuest } from '#functions/routes/orders/guest/confirm-guest-order.ts';
-import { handler as orderAsGuest } from '#functions/routes/orders/guest/create-guest-order.ts';
-import { handler as payAsGuest } from '#functions/routes/orders/guest/create-guest-payment.ts';
-import { handler as cancel } from '#functions/routes/orders/shop/cancel-order.ts';
-import { handler as completeAsGuest } from '#functions/routes/orders/guest/complete-guest-order.ts';
-import { handler as complete } from '#functions/routes/orders/shop/complete-order.ts';
-import { handler as order } from '#functions/routes/orders/shop/create-order.ts';
-import { handler as askForInvoice } from '#functions/routes/orders/shop/request-vat-invoice.ts';
-import { handler as changeStatus } from '#functions/routes/orders/staff/change-order-status.ts';
-import { handler as pack } from '#functions/routes/orders/staff/complete-unscanned.ts';
-import { handler as giveCredit } from '#functions/routes/orders/staff/grant-credit.ts';
-import { handler as handOver } from '#functions/routes/orders/staff/hand-to-carrier.ts';
-import { handler as deliver } from '#functions/routes/orders/staff/mark-delivered.ts';
-import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
-import { handler as takeBack } from '#functions/routes/orders/staff/take-back-parcel.ts';
-import { handler as takeCash } from '#functions/routes/orders/staff/take-money.ts';
-import { handler as pay } from '#functions/routes/payments/create-payment.ts';
-import { handler as keep } from '#functions/routes/returns/cancel-return.ts';
-import { handler as moveReturn } from '#functions/routes/returns/change-return-status.ts';
-import { handler as inspect } from '#functions/routes/returns/record-return-qa.ts';
-import { handler as giveBack } from '#functions/routes/returns/request-return.ts';
-import { handler as track } from '#functions/routes/returns/set-return-tracking.ts';
-import { handler as takeIn } from '#functions/routes/shipping/take-in-parcels.ts';
-import { handler as takeRest } from '#functions/routes/shipping/take-in-rest.ts';
+import { transferGuestCart as transferCart } from '#functions/routes/cart.ts';
+import {
+  cancelGuestOrder as cancelAsGuest,
+  completeGuestOrder as completeAsGuest,
+  confirmGuestOrder as confirmAsGuest,
+  createGuestOrder as orderAsGuest,
+  createGuestPayment as payAsGuest,
+} from '#functions/routes/orders/guest.ts';
+import {
+  cancelOrder as cancel,
+  completeOrder as complete,
+  createOrder as order,
+  requestVatInvoice as askForInvoice,
+} from '#functions/routes/orders/shop.ts';
+import {
+  changeOrderStatus as changeStatus,
+  completeUnscanned as pack,
+  grantCredit as giveCredit,
+  handToCarrier as handOver,
+  markDelivered as deliver,
+  startPacking as beginPacking,
+  takeBackParcel as takeBack,
+  takeMoney as takeCash,
+} from '#functions/routes/orders/staff.ts';
+import { createPayment as pay } from '#functions/routes/payments.ts';
+import {
+  cancelReturn as keep,
+  changeReturnStatus as moveReturn,
+  recordReturnQa as inspect,
+  requestReturn as giveBack,
+  setReturnTracking as track,
+} from '#functions/routes/returns.ts';
+import { takeInParcels as takeIn, takeInRest as takeRest } from '#functions/routes/shipping.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { type Asked, askHere, type Handler, playSettings } from '#tests/support/in-process.ts';
 import { newRequest } from '#tests/support/orders.ts';

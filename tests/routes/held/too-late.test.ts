@@ -8,13 +8,14 @@ import {
 import { createPayment } from '#shared/payments/index.ts';
 import { recordReturnQa, setReturnTracking } from '#shared/returns/staff-returns.contract.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { handler as payAsGuest } from '#functions/routes/orders/guest/create-guest-payment.ts';
-import { handler as askForInvoice } from '#functions/routes/orders/shop/request-vat-invoice.ts';
-import { handler as changeStatus } from '#functions/routes/orders/staff/change-order-status.ts';
-import { handler as beginPacking } from '#functions/routes/orders/staff/start-packing.ts';
-import { handler as pay } from '#functions/routes/payments/create-payment.ts';
-import { handler as inspect } from '#functions/routes/returns/record-return-qa.ts';
-import { handler as track } from '#functions/routes/returns/set-return-tracking.ts';
+import { createGuestPayment as payAsGuest } from '#functions/routes/orders/guest.ts';
+import { requestVatInvoice as askForInvoice } from '#functions/routes/orders/shop.ts';
+import {
+  changeOrderStatus as changeStatus,
+  startPacking as beginPacking,
+} from '#functions/routes/orders/staff.ts';
+import { createPayment as pay } from '#functions/routes/payments.ts';
+import { recordReturnQa as inspect, setReturnTracking as track } from '#functions/routes/returns.ts';
 import { askHere, playSettings } from '#tests/support/in-process.ts';
 import { aScene, guests, invoice, type Scene } from './overtaken-scene.ts';
 

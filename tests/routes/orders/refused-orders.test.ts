@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createGuestOrder, createOrder, quoteGuestOrder, quoteOrder } from '#shared/orders/index.ts';
 import type { Table } from '#functions/platform/table/table.ts';
-import { handler as placeAsGuest } from '#functions/routes/orders/guest/create-guest-order.ts';
-import { handler as quoteAsGuest } from '#functions/routes/orders/guest/quote-guest-order.ts';
-import { handler as place } from '#functions/routes/orders/shop/create-order.ts';
-import { handler as quote } from '#functions/routes/orders/shop/quote-order.ts';
+import {
+  createGuestOrder as placeAsGuest,
+  quoteGuestOrder as quoteAsGuest,
+} from '#functions/routes/orders/guest.ts';
+import { createOrder as place, quoteOrder as quote } from '#functions/routes/orders/shop.ts';
 import { far, type Goods, type LadenCarts, ladenCarts, paused } from '#tests/routes/held/laden-carts.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { askHere, playSettings } from '#tests/support/in-process.ts';

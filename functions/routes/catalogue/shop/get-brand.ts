@@ -1,5 +1,0 @@
-import { getBrand as contract } from '#shared/catalogue/maker.contract.ts';
-import { getBrand } from '#functions/domain/catalogue/makers/brands.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ params }) => getBrand(params.id));

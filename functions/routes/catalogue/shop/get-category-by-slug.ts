@@ -1,7 +1,0 @@
-import { getCategoryBySlug } from '#shared/catalogue/get-category.contract.ts';
-import { categoryPage } from '#functions/domain/catalogue/categories/category-pages.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(getCategoryBySlug, ({ params, query }) =>
-  categoryPage({ slug: params.slug }, query),
-);

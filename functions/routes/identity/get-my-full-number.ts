@@ -1,7 +1,0 @@
-import { getMyFullNumber as contract } from '#shared/identity/own-identity.contract.ts';
-import { ownNumber } from '#functions/domain/identity/access-log.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ actor: { userId }, params: { id }, table, now }) =>
-  ownNumber({ table, now }, { userId, id }),
-);

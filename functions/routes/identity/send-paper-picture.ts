@@ -1,8 +1,0 @@
-import { sendPaperPicture as contract } from '#shared/identity/paper-pictures.contract.ts';
-import { placeForPicture } from '#functions/domain/identity/paper-pictures.ts';
-import { mediaBucket } from '#functions/domain/uploads/media-bucket.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ actor: { userId }, params: { id }, body, table, now }) =>
-  placeForPicture({ table, now, bucket: mediaBucket() }, { userId, id, ...body }),
-);

@@ -1,7 +1,0 @@
-import { getInvoiceProfile as contract } from '#shared/invoice-profiles/invoice-profiles.contract.ts';
-import { getInvoiceProfile } from '#functions/domain/invoice-profiles/manage-profiles.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ actor: { userId }, params: { id }, table, now }) =>
-  getInvoiceProfile({ table, now }, { userId, id }),
-);

@@ -1,7 +1,0 @@
-import { listGuestInvoices as contract } from '#shared/invoices/invoices.contract.ts';
-import { listGuestInvoices } from '#functions/domain/invoices/making/open-invoice.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ params: { id }, query: proof, table, now }) =>
-  listGuestInvoices({ table, now }, { id, proof }),
-);

@@ -1,9 +1,0 @@
-import { replaceInvoice as contract } from '#shared/invoices/invoices.contract.ts';
-import { replaceInvoice } from '#functions/domain/invoices/making/follow-up.ts';
-import { readInvoice } from '#functions/domain/invoices/reading/read-invoice.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, async ({ params, body, actor: { userId }, table, now }) => {
-  const { id } = await replaceInvoice({ table, now }, { ...body, ...params, userId });
-  return readInvoice({ table }, { id, userId, works: true });
-});

@@ -1,7 +1,0 @@
-import { getJob as contract } from '#shared/jobs/jobs.contract.ts';
-import { requireJob, toJob } from '#functions/domain/jobs/read-jobs.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, async ({ table, now, actor, params, language }) =>
-  toJob(await requireJob({ table, now }, actor, params.id), language, now()),
-);

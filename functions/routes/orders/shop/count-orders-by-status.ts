@@ -1,5 +1,0 @@
-import { countOrdersByStatus as contract } from '#shared/orders/member-orders.contract.ts';
-import { countByStatus } from '#functions/domain/orders/reading/count-orders.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ table, actor }) => countByStatus({ table }, actor.userId));

@@ -1,9 +1,0 @@
-import { getOrderByCode as contract } from '#shared/orders/member-orders.contract.ts';
-import { toOrder } from '#functions/domain/orders/order-record.ts';
-import { asMember } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, async ({ actor, params: { code }, table, now }) =>
-  toOrder(await requireOrderByCode({ table, now }, { code, asker: asMember(actor) })),
-);

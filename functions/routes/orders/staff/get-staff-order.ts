@@ -1,9 +1,0 @@
-import { getStaffOrder as contract } from '#shared/orders/staff-orders.contract.ts';
-import { toStaffOrder } from '#functions/domain/orders/reading/to-staff-order.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, async ({ params: { id }, table, now }) =>
-  toStaffOrder(await requireOrder({ table, now }, { id, asker: asShop })),
-);

@@ -1,5 +1,0 @@
-import { getRefundTrends as contract } from '#shared/refunds/refund-logs.contract.ts';
-import { refundTrends } from '#functions/domain/refunds/refund-figures.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ query }) => refundTrends(query));

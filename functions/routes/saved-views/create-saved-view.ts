@@ -1,7 +1,0 @@
-import { createSavedView as contract } from '#shared/saved-views/saved-views.contract.ts';
-import { createSavedView } from '#functions/domain/saved-views/manage-saved-views.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, ({ actor, params, body, ...context }) =>
-  createSavedView(context, actor, params.list, body),
-);

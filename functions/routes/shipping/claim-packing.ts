@@ -1,9 +1,0 @@
-import { claimPacking as contract } from '#shared/shipping/packing.contract.ts';
-import { toPackingOrder } from '#functions/domain/shipping/packing/describe-job.ts';
-import { claimPacking, readJob } from '#functions/domain/shipping/packing/pack-order.ts';
-import { httpRoute } from '#functions/platform/handlers/http-route.ts';
-
-export const handler = httpRoute(contract, async ({ actor, params: { id }, table, now }) => {
-  await claimPacking({ table, now }, { id, userId: actor.userId });
-  return toPackingOrder(await readJob({ table, now }, id));
-});
