@@ -19,7 +19,7 @@ import {
   toPasskey,
 } from '../passkeys/passkey-record.ts';
 import { ourSite } from '../passkeys/site.ts';
-import { readClientData, readNewPasskey } from '../passkeys/verify-passkey.ts';
+import { readClientData } from '../passkeys/verify-passkey.ts';
 
 type Proven = { userId: string; proof: FreshProof };
 
@@ -96,6 +96,8 @@ export async function addPasskey(
     passkeysOf(context, userId),
   ]);
   if (!account) throw new AppError('USER_NOT_FOUND');
+  // The parser weighs a quarter of a megabyte; imported here, it is in the bundle of this operation alone.
+  const { readNewPasskey } = await import('../passkeys/read-new-passkey.ts');
   const key = answered && readNewPasskey(made, ourSite());
   if (!key) throw new AppError('PASSKEY_REFUSED');
   if (keys.length >= maxPasskeys) throw new AppError('PASSKEYS_FULL');
