@@ -29,10 +29,7 @@ export const Profile = SessionUser.omit({ name: true }).extend({
   country: z.string().nullable().default(null),
   /** Visibility of each fact; `seenAtFirst` holds the defaults for facts that are not listed. */
   seenBy: z.partialRecord(z.enum(ownedFacts), z.enum(visibilities)).default({}),
-  /**
-   * Codes of all referrers above this member, the root first: ABCD2345/EFGH6789/. Empty if nobody referred
-   * them.
-   */
+  /** Codes of all referrers above this member, the root first: ABCD2345/EFGH6789/. */
   lineage: z.string().default(''),
   /** Answer of the named referrer; `referrerNote` holds the reason. */
   referrerSaid: z.enum(referrerSayings).nullable().default(null),
@@ -42,9 +39,7 @@ export const Profile = SessionUser.omit({ name: true }).extend({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/**
- * Ends access tokens that carry an old role or status. Pending members have no tokens yet, so they are skipped.
- */
+/** Ends access tokens that carry an old role or status. Pending members have no tokens yet. */
 function standingTold({ before, after }: RecordChange<Profile>): Operation[] {
   const { id: userId, role, status, updatedAt: asOf } = after;
   const isTold = before.status !== 'pending' && (before.role !== role || before.status !== status);
@@ -78,10 +73,7 @@ export const Credentials = z.object({
   keptSession: z.string().optional(),
   /** User handle that authenticators store for this account; it reveals nothing about the member. */
   passkeyHandle: z.string().optional(),
-  /**
-   * Version of the ways to open the account. Each change raises it, so that two concurrent changes cannot
-   * remove the last two ways.
-   */
+  /** Version of the ways to open the account, so that two changes at once cannot remove the last two. */
   means: z.int().optional(),
   /** Set if the member removed their password, so that no mail can create a new one. */
   isPasswordless: z.boolean().optional(),
@@ -92,10 +84,7 @@ export const Credentials = z.object({
 });
 export type Credentials = z.infer<typeof Credentials>;
 
-/**
- * Owner of an e-mail address, phone number or code. An unconfirmed account holds its address and number only
- * for a while.
- */
+/** Owner of an e-mail address, phone number or code. An unconfirmed account holds them for a while only. */
 export const Claim = z.object({
   userId: z.string(),
   heldUntil: z.int().optional(),
@@ -106,9 +95,7 @@ export const Claim = z.object({
 /** `heldUntil` of an address and number once the e-mail is confirmed: they never expire. */
 export const heldForGood = 9_999_999_999;
 
-/**
- * Name used in mails. It is left out until the address is confirmed, since anybody may type a name until then.
- */
+/** Name used in mails. It is left out until the address is confirmed, since anybody may type a name. */
 export const addressedName = ({ fullName, emailVerifiedAt }: Profile): string | undefined =>
   emailVerifiedAt ? fullName : undefined;
 
@@ -158,10 +145,7 @@ const record = versioned({
   },
 });
 
-/**
- * Versioned record of profiles. Writes check the version that was read, because staff and identity reviewers
- * change the status too.
- */
+/** Versioned record of profiles, because staff and identity reviewers change the status too. */
 export const profileRecord = {
   ...record,
   /** Replaces a profile and ends the access tokens that carry another role or status than the new one. */

@@ -17,10 +17,7 @@ function claimKeyOf(username: string): Key {
   return accountKeys.reference(ReferenceId.parse(username.slice(0, 20)));
 }
 
-/**
- * Stand-in user id for a name without an account, so that guesses at it are counted like guesses at a real
- * account.
- */
+/** Stand-in user id for an unknown name, so that guesses at it count like those at a real account. */
 export const strangerId = (username: string): string =>
   `stranger-${createHash('sha256').update(username.toLowerCase()).digest('base64url').slice(0, 22)}`;
 

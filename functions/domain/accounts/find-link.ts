@@ -5,10 +5,7 @@ import { Link } from './link.ts';
 
 type MailedToken = { purpose: LinkPurpose; token: string };
 
-/**
- * Looks up the link of a token. `forged`: not issued by us, or for another purpose. `lapsed`: issued by us, but
- * expired.
- */
+/** Looks up a link by its token. `forged`: not ours or for another purpose. `lapsed`: ours, but expired. */
 export async function lookUpLink(
   { table }: Context,
   { purpose, token }: MailedToken,

@@ -2,10 +2,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 import { Profile } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 
-/**
- * Members with these ids as they are shown beside their actions. Each id is read once; members who left are
- * missing.
- */
+/** Returns members as they are shown beside their actions. Members who left are missing. */
 export async function findMembers(
   table: Pick<Table, 'recent'>,
   ids: readonly string[],

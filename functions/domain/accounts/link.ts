@@ -49,10 +49,7 @@ export function newLink(
   };
 }
 
-/**
- * Marks a link as used. Belongs to the transaction that carries out the purpose of the link, so that it works
- * once.
- */
+/** Marks a link as used, in the transaction that carries out its purpose, so that it works once. */
 export const spendLink = <R extends string>({ linkId }: Link, at: Date, refusal: R): Operation<R> =>
   update(
     accountKeys.link(linkId),

@@ -4,9 +4,7 @@ import { accountKeys } from './account-keys.ts';
 
 const Count = z.int().default(0);
 
-/**
- * Counters of a member. They are stored beside the profile, so that a new follower does not change the profile.
- */
+/** Counters of a member, stored beside the profile so that a new follower does not change it. */
 export const MemberCounts = z.object({
   followers: Count,
   following: Count,

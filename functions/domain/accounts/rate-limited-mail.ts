@@ -17,10 +17,7 @@ const secondsLeft = (credentials: Credentials, kind: Kind, at: Date): number =>
 /** Rate limit per account, so that others cannot fill a member's mailbox by asking in their name. */
 const hourly = { calls: 6, seconds: 3600 };
 
-/**
- * Sends a mail of one kind at most once a minute and six times an hour. If asked sooner, the error says how
- * long to wait.
- */
+/** Sends a mail of one kind at most once a minute and six times an hour; the error tells the wait. */
 export async function sendRateLimited(
   { table, now }: Context,
   { profile, credentials }: Account,

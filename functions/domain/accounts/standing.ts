@@ -40,20 +40,14 @@ export function requireThere(standing: Pick<Standing, 'closedAs'>): void {
   if (hasLeft(standing)) throw new AppError('USER_NOT_FOUND');
 }
 
-/**
- * Changes of standing that come with an edit of one's own profile: if staff asked for more, the edit is the
- * answer.
- */
+/** Changes of standing by an edit of one's own profile: if staff asked for more, it is the answer. */
 export const answersStaff = (
   { status, askedFor }: { status: string; askedFor: string | null },
   at: Date,
 ): Partial<Standing & { askedFor: string | null }> =>
   status === 'pending_admin' && askedFor !== null ? { askedFor: null, waitingSince: at.toISOString() } : {};
 
-/**
- * Refuses a proven member whose account is closed. A rejected applicant is told why and how to apply again,
- * since the mail that says so may be lost.
- */
+/** Refuses a closed account. A rejected applicant is told why, since the mail may be lost. */
 export function requireOpen({ status, closedAs, rejectedBefore }: Standing & { status: string }): void {
   if (status !== 'inactive') return;
   if (closedAs === 'rejected' && rejectedBefore)

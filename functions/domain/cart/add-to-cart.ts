@@ -25,9 +25,7 @@ export type CartAddition = {
   clientRequestId?: string | undefined;
 };
 
-/**
- * `capped`: fewer pieces were added than requested. `lifted`: more were added, because of the minimum quantity.
- */
+/** `capped`: fewer pieces were added than requested; `lifted`: more, due to the minimum quantity. */
 export type CartAdditionResult = { line: StoredLine; offer: Offer; capped: boolean; lifted: boolean };
 
 /** Returns the current offer, or throws why the product cannot be added to a cart. */

@@ -3,9 +3,7 @@ import { CartItem, GuestCustomer, maxLineQuantity } from '#shared/cart/cart.ts';
 import { taxOf } from '#shared/values/money.ts';
 import { type Offer, wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 
-/**
- * A cart line as stored. Product details are read each time; `seen` is a snapshot for when the product is gone.
- */
+/** A cart line as stored. Product details are read anew; `seen` is a snapshot for a deleted product. */
 export const StoredLine = z.looseObject({
   entity: z.literal('cart-line'),
   productId: z.string(),

@@ -37,10 +37,7 @@ export const lineItem = (owner: CartOwner, line: StoredLine): Item => ({
 const whileOpen = (owner: CartOwner): Condition =>
   owner.kind === 'guest' ? { transferredTo: { missing: true } } : {};
 
-/**
- * Changes a cart's line count along with its lines; refuses one line too many, or a line for a cart that has
- * moved.
- */
+/** Changes a cart's line count with its lines; refuses one line too many, or a cart that has moved. */
 export const countLines = <R extends string = never>(
   owner: CartOwner,
   by: number,
@@ -132,10 +129,7 @@ type Passage = {
   to: StoredLine;
 };
 
-/**
- * Moves a line between the cart and the saved-for-later list; refused with `moved` if one of the lines has
- * changed.
- */
+/** Moves a line between cart and saved-for-later list; refused with `moved` if a line changed. */
 export const passLine = (table: Table, owner: CartOwner, { from, into, to }: Passage) =>
   table.write([
     remove(lineKey(owner, from), { when: { quantity: from.quantity }, refusal: 'moved' }),

@@ -23,10 +23,7 @@ export type CartChange = {
   savedForLater?: boolean | undefined;
 };
 
-/**
- * Requires enough stock for the quantity. A missing line is reported first, so that ids of other carts reveal
- * nothing.
- */
+/** Requires stock. A missing line is reported first, so that ids of other carts reveal nothing. */
 async function requireStock(table: Table, owner: CartOwner, name: LineName, quantity: number) {
   const [line, offer] = await Promise.all([
     findLine(table, owner, name),
@@ -44,10 +41,7 @@ async function requireStock(table: Table, owner: CartOwner, name: LineName, quan
     : new AppError('INSUFFICIENT_STOCK', { params: { available } });
 }
 
-/**
- * Saves a line for later or takes it back, joining it with the same goods there. A repeated request changes
- * nothing.
- */
+/** Saves a line for later or takes it back, joined with the same goods. A repeat changes nothing. */
 const moveLine = (table: Table, { owner, from: fromName, to: toName, quantity }: LineMove): Promise<void> =>
   retry(async () => {
     const [from, into] = await Promise.all([

@@ -19,10 +19,7 @@ const secondsOf = (now: () => Date): number => Math.floor(now().getTime() / 1000
 const newSessionId = (expiresAt: number): string =>
   `g${randomBytes(16).toString('hex')}${expiresAt.toString(16)}`;
 
-/**
- * Expiry in a session id; undefined for ids made by clients, and for an expiry beyond the lifetime of a
- * session.
- */
+/** Expiry in a session id; undefined for ids made by clients, or beyond a session's lifetime. */
 function expiryIn(sessionId: string, now: number): number | undefined {
   const [, hex] = /^g[0-9a-f]{32}([0-9a-f]{8})$/.exec(sessionId) ?? [];
   const expiresAt = Number.parseInt(hex ?? '', 16);
@@ -47,9 +44,7 @@ export async function requireSession(context: Context, sessionId: string): Promi
   return requireAlive(context, sessionId, await findSession(context.table, sessionId));
 }
 
-/**
- * Starts a guest session. An id made by the client is created once; a repeated request gets the live session.
- */
+/** Starts a guest session. A repeated request with the client's id gets the live session. */
 export async function startGuestSession(
   { table, now }: Context,
   asked?: string,

@@ -50,10 +50,7 @@ export async function readWanted(
   return owner ? (await readLines(context, owner)).filter(isChosen(wanted)) : [];
 }
 
-/**
- * Removes ordered lines from the cart in the order's transaction; refused if a line changed or went since it
- * was read.
- */
+/** Removes ordered lines from the cart in the order's transaction; refused if a line changed. */
 export const takeLines = <R extends string>(
   owner: CartOwner,
   lines: readonly StoredLine[],

@@ -14,10 +14,7 @@ function stateOf(offer: Offer | undefined, quantity: number): LineState {
   return cap < quantity ? 'short' : 'ok';
 }
 
-/**
- * Builds a line as shown to shoppers: current price and stock, the price when it was added, and whether it can
- * be bought.
- */
+/** Builds a line for shoppers: price and stock today, the price when added, whether it can be bought. */
 export function toCartItem(line: StoredLine, offer: Offer | undefined): CartItem {
   const { productId, variantId, variantName, quantity, addedUnitTotal, savedForLater, addedAt } = line;
   const unitTotal = offer ? unitTotalOf(offer) : addedUnitTotal;

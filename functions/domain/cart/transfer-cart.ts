@@ -45,10 +45,7 @@ export async function validateTransfer(context: Context, asked: Transfer): Promi
   return planned === 'done' ? [] : planned.moves.map(({ line }) => line);
 }
 
-/**
- * Writes to the member's cart for one move; each is conditional on the line it expects, and is refused if that
- * changed.
- */
+/** Writes to the member's cart for one move; each is refused if the line it expects changed. */
 function arrival(
   member: CartOwner,
   { guest, member: known, offer, line }: Move,

@@ -19,8 +19,6 @@ export async function calledOff(
 
 type CallOff = OrderName & { by: 'shopper' | 'staff'; reason: string };
 
-/**
- * Cancels an order for a shopper or staff; if a payment comes at the same moment, the decision is made again.
- */
+/** Cancels an order; if a payment comes at the same moment, the decision is made again. */
 export const callOff = (context: Context, { id, asker, by, reason }: CallOff): Promise<StoredOrder> =>
   saveChange(context, { id, asker, decide: (order, at) => calledOff(context, order, { by, reason, at }) });

@@ -24,10 +24,7 @@ function requireAgreed({ after }: PlannedEdit, expectedTotal: number): void {
     throw new AppError('ORDER_CHANGED', { params: { subtotal, tax, shippingFee, voucherDiscount, total } });
 }
 
-/**
- * Edits lines and address of an order as previewed; a repeated request is done once. Open payment attempts end
- * if the total changes.
- */
+/** Edits an order as previewed, once per request. Payment attempts end if the total changes. */
 export async function editOrder(context: Context, edit: Edit): Promise<StoredOrder> {
   try {
     return await saveEdit(context, edit);

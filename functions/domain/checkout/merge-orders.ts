@@ -24,10 +24,7 @@ export async function previewMerge(context: Context, id: string, draft: MergeDra
   return (await planMerge(context, { into, from }, draft, { id: '', userId: '' })).preview;
 }
 
-/**
- * Merges one order into another as previewed, in one transaction; a repeated request is done once. Payment
- * attempts for outdated sums end.
- */
+/** Merges an order into another as previewed, once per request. Attempts for outdated sums end. */
 export const mergeOrders = (
   context: Context,
   { id, userId, clientRequestId, expectedTotal, ...draft }: Merge,

@@ -38,10 +38,7 @@ function firstPayment(order: StoredOrder, { input, config, sourceIp }: Checkout)
 
 type OrderAndPayment = { order: StoredOrder; payment?: StoredPayment | undefined };
 
-/**
- * Places an order and begins its payment in one transaction. Flash sale pieces are held before. A repeated
- * request gets the order in its current state.
- */
+/** Places an order with its payment in one transaction. A repeat gets the order as it is now. */
 export async function placeOrder(context: Context, checkout: Checkout): Promise<OrderAndPayment> {
   const { input } = checkout;
   let holds: readonly ShardHold[] = [];

@@ -6,10 +6,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { readOrderRules } from '#functions/domain/settings/order-rules.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/**
- * Quotes an order with the deposit for its sum. The delivery history of the phone number is left out: anybody
- * who knows a number could otherwise learn it.
- */
+/** Quotes with the deposit, but without the phone's delivery history, which anybody could learn. */
 export async function quoteWithDeposit(
   context: Context,
   input: QuoteInput,

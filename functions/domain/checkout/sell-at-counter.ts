@@ -26,9 +26,7 @@ export type CounterSale = OrderInput & {
   sourceIp: string;
 };
 
-/**
- * Splits the total into card and cash, with change for the excess; refuses too much card or too little cash.
- */
+/** Splits the total into card and cash with change; refuses too much card or too little cash. */
 export function tenderOf({
   card,
   given,
@@ -65,10 +63,7 @@ function nextStep(
   return undefined;
 }
 
-/**
- * Takes the money and hands the goods over, skipping steps that the same request, sent twice at once, has done
- * already.
- */
+/** Takes the money and hands the goods over, skipping steps a concurrent repeat has done. */
 async function handOver(context: Context, placed: StoredOrder, handing: HandingOver): Promise<StoredOrder> {
   let order = placed;
   for (;;) {

@@ -11,9 +11,7 @@ export async function getMessage({ table }: Pick<Context, 'table'>, id: string):
   return message;
 }
 
-/**
- * Reads an unanswered message with a version check, so that of two concurrent answers the second is refused.
- */
+/** Reads an unanswered message; of two concurrent answers the second is refused. */
 async function readOpen(context: Context, { id, version }: { id: string; version: number }) {
   const message = await getMessage(context, id);
   if (message.state === 'answered') throw new AppError('MESSAGE_ANSWERED');
@@ -23,10 +21,7 @@ async function readOpen(context: Context, { id, version }: { id: string; version
 
 type Answer = { id: string; version: number; answer: string; by: string };
 
-/**
- * Writes the answer and its mail in one transaction. The mail does not repeat the question, because the sender
- * may have typed a stranger's address.
- */
+/** Writes the answer with its mail, without the question: the address may be a stranger's. */
 export async function answerMessage(
   context: Context,
   { id, version, answer, by }: Answer,

@@ -7,9 +7,7 @@ import { type Due, DueKind, cancelDue, lanesOfKind, listDue } from './due-items.
 /** Work for each kind of due item. It must be idempotent, since a sweep may be interrupted. */
 export type Effects = Record<DueKind, (context: Context, due: Due) => Promise<void>>;
 
-/**
- * Number of items of a lane processed in parallel; one that waits for its provider delays at most two others.
- */
+/** Items of a lane processed in parallel; one that waits for its provider delays at most two. */
 const atOnce = 3;
 
 async function carryOut(context: Context, effects: Effects, due: Due): Promise<boolean> {
@@ -50,10 +48,7 @@ async function sweepLane(
   return done;
 }
 
-/**
- * Processes due items while time allows: lanes in parallel, each oldest first. A lane that cannot be read does
- * not stop the others; the error is reported at the end.
- */
+/** Processes due items while time allows, oldest first per lane. A broken lane does not stop others. */
 export async function sweep(context: Context, sweeping: Sweep): Promise<number> {
   const lanes = Array.from({ length: lanesOfKind }, (_, lane) => lane);
   const outcomes = await Promise.allSettled(

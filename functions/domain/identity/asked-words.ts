@@ -41,10 +41,7 @@ const reasons: Record<Language, Record<Exclude<AskReason, 'other'>, string>> = {
   },
 };
 
-/**
- * Masks long numbers in a reason. Its author may quote the number of a paper, which must not be readable in
- * mails or in what is stored.
- */
+/** Masks long numbers: a reason may quote a paper's number, which must not be mailed or stored. */
 export const withoutNumbers = (text: string): string => text.replace(/\d(?:[\s.-]?\d){5,}/g, '••••');
 
 const lineOf = (language: Language, { field, reason, note }: FieldFlag): string => {

@@ -6,9 +6,7 @@ import { othersWith } from './number-hashes.ts';
 import type { Vault } from './sealing.ts';
 import type { StoredPaper, Wallet } from './wallet.ts';
 
-/**
- * Automatic checks of a paper. The check for other accounts with the same number runs only after submission.
- */
+/** Automatic checks of a paper. Other accounts with its number are only known after submission. */
 export async function compare(
   context: Context,
   { paper, wallet, profile, vault }: { paper: StoredPaper; wallet: Wallet; profile: Profile; vault: Vault },

@@ -13,10 +13,7 @@ const maxTries = 5;
 /** Pending code. It proves only the phone number it was sent to. */
 const Code = z.object({ codeId: z.string(), phoneNumber: z.string(), tries: z.int() });
 
-/**
- * Confirms the phone number. The try is counted before the code is checked, so that five parallel guesses still
- * count as five.
- */
+/** Confirms the phone number. Tries count before the check, so parallel guesses count, too. */
 export async function confirmPhone(
   context: Context,
   { userId, code }: { userId: string; code: string },

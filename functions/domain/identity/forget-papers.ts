@@ -7,10 +7,7 @@ import { disownPaper } from './paper-owner.ts';
 import { removePicturesOf } from './paper-pictures.ts';
 import { findWallet, walletRecord } from './wallet.ts';
 
-/**
- * Deletes the papers of a member who left: pictures, numbers, their data key, the log of looks and the
- * consents. Another account may then use the numbers.
- */
+/** Deletes all identity data of a member who left. Another account may then use the numbers. */
 export async function forgetPapers(context: Context & { bucket: Bucket }, userId: string): Promise<void> {
   const { table, bucket } = context;
   const wallet = await findWallet(context, userId);

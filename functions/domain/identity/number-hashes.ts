@@ -14,10 +14,7 @@ async function keyed(text: string): Promise<string> {
     .digest('base64url');
 }
 
-/**
- * HMAC of a paper's number, so that equal numbers can be found. Its key is kept outside the table, so the mark
- * reveals nothing.
- */
+/** HMAC of a paper's number, to find equal ones. Its key is outside the table, so it reveals nothing. */
 export const markOf = (kind: PaperKind, number: string): Promise<string> => keyed(`number:${kind}:${number}`);
 
 /** HMAC of a request. It tells a repeated request from a corrected one without storing its content. */

@@ -93,10 +93,7 @@ async function link(
   return getMyIdentity(context, { userId, id });
 }
 
-/**
- * Refuses other file types. The first bytes of the copy decide, since name and content of the upload may
- * change.
- */
+/** Refuses other file types by the copy's first bytes, since the upload may change. */
 async function refuseOtherFiles({ bucket }: PictureContext, key: string): Promise<void> {
   const start = await bucket.getStart(key, typeBytes);
   const type = start && pictureTypeOf(start);

@@ -14,9 +14,7 @@ export const codeSeconds = 10 * 60;
 const paceSeconds = 60;
 type Request = { userId: string; channel: MessageChannel; language: Language };
 
-/**
- * Sends a code to the member's phone. The code is not stored: sender and checker both derive it from its id.
- */
+/** Sends a code to the member's phone. Sender and checker both derive it from its id. */
 export async function requestPhoneCode(
   context: Context,
   { userId, channel, language }: Request,

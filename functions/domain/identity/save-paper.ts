@@ -29,10 +29,7 @@ const tailOf = ({ number }: PaperFacts): string => number.slice(-shownDigits);
 
 type NewPaper = Omit<BodyOf<typeof createIdentity>, 'consent' | 'withoutPhone'>;
 
-/**
- * Adds a paper to the wallet, where only its owner sees it until it is submitted. A repeated request returns
- * the same paper.
- */
+/** Adds a paper, visible to its owner only until submitted. A repeat returns the same paper. */
 export async function createPaper(
   context: Context,
   { userId, language, clientRequestId: requestKey, ...draft }: PaperWriter & NewPaper,

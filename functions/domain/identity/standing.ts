@@ -19,10 +19,7 @@ async function waitOf(context: Context, submittedAt: string | null): Promise<Sta
   return { ahead, ...hoursToWait(ahead) };
 }
 
-/**
- * Hides from the owner whether another account has the number, so that numbers cannot be probed. Staff see the
- * check.
- */
+/** Hides whether another account has the number, so that owners cannot probe numbers; staff see it. */
 const forOwner = (checks: readonly Check[], paper: StoredPaper | undefined): Check[] =>
   checks.map((check) =>
     check.name === 'reuse' ? { ...check, result: paper?.state === 'approved' ? 'ok' : 'later' } : check,

@@ -11,10 +11,7 @@ import { identityFeed, identityKeys } from './identity-keys.ts';
 export const SealedFacts = z.record(z.enum(paperFields), z.string());
 export type SealedFacts = z.infer<typeof SealedFacts>;
 
-/**
- * Facts with two traces of the number: its last digits for display, and its HMAC mark for finding equal
- * numbers.
- */
+/** Facts with the number's last digits for display, and its HMAC mark to find equal ones. */
 const numbered = { facts: SealedFacts, tail: z.string(), mark: z.string() };
 
 /** Correction that was asked for. `answered` ones do not block the next submission. */
@@ -63,10 +60,7 @@ export type Wallet = z.infer<typeof Wallet> & { id: string };
 /** Refusal of a change that is based on an outdated version. */
 export const staleWallet = 'identity-moved';
 
-/**
- * Step in the history of the papers. Owner and staff see the same entry, which includes the staff member's
- * name.
- */
+/** Step in the papers' history, the same for owner and staff, with the staff member's name. */
 export const StoredStep = IdentityStep;
 
 export const walletRecord = versioned({
@@ -116,9 +110,7 @@ export const isInForce = ({ state, inForce }: StoredPaper): boolean =>
 export const inOrder = ({ papers, primaryId }: Wallet): StoredPaper[] =>
   papers.toSorted((a, b) => Number(b.id === primaryId) - Number(a.id === primaryId));
 
-/**
- * Paper as staff may see it. Facts that were not submitted are hidden; the approved version is shown instead.
- */
+/** Paper for staff. Facts not submitted are hidden; the approved version is shown instead. */
 function asSent(paper: StoredPaper): StoredPaper[] {
   const { state, inForce, submittedAt } = paper;
   if (submittedAt === null) return [];
@@ -130,10 +122,7 @@ function asSent(paper: StoredPaper): StoredPaper[] {
 
 export const sentPapers = (wallet: Wallet): StoredPaper[] => inOrder(wallet).flatMap(asSent);
 
-/**
- * Paper a review is about: a submitted one, else one with corrections asked for, else a draft, else the primary
- * one.
- */
+/** Paper under review: submitted, else with corrections asked for, else a draft, else primary. */
 export function paperInFocus(papers: readonly StoredPaper[]): StoredPaper | undefined {
   const inState = (state: StoredPaper['state']) => papers.find((paper) => paper.state === state);
   return inState('submitted') ?? inState('changing') ?? inState('draft') ?? papers[0];

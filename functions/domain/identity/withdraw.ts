@@ -9,10 +9,7 @@ import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 const rested: readonly UserStatus[] = ['active', 'kyc_submitted'];
 
-/**
- * Deletes all papers and their data key, so that no copy of the table can be decrypted. A verified member must
- * then verify anew.
- */
+/** Deletes all papers and their data key, so that no copy of the table can be decrypted. */
 export async function withdrawConsent(context: Context, userId: string): Promise<StoredPaper[]> {
   let gone: StoredPaper[] = [];
   await changeWallet(context, userId, (wallet, { status, fullName }) => {

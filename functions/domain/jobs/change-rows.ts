@@ -28,10 +28,7 @@ const rowsAbove = 2;
 type Row = { id: string; row: number };
 type Outcome = { row: number; key: string; refusal?: string };
 
-/**
- * Makes the same change to many things. Each change is one write with its row, so that a repeated write is
- * refused.
- */
+/** Makes one change to many things, each one write with its row, so that a repeat is refused. */
 export function changeRows<Thing extends { id: string }, Input>({
   input,
   target,

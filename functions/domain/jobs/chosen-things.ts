@@ -4,18 +4,12 @@ import { jobKeys } from './job-keys.ts';
 import { keptUntil, type StoredJob } from './job-record.ts';
 import type { JobContext } from './job-runner.ts';
 
-/**
- * Number of ids that are stored and worked on together, so that a piece takes a second or two and a stop takes
- * effect soon.
- */
+/** Ids worked on together, so that a piece takes a second or two and a stop takes effect soon. */
 const inPart = 250;
 
 const ChosenPart = z.object({ ids: z.array(z.string()) });
 
-/**
- * Stores the chosen ids beside the job and in the same write, so that thousands of ids do not travel with every
- * piece.
- */
+/** Stores the chosen ids beside the job, so that thousands of ids do not travel with each piece. */
 export const keepChosen = ({ id }: StoredJob, ids: readonly string[], at: Date): Operation[] =>
   Array.from({ length: Math.ceil(ids.length / inPart) }, (_, part) =>
     put({

@@ -32,10 +32,7 @@ type ExportSource<Row> = {
   fileName: Record<Language, string>;
 };
 
-/**
- * Rows per piece. Each piece is a message of its own and takes about a second: 20 pieces for a hundred thousand
- * rows.
- */
+/** Rows per piece, a message of about a second: 20 pieces for a hundred thousand rows. */
 const pageRows = 5000;
 
 const inVietnam = new Intl.DateTimeFormat('sv-SE', {
@@ -63,10 +60,7 @@ const columnsOut = ({ kind }: StoredJob): readonly SheetColumn[] =>
 
 const dayOf = (at: Date): string => inVietnam.format(at).slice(0, 10);
 
-/**
- * Declares a job that exports rows to a file. `source` provides the rows; the columns belong to the job's kind
- * and are named after fields of a row.
- */
+/** Declares a job that exports the rows of `source`; its kind's columns are named after their fields. */
 export function exportRows<Row extends object>(source: ExportSource<Row>): JobRunner {
   const { page, idOf, fileName } = source;
 

@@ -70,10 +70,7 @@ const textAt = (cells: readonly RawCell[], at: number): string => sameKey(String
 type FilePlaces = { key: number; part: number; refersBy: number };
 export type FileHeads = { heads: string[]; bases: string[] };
 
-/**
- * Keys that have a row of their own and, further down, rows for their parts (`heads`) or rows that refer to
- * them (`bases`).
- */
+/** Keys of rows with parts (`heads`) or with rows that refer to them (`bases`) further down. */
 export function headsIn(rows: readonly RawCell[][], { key, part, refersBy }: FilePlaces): FileHeads {
   const above = new Set<string>();
   const plain = new Set<string>();

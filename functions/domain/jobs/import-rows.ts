@@ -32,10 +32,7 @@ const refuse = (read: ImportRow, problems: Problems): Refusal => ({
   problems,
 });
 
-/**
- * Limit of refused heads stored with the job. In a file with more, only rows below the latest ones are refused
- * exactly.
- */
+/** Maximum refused heads stored with the job. Beyond it, only rows below the latest are refused exactly. */
 const maxRefusedHeads = 2000;
 
 /** Text by which people recognise the thing of a row. */
@@ -99,9 +96,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return { outcome: { kind: 'changed' }, change: { values: after, also } };
   }
 
-  /**
-   * Refuses in the trial run every row that depends on a refused row. `lost` holds the keys refused up to now.
-   */
+  /** Refuses in the trial run every row below a refused one. `lost` holds the refused keys. */
   function belowRefused(
     read: ImportRow | undefined,
     thing: Thing | undefined,
@@ -129,10 +124,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     return reads.map((read) => read && found.get(read));
   }
 
-  /**
-   * Facts about the whole file for its rows. They matter in the trial run only, when nothing of the file exists
-   * yet.
-   */
+  /** Facts about the whole file, for the trial run only, when nothing of the file exists yet. */
   async function aboutRows(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<RowsAbout> {
     const isCheck = job.input['mode'] === 'check';
     const isParted = isCheck && part !== undefined;
@@ -221,9 +213,7 @@ export function importRows<Thing extends { id: string }>(target: ImportTarget<Th
     };
   }
 
-  /**
-   * Writes the same sheet with a reason for each refused row, so that it can be corrected and imported again.
-   */
+  /** Writes the sheet with a reason per refused row, to be corrected and imported again. */
   async function finish(context: JobContext, job: StoredJob, cursor: ImportCursor): Promise<JobStep> {
     if (job.refused === 0) return { cursor, end: { status: 'done' } };
     const file = await joinPieces(context, job, {

@@ -42,10 +42,7 @@ export const jobFiles = {
   heads: (ownerId: string, fileId: string): string => `${folder(ownerId)}/uploads/${fileId}.sheet/heads.json`,
   rows: (ownerId: string, fileId: string, part: number): string =>
     `${folder(ownerId)}/uploads/${fileId}.sheet/rows-${part}.json`,
-  /**
-   * Piece of a job's file under a unique name, so that a message delivered twice does not overwrite the other's
-   * piece.
-   */
+  /** Piece of a job's file, uniquely named, so that a repeated message does not overwrite it. */
   piece: (ownerId: string, jobId: string, name: string): string =>
     `${folder(ownerId)}/jobs/${jobId}/${name}.json`,
   result: (ownerId: string, jobId: string, format: string): string =>

@@ -58,9 +58,7 @@ function writerOf(format: SheetFormat, headings: readonly string[], take: (bytes
   return { add: (rows: SheetRows) => take(bytesOf(csvLines(rows))), end: () => undefined };
 }
 
-/**
- * Writes a file to disk piece by piece, so that only a few thousand of a hundred thousand rows are in memory.
- */
+/** Writes a file to disk by pieces, so that only a few thousand rows are in memory. */
 async function writeFile(
   context: JobContext,
   job: StoredJob,

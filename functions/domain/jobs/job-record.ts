@@ -31,10 +31,7 @@ export const StoredJob = JobCounts.extend({
   cursor: z.unknown(),
   /** Number of failed attempts at this piece. */
   tries: z.int(),
-  /**
-   * Rows that are being undone (null: all), and the turn in which undoing began, which identifies the rows it
-   * settled.
-   */
+  /** Rows being undone (null: all), and the turn in which it began, which marks its rows. */
   takingBack: z.object({ rows: z.array(z.int()).nullable(), pass: z.int() }).nullable(),
   file: z.object({ key: z.string(), name: z.string(), rows: z.int(), format: SheetFormat }).nullable(),
   createdAt: z.string(),
@@ -97,10 +94,7 @@ export const keptUntil = (at: Date): number => Math.floor(at.getTime() / 1000) +
 
 const dayMilliseconds = 24 * 3600 * 1000;
 
-/**
- * Returns whether the job's file contains exported rows. Files of other jobs report the outcome of rows and are
- * kept as long as the job can be undone.
- */
+/** Returns whether the file has exported rows; others report outcomes and stay while undoable. */
 export const isExport = ({ kind }: Pick<StoredJob, 'kind'>): boolean => kind.startsWith('export-');
 
 /** Time until which the job's file can be downloaded. */

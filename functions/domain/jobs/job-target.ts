@@ -25,10 +25,7 @@ export type JobTarget<Thing extends { id: string }> = {
     context: JobContext,
     changes: readonly ThingChange<Thing>[],
   ) => Promise<readonly Operation<string>[]>;
-  /**
-   * Follow-up work after the write. It may be skipped after a crash, so anything mandatory must be scheduled
-   * elsewhere too.
-   */
+  /** Follow-up work. A crash may skip it, so anything mandatory must be scheduled elsewhere too. */
   afterwards?: (context: JobContext, changes: readonly ThingChange<Thing>[]) => Promise<void>;
   /** Deletes a thing that a row created. Throws if it is in use since; deleting twice does nothing. */
   takeAway?: (context: JobContext, thing: Thing, made: CellValues) => Promise<void>;
@@ -39,10 +36,7 @@ export type RowMeaning =
   /** `remarks` are shown beside a row that is carried out all the same. */
   { values: CellValues; remarks?: Problems } | { problems: Problems };
 
-/**
- * Facts about the whole file: `heads` have parts in rows of their own further down, `bases` are referred to
- * there.
- */
+/** Facts about the whole file: `heads` have parts further down, `bases` are referred to there. */
 export type RowsAbout = { isCheck: boolean; heads: ReadonlySet<string>; bases: ReadonlySet<string> };
 
 /** Weight of rows that belong in one transaction: of the first row, of each further one, and the limit. */
@@ -52,9 +46,7 @@ export type RowWeight = { first: number; more: number; most: number };
 export type ImportTarget<Thing extends { id: string }> = JobTarget<Thing> & {
   /** Column with the key. */
   key: string;
-  /**
-   * Column that identifies a part of a thing. Rows with one key differ in it; one of them may leave it empty.
-   */
+  /** Column that tells a thing's parts apart. One row of a key may leave it empty. */
   part?: string;
   /** Columns any of which suffices to identify or create a thing; by default the key. */
   enough?: readonly string[];

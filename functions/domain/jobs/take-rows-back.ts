@@ -26,10 +26,7 @@ const settle = (job: StoredJob, { row }: StoredRow, status: 'taken_back' | 'kept
 /** Row to undo; `kept` is the reason why it stays changed. */
 type Back<Thing> = { row: StoredRow; kept?: string; made?: Thing };
 
-/**
- * Deletes the thing a row created, unless it is in use or was changed since. One that is already gone counts as
- * undone.
- */
+/** Deletes what a row created, unless used or changed since. If gone already, it counts as undone. */
 async function takeAway<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,

@@ -69,10 +69,7 @@ async function write<Thing extends { id: string }>(
   }
 }
 
-/**
- * Writes all changes in one transaction. If it is refused, writes each on its own, so that a faulty one does
- * not affect the rest.
- */
+/** Writes all changes in one transaction; if refused, each alone, so that a faulty one harms no other. */
 async function save<Thing extends { id: string }>(
   context: JobContext,
   target: JobTarget<Thing>,
@@ -122,9 +119,7 @@ function groupsByWeight<Row>(
   return groups;
 }
 
-/**
- * Processes rows while time allows, as many in one transaction as fit. The outcomes belong to the first rows.
- */
+/** Processes rows while time allows, in full transactions. The outcomes belong to the first rows. */
 export async function workTogether<Thing extends { id: string }, Row, Outcome>(
   context: JobContext,
   target: JobTarget<Thing>,

@@ -31,9 +31,7 @@ const Left = z.object({ userId: z.string() });
 /** Name shown beside the texts of members who left. */
 export const leftName = 'Thành viên đã rời';
 
-/**
- * Delay of the second pass. By then every request has ended that was running when the member was signed out.
- */
+/** Delay of the second pass, by which every request from before the sign-out has ended. */
 const secondLookMilliseconds = 5 * 60_000;
 
 /**
@@ -55,9 +53,7 @@ const emptied = ({ lineage }: Profile, at: Date): Partial<Profile> => ({
   updatedAt: at.toISOString(),
 });
 
-/**
- * Removes names and sessions in one write, on condition that the member is still on the list of those who left.
- */
+/** Removes names and sessions, on condition that the member is on the list of those who left. */
 async function emptyProfile(context: Context, profile: Profile): Promise<void> {
   const { table, now } = context;
   const at = now();

@@ -101,10 +101,7 @@ async function page(context: Context, customer: StoredCustomer, after: unknown) 
   };
 }
 
-/**
- * Exports all stored data of one person, to which they have a right. The history records the export and who
- * made it.
- */
+/** Exports all data of a person, who has a right to it. The history records who made it. */
 export const exportPerson: JobRunner = {
   async step(context, job) {
     const { customerId, format } = Input.parse(job.input);

@@ -27,10 +27,7 @@ const Line = z.object({
 });
 const pageOfLines = 50;
 
-/**
- * Deletes the history up to the erasure, since it contains labels. The entry about the erasure, with its actor
- * and reason, stays.
- */
+/** Deletes the history up to the erasure, since it has labels. The erasure's entry stays. */
 async function forgetHistory({ table }: Context, origin: string, until: string): Promise<void> {
   const asked = { pk: activityPartition('customer', origin), limit: pageOfLines };
   let cursor: string | undefined;

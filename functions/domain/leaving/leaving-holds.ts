@@ -16,9 +16,7 @@ async function hasNewOrders(context: Context, userId: string): Promise<boolean> 
   return orders.some((order) => entryOf(order).isOpen);
 }
 
-/**
- * Returns whether goods are to be delivered or money is to be refunded, because both need the member's data.
- */
+/** Returns whether goods or refunds are outstanding, because both need the member's data. */
 export async function hasOpenOrders(context: Context, userId: string): Promise<boolean> {
   const { table } = context;
   if (await hasNewOrders(context, userId)) return true;

@@ -39,9 +39,7 @@ const line = (
   amount: number | null = null,
 ): Line => ({ part, what, at, text, amount });
 
-/**
- * Papers with kind and last digits. Whole numbers are shown in the wallet only, where each look is recorded.
- */
+/** Papers by kind and last digits. Only the wallet shows numbers, and records each look. */
 async function paperLines(context: Context, userId: string): Promise<Line[]> {
   const wallet = await findWallet(context, userId);
   return (wallet?.papers ?? []).map(({ kind, tail, createdAt }) =>

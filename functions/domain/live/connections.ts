@@ -11,20 +11,12 @@ import { liveKeys, roomName } from './live-keys.ts';
 import { UserStatus } from '#shared/values/user-status-schema.ts';
 
 export const ticketSeconds = 60;
-/**
- * Lifetime of connection rows. The gateway closes a socket after two hours, and the rows outlive it a little.
- */
+/** Lifetime of connection rows: two hours as the gateway allows, and a little more. */
 const connectionSeconds = 2 * 3600 + 600;
-/**
- * Maximum time in which the rows exist although the socket is not open yet; the connect function has 29
- * seconds.
- */
+/** Maximum time before the socket is open; the connect function has 29 seconds. */
 const openingSeconds = 30;
 
-/**
- * Ticket for a socket. A guest's ticket opens the room of one order; a member's opens their own rooms for as
- * long as their session lasts.
- */
+/** Ticket for a socket: a guest's opens one order's room, a member's their own for the session. */
 const Ticket = z.object({
   userId: z.string(),
   role: z.enum(roles),
@@ -103,10 +95,7 @@ async function stillHolds({ table }: Context, ticket: Ticket): Promise<boolean> 
   );
 }
 
-/**
- * Uses up the ticket and adds the connection to its owner's room and to the room of all members. Returns false
- * if the ticket is unknown, expired or used.
- */
+/** Uses up the ticket and joins its rooms. Returns false if it is unknown, expired or used. */
 export async function connect(
   context: Context,
   { connectionId, ticket }: { connectionId: string; ticket: string },

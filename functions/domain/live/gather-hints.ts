@@ -68,10 +68,7 @@ const tellNow = (context: Context, { hintId: id, message }: WaitingHint): Operat
 const isOverdue = ({ now }: Context, { openedAt }: WaitingHint): boolean =>
   now().getTime() - Date.parse(openedAt) > overdueMilliseconds;
 
-/**
- * Operations for a new message. A hint that is full or overdue is sent at once, and a new one begins with this
- * message.
- */
+/** Operations for a new message. A full or overdue hint is sent, and it begins the next. */
 function writesOf(
   context: Context,
   open: WaitingHint | undefined,

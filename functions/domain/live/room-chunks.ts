@@ -33,9 +33,7 @@ type Chunk = z.output<typeof Chunk>;
 
 const keyOf = ({ said: { room, id }, nth }: Pick<Chunk, 'said' | 'nth'>) => liveKeys.chunk(room, id, nth);
 
-/**
- * Item of a chunk. Writing it triggers the message that sends it; `begunAs` makes each attempt a new message.
- */
+/** Item of a chunk. Writing it triggers its message; `begunAs` makes each attempt a new one. */
 export const chunkItem = ({ now }: Context, chunk: Chunk): Item => ({
   ...keyOf(chunk),
   ...chunk,
@@ -78,9 +76,7 @@ async function reachOne(
 /** Number of parallel calls; the client has that many connections. */
 const callsAtOnce = 50;
 
-/**
- * Sends a chunk. A failing connection does not stop the others. Returns the connections that were not reached.
- */
+/** Sends a chunk. A failing connection stops no other; those not reached are returned. */
 async function reach(context: LiveContext, sent: Chunk): Promise<string[]> {
   const failures: { id: string; error: unknown }[] = [];
   const tryOne = (member: RoomMember) =>

@@ -41,10 +41,7 @@ async function tailOf({ table }: Context, room: string): Promise<z.infer<typeof 
 /** Sequence numbers are reserved in blocks of this size, so that most events write only their own row. */
 const numbersAtOnce = 10;
 
-/**
- * Maximum number of attempts. Writers to one room compete, and each attempt lets one succeed; a queue may bring
- * this many at once.
- */
+/** Maximum attempts. Writers to one room compete, each attempt lets one win, a queue brings many. */
 export const maxTries = 40;
 
 const endOfNumbers = (sequence: number): number => Math.ceil(sequence / numbersAtOnce) * numbersAtOnce;
@@ -54,10 +51,7 @@ async function lastNumber({ table }: Context, room: string, newest: number | und
   return newest ?? endOfNumbers((await table.get(liveKeys.room(room), Room))?.sequence ?? 0);
 }
 
-/**
- * Reserves a block of numbers. The reservation outlives the events and never decreases, since of two concurrent
- * writers the later may come first.
- */
+/** Reserves a block of numbers. It never decreases, since of two writers the later may come first. */
 async function setAside({ table }: Context, room: string, sequence: number): Promise<void> {
   if (sequence % numbersAtOnce !== 1) return;
   const end = endOfNumbers(sequence);
@@ -131,9 +125,7 @@ export async function whatWasSaid(
   return { data, latest: data.at(-1)?.sequence ?? after ?? 0, now: now().toISOString() };
 }
 
-/**
- * Number of connections per chunk. Each takes a call to the gateway, and a run has a minute for ten messages.
- */
+/** Connections per chunk: each is a call to the gateway, and ten messages share a minute. */
 const membersAtOnce = 250;
 
 /** Range of a room's connection ids. Without an end it has the size of a chunk. */

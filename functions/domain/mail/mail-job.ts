@@ -9,10 +9,7 @@ import { GuestLinksContent, InvoiceMailContent, OrderMailContent } from './order
 import { PeopleMailContent } from './people-mail-content.ts';
 import { PurchaseMailContent } from './purchase-mail.ts';
 
-/**
- * Name of the receiver, only if the same person confirmed the address. Text typed by strangers never reaches a
- * mail.
- */
+/** Name of the receiver, if they confirmed the address. Strangers' text never reaches a mail. */
 const AddressedName = z.string().optional();
 
 /** Mail templates, each with the data it needs. */
@@ -58,10 +55,7 @@ export const MailJob = z.object({
   to: z.string(),
   language: z.enum(languages),
   content: MailContent,
-  /**
-   * `held`: not sent, because strangers caused too many mails to the receiver, there is no address, or it
-   * bounces.
-   */
+  /** `held`: not sent, for too many mails caused by strangers, no address, or one that bounces. */
   state: z.enum(['waiting', 'sent', 'held']),
   requestedAt: z.string(),
   /** Set if the mail already counts against its receiver's rate limit. */

@@ -40,10 +40,7 @@ const table = (rows: NonNullable<MailText['rows']>) => `
     )
     .join('')}</table>`;
 
-/**
- * Renders a mail as HTML. Mail clients support little CSS, so it has one column, inline styles and no images
- * that could be blocked.
- */
+/** Renders HTML with one column, inline styles and no images, since mail clients support little CSS. */
 export function toHtml(
   { greeting, lines, rows, links, action, code, closing, stop, subject }: MailText,
   language: Language,

@@ -1,6 +1,4 @@
-/**
- * Text of one mail in one language: sentences, a table of two columns, an action or code, and a closing line.
- */
+/** Text of a mail in one language: sentences, a two-column table, an action or code, a closing line. */
 export type MailText = {
   subject: string;
   greeting: string;

@@ -1,9 +1,6 @@
 import type { MailContent } from './mail-job.ts';
 
-/**
- * Mails that are sent even to an address that bounced or complained (decision 87). All others are held, because
- * SES suspends senders who keep writing to dead addresses.
- */
+/** Mails sent even to a dead address (decision 87). The others are held, or SES suspends the sender. */
 const owed: ReadonlySet<MailContent['template']> = new Set<MailContent['template']>([
   // These prove the address, which removes its suppression.
   'verify-email',

@@ -23,10 +23,7 @@ type MailContext = Context & { send: (mail: Mail) => Promise<void>; origin: stri
 
 const leaseSeconds = 60;
 
-/**
- * Rate limit of mails to an address that strangers can cause. Mails caused by the owner's payment or click do
- * not count.
- */
+/** Rate limit of mails that strangers can cause. The owner's own payments and clicks do not count. */
 const hourly = { calls: 6, seconds: 3600 };
 
 const endOf = (requestedAt: string, seconds: number): number =>
@@ -117,17 +114,11 @@ async function factsOf({ content, requestedAt, language }: MailJob, origin: stri
 const isByStranger = ({ content }: MailJob): boolean =>
   content.template === 'guest-links' || ('unproven' in content && content.unproven);
 
-/**
- * Returns whether mail to the address is suppressed. Mail to a bouncing address is lost and endangers the
- * shop's right to send; mandatory mails are sent anyway.
- */
+/** Returns whether mail to the address is held, because bounces endanger the shop's right to send. */
 const isSuppressed = async (context: Context, { to, content }: MailJob): Promise<boolean> =>
   !isOwed(content) && (await findSuppression(context, to)) !== null;
 
-/**
- * Counts mails caused by strangers against the address's rate limit, so that nobody can fill a mailbox in the
- * shop's name. A retry was counted before.
- */
+/** Counts mails caused by strangers, so that nobody can fill a mailbox in the shop's name. */
 async function mayBeSent({ table }: Context, job: MailJob): Promise<boolean> {
   if (!isByStranger(job) || job.isCounted) return true;
   const turn = turnInWrite('guest-mail', job.to, hourly, 'too-many');

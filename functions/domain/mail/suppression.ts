@@ -15,13 +15,9 @@ import type { MailReport } from './mail-report.ts';
 export const maxSoftBounceDays = 5;
 const windowDays = 30;
 const daySeconds = 24 * 3600;
-/**
- * Retention of a suppression. It expires, because mailboxes come back and addresses must not be kept forever.
- */
+/** Retention of a suppression, because mailboxes come back and addresses must not stay forever. */
 const keptSeconds = 365 * daySeconds;
-/**
- * Retention of a clearance. A report comes within 14 hours of its mail and waits in queues for at most 22 days.
- */
+/** Retention of a clearance. Reports come within 14 hours and wait in queues for 22 days at most. */
 const clearedSeconds = 30 * daySeconds;
 
 const Suppression = z.object({
@@ -38,19 +34,13 @@ type Suppression = z.infer<typeof Suppression>;
 const hashOf = (address: string): string =>
   createHash('sha256').update(address.trim().toLowerCase()).digest('base64url');
 
-/**
- * Key of a suppression. It holds a hash, because a suppression outlives accounts and guest orders, and the
- * address must not be readable.
- */
+/** Key of a suppression: a hash, since it outlives accounts and the address must not be readable. */
 export const suppressionKey = (address: string) => ({ pk: `MAILTO#${hashOf(address)}`, sk: 'SUPPRESSION' });
 
 const rank = (reason: SuppressionReason | undefined): number =>
   reason ? suppressionReasons.indexOf(reason) : -1;
 
-/**
- * Adds a day and drops days outside the window, which is counted back from the newest day. Reports may come in
- * any order.
- */
+/** Adds a day and drops those outside the window before the newest. Reports may come in any order. */
 function withDay(days: readonly string[], day: string): string[] {
   const all = [...new Set([...days, day])].sort();
   const newest = Date.parse(all.at(-1) ?? day);

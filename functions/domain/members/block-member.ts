@@ -23,10 +23,7 @@ async function standingOf({ table }: Context, { ownerId, otherId }: Pair): Promi
   return { blocked: blocked !== undefined, muted: muted !== undefined };
 }
 
-/**
- * Operation that ends a follow. If there was none when it was read, the condition requires that there still is
- * none.
- */
+/** Ends a follow. If there was none when it was read, there still must be none. */
 const endTie = (followerId: string, followedId: string, isThere: boolean): Operation<'moved'> =>
   isThere
     ? remove(memberKeys.follow(followerId, followedId), { when: { pk: { present: true } }, refusal: 'moved' })
@@ -50,10 +47,7 @@ async function endFollows({ table }: Context, { ownerId, otherId }: Pair) {
   };
 }
 
-/**
- * Blocks or mutes a member. A block ends follows in both directions in the same write. The other member is not
- * notified, and no event is published.
- */
+/** Blocks or mutes a member. A block ends follows both ways; the other member is not notified. */
 export async function relate(context: Context, { kind, ...pair }: Relation): Promise<OwnTie> {
   const { table, now } = context;
   if (pair.ownerId === pair.otherId) throw new AppError('MEMBER_SELF');

@@ -46,9 +46,7 @@ export const unfollowWrites = <const R extends string>(
 const apart = <const R extends string>(owner: string, other: string, refusal: R): Operation<R> =>
   check(memberKeys.relation(owner, 'block', other), { when: missing, refusal });
 
-/**
- * Follows a member. The follow and both counters change in one transaction; an existing follow changes nothing.
- */
+/** Follows a member and moves both counters in one transaction; an existing follow stays. */
 export async function follow({ table, now }: Context, { followerId, followedId }: Pair): Promise<void> {
   if (followerId === followedId) throw new AppError('MEMBER_SELF');
   const refusal = await table.write([

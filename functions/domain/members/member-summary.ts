@@ -4,10 +4,7 @@ import type { Role } from '#shared/contract/access.ts';
 /** Signed-in person who looks at a member. */
 export type Viewer = { userId: string; role: Role };
 
-/**
- * Summary of a member for lists. The progress of an identity check and a lock are visible to that member and
- * admins only; everybody else reads "active".
- */
+/** Summary for lists. An identity check or a lock is visible to the member and admins only. */
 export function summaryFor({ userId, role }: Viewer, member: UserSummary): UserSummary {
   const summary = UserSummary.parse(member);
   const seesAll = summary.id === userId || role === 'admin';

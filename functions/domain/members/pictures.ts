@@ -121,10 +121,7 @@ function dropOldest(
   });
 }
 
-/**
- * Shows a picture in its slot: a new upload, a former one, or none. The previous picture is kept, so that it
- * can be chosen again.
- */
+/** Shows a picture in its slot (or none). The previous one is kept, to be chosen again. */
 export async function choosePicture(context: Context, choice: Choice): Promise<PictureFile | null> {
   const { userId, slot, address } = choice;
   const { field, kind } = slots[slot];

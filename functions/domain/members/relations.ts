@@ -23,9 +23,7 @@ export const relationItem = (relation: StoredRelation): Item => ({
   }),
 });
 
-/**
- * Limit of blockers read for a list, more than any member has. Beyond it, `isBlocked` checks single members.
- */
+/** Blockers read for a list, more than any has. Beyond it `isBlocked` checks single members. */
 const maxBlockers = 1000;
 
 export type Relations = {
@@ -59,10 +57,7 @@ export async function isBlocked(table: Pick<Table, 'getMany'>, one: string, othe
   return forth !== undefined || back !== undefined;
 }
 
-/**
- * Returns whether a member muted another or a block separates them. It is checked before any notification is
- * sent.
- */
+/** Returns whether a member muted another or a block separates them, before any notification. */
 export async function isSilenced(
   table: Pick<Table, 'getMany'>,
   { listener, speaker }: { listener: string; speaker: string },

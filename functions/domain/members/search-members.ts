@@ -12,10 +12,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { summaryFor, type Viewer } from './member-summary.ts';
 import { relationsOf } from './relations.ts';
 
-/**
- * Number of search hits that are examined. The search index also matches addresses and phone numbers, but
- * members may only see hits by name or code.
- */
+/** Hits examined. The index also matches addresses and phones, but members search by name or code. */
 const maxLooked = 100;
 
 /** Rate limit of searches by address or number, which stops members from probing for accounts. */
@@ -66,10 +63,7 @@ async function searchAsMember(context: Context, viewer: Viewer, text: string): P
     .map((row) => ({ ...summaryFor(viewer, row), ...unsaid }));
 }
 
-/**
- * Search for admins: by every field, with contact data in the result. The search is recorded in the activity
- * log under the admin's account.
- */
+/** Search for admins by every field, with contact data. It is recorded in the activity log. */
 async function searchAsAdmin({ table }: Context, viewer: Viewer, text: string): Promise<FoundUser[]> {
   const rows = await searchUsers(text, foundMembers.admins);
   const fields = [{ field: 'search', from: null, to: masked(text) }];

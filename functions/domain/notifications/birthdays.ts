@@ -25,10 +25,7 @@ function birthdaysOn(day: string): string[] {
   return monthAndDay === '02-28' && !isLeap ? [monthAndDay, '02-29'] : [monthAndDay];
 }
 
-/**
- * Notifies the referrer and the friends of a member's birthday, without the year. There are at most a hundred,
- * and each is notified once even if the message comes twice.
- */
+/** Notifies the referrer and at most a hundred friends of a birthday, once, without the year. */
 export async function tellBirthday(
   context: Context,
   { userId, day }: { userId: string; day: string },

@@ -53,10 +53,7 @@ export async function findDevice(
 
 type NewDevice = DeviceName & Pick<StoredDevice, 'endpoint' | 'keys' | 'name'>;
 
-/**
- * Registers the device of a session. A browser that another member used before no longer gets that member's
- * pushes.
- */
+/** Registers a session's device. Another member's pushes no longer come to that browser. */
 export async function addDevice(context: Context, device: NewDevice): Promise<StoredDevice> {
   const { table, now } = context;
   const { userId, sessionId, endpoint } = device;

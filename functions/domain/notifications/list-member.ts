@@ -20,10 +20,7 @@ export function toldBirthday({ dob, seenBy, status }: Profile): string | undefin
   return dob && visibility !== 'nobody' && status !== 'inactive' ? dob.slice(5, 10) : undefined;
 }
 
-/**
- * Updates the lists of birthdays and admins from the current profile. Since only the current state counts, the
- * order of messages does not matter.
- */
+/** Updates the lists of birthdays and admins by the current profile, in any order of messages. */
 export async function listMember(context: Context, { userId, bornBefore }: ListEvent): Promise<void> {
   const profile = await findProfile(context, userId);
   const born = profile && toldBirthday(profile);

@@ -4,10 +4,7 @@ import type { Table } from '#functions/platform/table/table.ts';
 
 export { follows, friendsOf };
 
-/**
- * Returns whether a member should be notified of another's action: not if they muted the other, and not if
- * either blocked the other.
- */
+/** Returns whether to notify a member of another's action: no mute by them, no block either way. */
 export async function mayTell(
   table: Table,
   receiverId: string,

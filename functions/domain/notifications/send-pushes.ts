@@ -55,10 +55,7 @@ async function standingOf(context: Context, userId: string): Promise<Standing | 
   return profile && profile.status !== 'inactive' && box ? { profile, settings, box } : undefined;
 }
 
-/**
- * Checks at the last moment whether the push is still wanted: the member may have read it, muted its author or
- * switched the kind off.
- */
+/** Checks at the last moment whether the push is still wanted: not read, muted or switched off. */
 async function isWanted(
   { table }: Context,
   one: StoredNotification,
@@ -85,10 +82,7 @@ async function toAll(
   if (outcomes.includes('failed')) throw new Error('A device could not be told; the message comes again');
 }
 
-/**
- * Pushes a notification to a member's devices. In quiet hours it waits for the morning, unless its kind ignores
- * them.
- */
+/** Pushes to a member's devices. In quiet hours it waits for the morning, unless its kind ignores them. */
 export async function pushNotification(
   context: PushContext,
   { userId, sequence }: { userId: string; sequence: number },

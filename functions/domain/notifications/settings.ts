@@ -15,10 +15,7 @@ export const findSettings = async (
 ): Promise<StoredSettings> =>
   (await table.get(notificationKeys.settings(userId), StoredSettings)) ?? settingsAtFirst;
 
-/**
- * Choices to store. Kinds that cannot be switched off are left out, so that a later change of their rule
- * applies to everybody.
- */
+/** Choices to store, without fixed kinds, so that a later rule for them applies to everybody. */
 const chosen = ({ kinds }: NotificationChoices): StoredSettings['kinds'] =>
   Object.fromEntries(
     notificationKinds.flatMap((kind) => {

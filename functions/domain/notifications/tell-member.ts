@@ -99,10 +99,7 @@ export const notificationItem = (one: StoredNotification) => ({
   ...one,
 });
 
-/**
- * Replaces a notification by a group. Its successor is stored, so that pages that still show it can find the
- * group.
- */
+/** Replaces a notification by a group, stored as its successor for pages that still show it. */
 const absorb = (open: StoredNotification, into: StoredNotification, at: Date): Operation<'moved'>[] => [
   remove(notificationKeys.one(open.userId, open.sequence), {
     when: { pk: { present: true } },

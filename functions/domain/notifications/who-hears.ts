@@ -127,10 +127,7 @@ const ofReward = ({ rewardId, referrerId, userId, amount, state }: Of<'reward.mo
   },
 ];
 
-/**
- * Order statuses a buyer is notified of. This includes the buyer's own actions, since somebody else may have
- * caused them.
- */
+/** Statuses a buyer is notified of, also of own actions, since others may have caused them. */
 const toldSteps = ['confirmed', 'delivering', 'shipped', 'completed', 'cancelled', 'refunded', 'returned'];
 
 async function ofOrder(context: Context, { orderId, userId, to }: Of<'order.moved'>): Promise<News[]> {

@@ -8,16 +8,10 @@ type LostPieces = NonNullable<StoredOrder['lostPieces']>;
 
 const goodsName = ({ productId, variantId }: Goods): string => `${productId} ${variantId ?? noVariant}`;
 
-/**
- * Name for one good of a combo line: part of a combo may be lost without the rest, so each good is counted
- * separately.
- */
+/** Name for one good of a combo line: a part may be lost alone, so each is counted. */
 export const lostPartName = (itemId: string, part: Goods): string => `${itemId} ${goodsName(part)}`;
 
-/**
- * Lists the goods of an order with the names they are counted under when lost: one per plain line, one per part
- * of a combo.
- */
+/** Lists the goods as counted when lost: one per plain line, one per part of a combo. */
 const placesIn = (items: StoredOrder['items']) =>
   items.flatMap(({ parts, ...item }) =>
     parts

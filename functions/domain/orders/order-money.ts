@@ -38,10 +38,7 @@ export const depositLacking = (order: OrderMoney & Pick<StoredOrder, 'deposit'>)
 
 type DepositMoney = OrderMoney & Pick<StoredOrder, 'deposit' | 'status' | 'paymentMethod'>;
 
-/**
- * Deposit an order still waits for before the rest may be paid at the door; zero if it needs none or has moved
- * on.
- */
+/** Deposit still missing before the rest may be paid at the door; zero if none is needed. */
 export const depositMissing = (order: DepositMoney): number =>
   order.status === 'draft' && order.paymentMethod !== 'cash' ? depositLacking(order) : 0;
 

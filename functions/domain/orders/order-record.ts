@@ -27,9 +27,7 @@ export type Payback = z.infer<typeof Payback>;
 
 const Sums = z.object({ refundedAmount: z.int().default(0), refundDue: z.int().default(0) });
 
-/**
- * Upgrades records from before `paybacks` existed: the refunded sum becomes one payback, the due sum another.
- */
+/** Upgrades records without `paybacks`: the refunded sum becomes one, the due sum another. */
 const nameParts: Upcast = (older) => {
   if (older['paybacks'] !== undefined) return older;
   const { refundedAmount, refundDue } = Sums.parse(older);

@@ -10,9 +10,7 @@ export const wrongState = (order: StoredOrder): AppError =>
     params: { status: awaitedBy(order) === 'proof' ? 'unproven' : order.status },
   });
 
-/**
- * Error for work on an order without cover: its money is not certain, or its cash buyer has not confirmed it.
- */
+/** Error for work without cover: uncertain money, or a cash buyer who has not confirmed. */
 const uncovered = ({ paymentMethod, provenBy }: StoredOrder): AppError =>
   new AppError(paymentMethod === 'cash' && provenBy === null ? 'ORDER_UNPROVEN' : 'ORDER_UNPAID');
 

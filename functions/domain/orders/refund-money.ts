@@ -20,9 +20,7 @@ export const freeOf = ({ paybacks }: Paybacks, parts: RefundParts): number =>
 export const takenBy = ({ paybacks }: Paybacks, refundId: string): Payback[] =>
   paybacks.filter((line) => line.refundId === refundId);
 
-/**
- * Marks an amount of the paybacks, splitting the last one if needed. The caller ensures that enough is free.
- */
+/** Marks an amount of the paybacks, splitting the last one. The caller ensures that enough is free. */
 function mark({ paybacks }: Paybacks, parts: RefundParts, amount: number, said: Partial<Payback>): Payback[] {
   let left = amount;
   return paybacks.flatMap((line) => {

@@ -17,10 +17,7 @@ const hoursBegun = (at: Date): number =>
   Math.floor((at.getTime() - Date.parse(`${dayInVietnam(at.getTime())}T00:00:00+07:00`)) / hourMilliseconds) +
   1;
 
-/**
- * Today by hour beside the same weekday of the week before, since sales depend on the weekday rather than on
- * the day of the month.
- */
+/** Today by hour beside the same weekday a week before, since sales depend on the weekday. */
 async function todayByHour(at: Date) {
   const rows = await salesView.read();
   const day = dayInVietnam(at.getTime());

@@ -10,10 +10,7 @@ import { texts } from './page-texts.ts';
 /** Products beside an empty cart, requested like the web app does. */
 const popular = { sortBy: 'sold', sortDir: 'desc', pageSize: 6 } as const;
 
-/**
- * Page of the cart. Only the browser can request its contents, so the page contains popular products for an
- * empty cart.
- */
+/** Cart page. Only browsers know the contents, so it has popular products for an empty cart. */
 export async function cartPage({ rows: read }: PageSources): Promise<Page> {
   const { products } = await read();
   const found = await searchProducts(products, listProducts.query.parse(popular));

@@ -114,10 +114,7 @@ export const productPaint = (product: PaintedProduct, sizes: string): string =>
       `<div class="rounded-md bg-sunken px-4 py-3 tabular-nums max-sm:order-first sm:px-5 sm:py-4"><p><span class="text-xl font-bold text-brand sm:text-2xl">${formatVnd(product.pricing.total)}</span></p></div></div></div>`,
   );
 
-/**
- * First paint of the cart. Its contents are unknown here, so it shows the empty cart, which is right for new
- * visitors. Pictures are loaded only where they are visible.
- */
+/** First paint of the cart, shown empty, since only the browser knows its contents. */
 export function cartPaint(popular: readonly PaintedProduct[], sizes: string): string {
   const cards = popular
     .slice(0, 4)

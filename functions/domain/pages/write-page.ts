@@ -76,9 +76,7 @@ const dataOf = ({ facts, answers }: Page): string =>
       : []),
   ].join('\n');
 
-/**
- * Delays the code of a page that has a first paint, because style sheet, fonts and pictures are needed first.
- */
+/** Delays the code of a painted page: style sheet, fonts and pictures are needed first. */
 const afterPaint = (html: string): string =>
   html
     .replaceAll('<script type="module"', `<script type="${late}"`)

@@ -18,9 +18,7 @@ export const moneyInItsFeeds: Rewrite = {
 
 const named = new RegExp(`^${moneyPrefix}(bank:(?!id:).+):(\\d+)$`);
 
-/**
- * Rewrites claims on bank money from when the amount was part of the key and the claim did not store the sum.
- */
+/** Rewrites claims on bank money whose key held the amount and which did not store the sum. */
 export const moneyByReference: Rewrite = {
   name: 'money-by-reference',
   entities: ['money'],

@@ -10,10 +10,7 @@ import { requireActingAdmin } from '#functions/domain/accounts/require-acting-ad
 
 type RoleChange = { id: string; role: Role; updatedAt?: string | undefined; userId: string };
 
-/**
- * Changes a member's role; they must sign in again. A repeated request with the same role succeeds without a
- * change.
- */
+/** Changes a member's role; they must sign in again. The same role succeeds without a change. */
 export async function changeRole(
   context: Context,
   { id, role, updatedAt, userId }: RoleChange,

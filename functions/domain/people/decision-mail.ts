@@ -4,10 +4,7 @@ import { newLink } from '#functions/domain/accounts/link.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 
-/**
- * Mail to the member concerned, with the reason. Signing somebody out sends none, since the sign-in page says
- * so.
- */
+/** Mail to the member with the reason; none for a forced sign-out, which the sign-in page tells. */
 export function mailOfDecision(
   profile: Profile,
   { decision, reason }: { decision: Decision; reason: string },

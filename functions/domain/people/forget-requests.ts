@@ -4,10 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { listOwnPrivacy } from './ask-privacy.ts';
 import { privacyRecord } from './privacy-record.ts';
 
-/**
- * Removes the words of a privacy request. The shop must be able to prove that it was made and when it was
- * answered, but not its text.
- */
+/** Removes a privacy request's words: the shop must prove that it was made and answered, not its text. */
 function wordless({ state, answer, answeredAt }: StaffPrivacyRequest, at: string) {
   const ended = isOpenRequest(state);
   return {

@@ -21,10 +21,7 @@ async function toRow(context: Context, profile: Profile): Promise<PersonRow> {
   return row;
 }
 
-/**
- * Opens an account without a password. The new staff member chooses one by a link that is mailed in the same
- * write.
- */
+/** Opens an account without a password, chosen by a link that is mailed in the same write. */
 export async function inviteStaff(
   context: Context,
   { clientRequestId, userId, language, ...draft }: Invitation,

@@ -54,9 +54,7 @@ const declared = listQuery(usersView, listApprovals, {
   kind: (kind) => kinds[kind as WaitingKind],
 });
 
-/**
- * Members with a confirmed address who wait for an admin; nobody gets these statuses without confirming first.
- */
+/** Members who wait for an admin; nobody gets these statuses without a confirmed address. */
 export const approvalList: typeof declared = {
   ...declared,
   plan(query, own) {

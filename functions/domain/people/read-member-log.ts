@@ -17,10 +17,7 @@ import { atLeast, atMost, equals, searchPeople } from '#functions/platform/views
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { memberLogView } from '#functions/domain/accounts/member-log/member-log-view.ts';
 
-/**
- * Oldest day that is read. Files of a view keep rows somewhat longer than the table, so older ones are left
- * out.
- */
+/** Oldest day that is read. A view's files keep rows longer than the table does. */
 const oldestKept = (at: Date): string => dayInVietnam(at.getTime() - memberLogKeptDays * 24 * 3_600_000);
 
 const declared = listQuery(memberLogView, contract, {
@@ -87,10 +84,7 @@ export async function listMemberLog(
   return { ...page, data: page.data.map(told) };
 }
 
-/**
- * Statistics of the member log. In the number of active people each counts once, however many entries they
- * have.
- */
+/** Statistics of the member log. Among active people each counts once. */
 export async function memberLogStats({ now }: Context): Promise<ReplyOf<typeof statsContract>> {
   const rows = memberLogView.rows();
   const kept = { column: 'day', atLeast: oldestKept(now()) } as const;

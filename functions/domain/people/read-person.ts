@@ -40,10 +40,7 @@ export async function toPerson(context: Context, profile: Profile): Promise<Pers
   };
 }
 
-/**
- * Page of one person for staff. The application log records who looked at whom, since staff see more here than
- * anybody else.
- */
+/** Page of a person for staff. The log records who looked, since staff see more here than others. */
 export async function readPerson(
   context: Context,
   { id, userId }: { id: string; userId: string },

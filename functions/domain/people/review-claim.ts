@@ -9,10 +9,7 @@ import { type Operation, put, update } from '#functions/platform/table/table-ope
 import { isAwaited } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
 
-/**
- * Lease of an admin on a member under review. A released lease stays with an expiry in the past, because
- * updates are published to listeners while deletions are not.
- */
+/** Lease on a member under review. A released one expires instead: deletions are not published. */
 export const StoredClaim = z.object({
   of: z.string(),
   userId: z.string(),

@@ -9,10 +9,7 @@ export type Divisions = { system: DivisionSystem; levels: Map<number, Node>[] };
 
 const line = /^(\t*)(-?\d+) (.+?)(?: (\d+))?$/;
 
-/**
- * Parses a snapshot. Each line is one division: tabs give its depth, and the code is the difference to the
- * previous one.
- */
+/** Parses a snapshot, one division a line: tabs give its depth, codes are differences. */
 export function readDivisions(system: DivisionSystem, text: string): Divisions {
   const levels: Map<number, Node>[] = [];
   const last: Node[] = [];

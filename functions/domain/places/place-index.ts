@@ -3,10 +3,7 @@ import { fold } from '#shared/values/text.ts';
 import type { Divisions, Node } from './divisions.ts';
 import { placeWords } from './place-words.ts';
 
-/**
- * Search index of divisions by the words of their names. Places are numbered so that parents come before their
- * parts.
- */
+/** Search index of divisions by words. Parents are numbered before their parts. */
 export type PlaceIndex = {
   nodes: Node[];
   parents: Int32Array;
@@ -45,17 +42,11 @@ export function buildPlaceIndex({ levels }: Divisions): PlaceIndex {
 
 type Meaning = readonly [word: string, trust: number];
 
-/**
- * Returns whether a word may be a typing error. The first letter must be right, and single letters are too
- * ambiguous.
- */
+/** Returns whether a word may be a typing error: its first letter is right, and it has several. */
 const mayBeSlip = (typed: string, word: string): boolean =>
   typed.length > 1 && typed !== word && typed[0] === word[0] && isOneSlipAway(typed, word);
 
-/**
- * Index words that a typed word may stand for: itself, words it begins, and words it is one typing error away
- * from.
- */
+/** Index words for a typed one: itself, words it begins, words one typing error away. */
 function meaningsOf(index: PlaceIndex, word: string, isLast: boolean, withSlips: boolean): Meaning[] {
   const exact: Meaning[] = index.places.has(word) ? [[word, 1]] : [];
   if (/\d/.test(word)) return exact;

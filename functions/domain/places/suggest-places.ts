@@ -29,10 +29,7 @@ export async function suggestPlaces(provider: PlaceProvider, query: string): Pro
 
 type Match = { node: Node; street: string };
 
-/**
- * Interpretations of a query such as "12 Lê Lợi, Bến Nghé". The part before the first comma may be a street,
- * which is not in the divisions.
- */
+/** Readings of "12 Lê Lợi, Bến Nghé": the part before the first comma may be a street. */
 function readings(query: string): { street: string; rest: string }[] {
   const whole = { street: '', rest: query };
   const comma = query.indexOf(',');
@@ -40,10 +37,7 @@ function readings(query: string): { street: string; rest: string }[] {
   return [whole, { street: query.slice(0, comma).trim().slice(0, 120), rest: query.slice(comma + 1) }];
 }
 
-/**
- * Matches of the first interpretation that has any. Typing errors are considered only if nothing matches
- * exactly.
- */
+/** Matches of the first reading that has any. Typing errors count only without exact matches. */
 function search(index: PlaceIndex, query: string): Match[] {
   for (const withSlips of [false, true]) {
     for (const { street, rest } of readings(query)) {

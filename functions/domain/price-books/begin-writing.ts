@@ -13,10 +13,7 @@ async function start(context: Context, editor: Editor, bookId: string): Promise<
   await context.table.write([bookRecord.count({ id: bookId }, { set: { jobId } }, { refusal: 'gone' })]);
 }
 
-/**
- * Starts the job that writes a saved book into its products. If this fails, a scheduled job retries it within a
- * minute.
- */
+/** Starts the job that writes a book into its products. If this fails, it is retried within a minute. */
 export async function beginWriting(context: Context, editor: Editor, bookId: string): Promise<void> {
   try {
     await start(context, editor, bookId);
@@ -25,10 +22,7 @@ export async function beginWriting(context: Context, editor: Editor, bookId: str
   }
 }
 
-/**
- * Makes sure that a saved book is written, in the name of the user who saved it last, unless its job was
- * stopped.
- */
+/** Writes a saved book, in the name of its last editor, unless the job was stopped. */
 export async function tendPriceBook(context: Context, { of: bookId }: Due): Promise<void> {
   const { table, now } = context;
   const book = await bookRecord.find(table, { id: bookId });

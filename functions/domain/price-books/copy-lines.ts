@@ -22,9 +22,7 @@ async function copySome(
   }
 }
 
-/**
- * Copies the lines of another book into a new one, in chunks. Lines that staff have written meanwhile are kept.
- */
+/** Copies another book's lines into a new one, in chunks. Lines of staff are kept. */
 export async function copyLines(context: JobContext, book: StoredBook, cursor: Place) {
   const { table } = context;
   const limit = priceBookLimits.linesAtOnce;

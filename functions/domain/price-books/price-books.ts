@@ -116,10 +116,7 @@ export async function createPriceBook(context: Context, creation: Creation): Pro
   return getPriceBook(context, made.result);
 }
 
-/**
- * Returns the categories that the book has named since it was last written. Their products may still have its
- * prices.
- */
+/** Categories named since the book was last written: their products may have its prices. */
 const formerOf = ({ formerCategoryIds, categories }: StoredBook): string[] => [
   ...new Set([...formerCategoryIds, ...categories.map(({ categoryId }) => categoryId)]),
 ];

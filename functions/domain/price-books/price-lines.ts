@@ -39,10 +39,7 @@ export const noLine = (bookId: string, productId: string): StoredLine => ({
   rules: [],
 });
 
-/**
- * Returns the version to show. A line without rules counts as missing; it is kept only until all products are
- * updated.
- */
+/** Returns the shown version. A line without rules is missing, kept until products are updated. */
 const shownVersion = ({ rules, version }: StoredLine): number => (rules.length > 0 ? version : 0);
 
 function requireAsRead(line: StoredLine, { productId, version }: ProductLine): void {

@@ -135,10 +135,7 @@ const editorOf = ({ ownerId: id, ownerName: name, ownerRole: role, language }: S
   language,
 });
 
-/**
- * Number of writes that each line may need: the line, the record of who changed it, and the row's result. The
- * book and its scheduled job are two further writes.
- */
+/** Writes per line: the line, its audit entry and the row's result, besides the book and its job. */
 const writesEach = 3;
 const linesTogether = Math.floor((100 - 2) / writesEach);
 
@@ -177,10 +174,7 @@ async function write(context: JobContext, bookId: string): Promise<void> {
 
 const runnerOf = (job: StoredJob): JobRunner => importRows(targetIn(bookOf(job), editorOf(job)));
 
-/**
- * Imports the lines of a book from a file. They are saved as if staff had entered them, and then written into
- * the products.
- */
+/** Imports a book's lines as if staff had entered them, and writes them into the products. */
 export const importPrices: JobRunner = {
   async step(context, job) {
     const bookId = bookOf(job);

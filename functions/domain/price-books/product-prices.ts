@@ -7,10 +7,7 @@ import { forEverybody, priceOf } from '#functions/domain/catalogue/views/priced-
 import type { Context } from '#functions/platform/table/context.ts';
 import { readBooks } from '#functions/domain/pricing/price-book-record.ts';
 
-/**
- * Returns the current price of a product for everybody, the book that sets it, and all present and future price
- * windows.
- */
+/** Price for everybody with the book that sets it, and all present and future windows. */
 export async function productPrices(context: Context, id: string): Promise<ReplyOf<typeof contract>> {
   const [[card], books] = await Promise.all([readCards(context.table, [id]), readBooks(context.table)]);
   if (!card) throw new AppError('PRODUCT_NOT_FOUND');

@@ -147,9 +147,7 @@ async function step(context: JobContext, job: StoredJob, products: ProductSource
   return newer ? { cursor: begin(newer) } : { end: { status: 'done' } };
 }
 
-/**
- * Writes the prices of a book into every product that it concerns or concerned before: see `write-windows.ts`.
- */
+/** Writes a book's prices into every product it concerns or concerned: see `write-windows.ts`. */
 export const writePrices = (products: ProductSource = readProducts): JobRunner => ({
   step: (context, job) => step(context, job, products),
 });

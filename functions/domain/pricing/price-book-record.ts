@@ -12,9 +12,7 @@ import { priceBookKeys } from './price-book-keys.ts';
 
 /** Stored price book. */
 export const StoredBook = PriceBook.omit({ state: true, isWritten: true }).extend({
-  /**
-   * Raised with every change of the terms or lines. Products have the prices of the edition `writtenEdition`.
-   */
+  /** Raised with every change of terms or lines. Products have the prices of `writtenEdition`. */
   edition: z.int(),
   writtenEdition: z.int(),
   /** Edition of the last change of the terms. Later editions changed only lines. */

@@ -13,10 +13,7 @@ export const bookDue = (bookId: string, from: Date): Due => ({
   of: bookId,
 });
 
-/**
- * Returns the scheduled job that updates the prices of a new or moved product, even if the request that saved
- * it failed afterwards.
- */
+/** Scheduled job for a new or moved product's prices, even if its request failed afterwards. */
 export const productPricesDue = (productId: string, from: Date): Due => ({
   at: nextMinute(from),
   kind: 'product-prices',

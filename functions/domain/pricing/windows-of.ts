@@ -23,10 +23,7 @@ const isInScope = ({ scope }: Book, { business }: PricedProduct): boolean =>
 const audienceOf = ({ scope }: Book): PriceAudience | undefined =>
   scope.kind === 'group' || scope.kind === 'channel' ? scope : undefined;
 
-/**
- * Returns the rules of a book for a product. The price of the whole product comes from its own line, or else
- * from its nearest category.
- */
+/** Rules of a book for a product, from its own line, or else from its nearest category. */
 function rulesOf({ categories }: Book, line: Pick<StoredLine, 'rules'> | undefined, path: readonly string[]) {
   const own = line?.rules ?? [];
   if (own.some(({ variantId }) => variantId === null)) return own;
@@ -36,10 +33,7 @@ function rulesOf({ categories }: Book, line: Pick<StoredLine, 'rules'> | undefin
   return [...own, ...nearest.slice(0, 1).map(({ way, value }) => ({ variantId: null, way, value }))];
 }
 
-/**
- * Returns the price windows of a product from all present and future books. Their order is fixed, so that equal
- * lists compare as equal.
- */
+/** Price windows of a product from all books, in a fixed order, so that equal lists compare equal. */
 export function windowsOf(
   product: PricedProduct,
   books: readonly Book[],

@@ -29,10 +29,7 @@ export function writeLine(
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * Books a change of a supplier's debt. A new debt is due after the supplier's payment term; a credit settles
- * the debts due first.
- */
+/** Books a change of a supplier's debt, due after its term; a credit settles the oldest due first. */
 export async function bookDebt(
   context: Pick<Context, 'table' | 'now'>,
   supplierId: string,

@@ -99,10 +99,7 @@ async function correct(context: Context, before: StoredPurchase, bill: Bill, use
 
 type CorrectionRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/**
- * Corrects a received purchase by a later bill. The correction is a stock movement of today, and earlier
- * movements stay as they are.
- */
+/** Corrects a received purchase by a later bill, as a movement of today; earlier ones stay. */
 export async function correctPurchase(
   context: Context,
   { id, userId, seesCosts, version, clientRequestId: requestKey, ...bill }: CorrectionRequest,

@@ -29,10 +29,7 @@ function refusalOf({ code, status, lines }: StoredPurchase): AppError {
   return new AppError('PURCHASE_SENT', { params: { code, count: hanging.length, list } });
 }
 
-/**
- * Deletes a draft. A purchase that its supplier knows of is cancelled or closed instead, and stays in the
- * records.
- */
+/** Deletes a draft. A purchase its supplier knows of is cancelled or closed instead. */
 export async function deletePurchase(context: Context, id: string): Promise<void> {
   const { table } = context;
   await retry(async () => {

@@ -80,10 +80,7 @@ async function matchOne(context: Context, code: string): Promise<PurchasableGood
 
 const codesAtOnce = 10;
 
-/**
- * Matches each code, at the same index. The match is null if none or several goods match; several are returned
- * as choices.
- */
+/** Matches each code at its index: null if none or several match; several are returned as choices. */
 export async function matchGoods(
   context: Context,
   codes: readonly string[],

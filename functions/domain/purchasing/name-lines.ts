@@ -43,10 +43,7 @@ async function basesOf(
   };
 }
 
-/**
- * Refuses a product with variants without one of them, because only the variants are stocked. A variant must
- * belong to the product.
- */
+/** Refuses a product with variants without one of its own, because only variants are stocked. */
 function requireSold({ detail }: NamedProduct, variantId: string | null): void {
   if (variantId === null && detail.variants.length > 0) throw new AppError('VARIANT_REQUIRED');
   if (variantId !== null && !detail.variants.some(({ id }) => id === variantId))
@@ -75,9 +72,7 @@ export const usualTaxRate = ({ card }: Pick<NamedProduct, 'card'>): PurchaseItem
 /** An item to order. Without a tax rate it gets the product's. */
 type NamedItem = Omit<PurchaseItem, 'taxRate'> & { taxRate?: PurchaseItem['taxRate'] };
 
-/**
- * Builds the lines of a purchase with the current names. The purchase keeps them when goods are renamed later.
- */
+/** Builds a purchase's lines with current names, which it keeps when goods are renamed. */
 export async function nameLines(
   context: Context,
   items: readonly NamedItem[],

@@ -20,10 +20,7 @@ import { getDebt } from './read-debts.ts';
 
 const gone = 'supplier-left';
 
-/**
- * Writes one line of a supplier's ledger by hand, once. The line, its conditions and the idempotency key are
- * one transaction.
- */
+/** Writes a supplier's ledger line by hand, with its idempotency key, exactly once. */
 async function writeOnce(
   context: Context,
   id: string,
@@ -50,10 +47,7 @@ async function writeOnce(
 
 type Payment = BodyOf<typeof payContract> & { id: string; userId: string };
 
-/**
- * Records a payment, which settles the debts due first. More than the debt is refused unless it is marked as a
- * prepayment.
- */
+/** Records a payment, oldest due debts first. More than the debt must be marked as prepayment. */
 export async function paySupplier(
   context: Context,
   { id, userId, clientRequestId: requestKey, ...said }: Payment,
@@ -80,9 +74,7 @@ export async function paySupplier(
 
 type Reversal = BodyOf<typeof reverseContract> & { id: string; number: number; userId: string };
 
-/**
- * Reverses a payment. Its amounts are owed again with their old due dates. Each payment can be reversed once.
- */
+/** Reverses a payment, once: its amounts are owed again with their old due dates. */
 export async function reversePayment(
   context: Context,
   { id, number, userId, clientRequestId: requestKey, reason }: Reversal,

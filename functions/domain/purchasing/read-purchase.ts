@@ -52,10 +52,7 @@ const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchase
 /** Returns whether a line's goods are tracked by lots or serial numbers. */
 export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
 
-/**
- * Reads the current tracking of a purchase's products. Once staff turn on lots for a product, its open
- * purchases ask for them.
- */
+/** Reads the products' tracking: open purchases ask for lots once staff turn them on. */
 export async function howLinesAreKept(
   { table }: Pick<Context, 'table'>,
   { lines }: StoredPurchase,
@@ -74,9 +71,7 @@ async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurch
 
 type HistoryPart = 'receipts' | 'sentBacks' | 'corrections' | 'byLot' | 'bySerial';
 
-/**
- * Returns a purchase with the parts that the reader may see. Costs are left out for users who may not see them.
- */
+/** Returns a purchase as its reader may see it: without costs, if they may not. */
 export function shownTo(
   { discount, freight, lines, isOwed: _isOwed, corrections: _count, ...purchase }: StoredPurchase,
   more: Pick<PurchaseWithReceipts, HistoryPart>,

@@ -24,10 +24,7 @@ import { shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts
 type Delivery = Pick<BodyOf<typeof contract>, 'lines' | 'note' | 'acceptsMore'> & { userId: string };
 type Came = Delivery['lines'][number];
 
-/**
- * Returns the highest quantity that may be received. Suppliers round up to a full box; over 10% more is a
- * miscount, or must be ordered.
- */
+/** Most that may be received: suppliers round up to full boxes, but over 10% more is a miscount. */
 const maxDeliverable = (quantity: number): number => quantity + Math.ceil(quantity / 10);
 
 /** Refuses more than the awaited quantity, unless staff confirm the count and it is within the limit. */
@@ -39,10 +36,7 @@ function requireFits(line: StoredPurchaseLine, came: number, acceptsMore: boolea
     throw new AppError('PURCHASE_MORE_CAME', { params: { name, ordered, received } });
 }
 
-/**
- * Returns the stock movement of a line: the received pieces, and those no longer awaited. A unit counts as its
- * pieces.
- */
+/** Stock movement of a line: pieces received and no longer awaited. Units count as pieces. */
 function moveFor(
   purchase: StoredPurchase,
   line: StoredPurchaseLine,

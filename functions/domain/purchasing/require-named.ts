@@ -4,10 +4,7 @@ import { piecesOf, type StoredPurchaseLine } from './purchase-record.ts';
 
 type Came = { quantity: number; lots: readonly unknown[]; serials: readonly unknown[] };
 
-/**
- * Refuses goods tracked by lots without lots, and goods tracked by serial numbers without one number for each
- * piece.
- */
+/** Refuses goods tracked by lots without lots, and by serial numbers without one per piece. */
 export function requireNamed(
   line: StoredPurchaseLine,
   { quantity, lots, serials }: Came,

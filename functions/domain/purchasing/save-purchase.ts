@@ -20,10 +20,7 @@ import { countPurchase, getSupplier, supplierGone } from './suppliers.ts';
 /** 32 unambiguous characters, the same as in ids. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Creates a purchase code: PN, the day in Vietnam, and four random characters. It is short enough to read out
- * to a driver.
- */
+/** Purchase code: PN, day in Vietnam, four characters; short enough to read to a driver. */
 export function newPurchaseCode(now: Date): string {
   const day = dayInVietnam(now.getTime()).slice(2).replaceAll('-', '');
   const letters = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => alphabet.charAt(byte % 32));

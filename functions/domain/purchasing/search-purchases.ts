@@ -15,10 +15,7 @@ import { purchasesView } from './purchases-view.ts';
 
 const dayMilliseconds = 86_400_000;
 
-/**
- * Filters purchases that were expected by yesterday and have not come completely. Purchases without an expected
- * day are never late.
- */
+/** Purchases expected by yesterday and not complete. Without an expected day they are never late. */
 const lateOn =
   (now: Date): Filter<'awaited' | 'expectedOn'> =>
   (isLate) => {
@@ -45,10 +42,7 @@ export const purchasesAt = (now: Date) =>
 
 type Query = QueryOf<typeof contract> & { seesCosts: boolean };
 
-/**
- * Lists purchases with the filters and sorting that staff choose. The totals are only for users who may see
- * costs.
- */
+/** Lists purchases as staff filter and sort them. Totals are for those who may see costs. */
 export async function searchPurchases(
   { now }: Pick<Context, 'now'>,
   { seesCosts, ...query }: Query,

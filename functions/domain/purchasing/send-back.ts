@@ -177,10 +177,7 @@ async function sendBack(context: Context, before: StoredPurchase, sending: Shipm
 
 type SendBackRequest = BodyOf<typeof contract> & { id: string; userId: string; seesCosts: boolean };
 
-/**
- * Books goods that go back to the supplier. The purchase and the stock change in one transaction, with the
- * reason.
- */
+/** Books goods returned to a supplier: purchase and stock in one transaction, with reason. */
 export async function sendBackGoods(
   context: Context,
   { id, userId, seesCosts, version, clientRequestId: requestKey, ...said }: SendBackRequest,

@@ -138,10 +138,7 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
 /** Refusal if a supplier was stopped or deleted before a purchase was written. */
 export const supplierGone = 'supplier-gone';
 
-/**
- * Raises the purchase counter of a supplier. It belongs in the transaction of the purchases, and is refused for
- * an inactive supplier.
- */
+/** Raises a supplier's counter in its purchases' transaction; refused for an inactive one. */
 export const countPurchase = (supplierId: string, purchases = 1): Operation<typeof supplierGone> =>
   supplierRecord.count(
     { id: supplierId },

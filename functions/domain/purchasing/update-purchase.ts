@@ -17,10 +17,7 @@ import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
 
 type Change = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId' | 'status'>;
 
-/**
- * Refuses changes that are not allowed. A draft can change completely; a sent purchase only in fields that its
- * supplier need not know.
- */
+/** Refuses a forbidden change: a sent purchase changes only what its supplier need not know. */
 function requireEditable(purchase: StoredPurchase, change: Change): void {
   const { expectedOn: _expectedOn, note: _note, ...told } = change;
   const isOpen = purchase.status === 'sent' || purchase.status === 'partly_received';
@@ -55,10 +52,7 @@ const nothingMoreComes = (purchase: StoredPurchase): StockMove[] =>
     return awaited > 0 ? [{ ...shelfOf(purchase, line), onOrder: -piecesOf(line, awaited) }] : [];
   });
 
-/**
- * Sends a purchase. Units get their current contents, and the mail to the supplier is requested in the same
- * transaction.
- */
+/** Sends a purchase with today's unit contents, and its mail to the supplier in one transaction. */
 async function send(context: Context, draft: StoredPurchase): Promise<Step> {
   const purchase = { ...draft, lines: await basedAnew(context, draft.lines) };
   const supplierId = purchase.supplier.id;

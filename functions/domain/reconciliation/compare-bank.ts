@@ -15,10 +15,7 @@ const refundCode = /HT\d{6}[0-9A-HJKMNP-TV-Z]{5}/;
 
 const dayOfTransfer = ({ transactionDate }: ListedTransfer): string => transactionDate.slice(0, 10);
 
-/**
- * Converts a transfer to a line. Its notice has the same id as the service's own, so that it is never stored
- * twice.
- */
+/** Converts a transfer to a line. Its notice has the service's id, so that it is stored once. */
 const lineOf = (context: Context, transfer: ListedTransfer): Line => ({
   ...moneyNamesOf(transfer),
   amount: transfer.transferAmount,

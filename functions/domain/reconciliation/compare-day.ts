@@ -18,10 +18,7 @@ import {
 import { momentsOf } from './days.ts';
 import { listOpen } from './our-notices.ts';
 
-/**
- * Duration of the lease on a day. It is longer than any run, so an interrupted run does not block the day for
- * good.
- */
+/** Lease on a day, longer than any run, so an interrupted one does not block it for good. */
 const heldMilliseconds = 15 * 60_000;
 
 type DayTask = { provider: ListedBy; day: string; until: number };

@@ -7,10 +7,7 @@ import { dayAfter, lastWholeDay } from './days.ts';
 /** Number of days back. A list that was unavailable is requested again on that many nights. */
 const daysBack = 7;
 
-/**
- * Compares all of the last days that were not compared completely, oldest first. Returns the number of
- * unexplained differences.
- */
+/** Compares the last unfinished days, oldest first. Returns the number of unexplained differences. */
 export async function compareDays(context: Context, until: number): Promise<number> {
   const last = lastWholeDay(context.now());
   let unexplained = 0;

@@ -9,10 +9,7 @@ export type ListLine = MoneyNames & { amount: number; words: string };
 
 const nothing = { noticeId: null, paymentId: null, refundId: null } as const;
 
-/**
- * Tells whether money still waits for a decision. Money that reached an order is accounted for there, even if
- * it was too much or too little.
- */
+/** Tells whether money awaits a decision. Money on an order does not, even if too much or too little. */
 export const isUndecided = (
   state: NoticeState,
   verdict: { orderId: string | null; outcome: NoticeOutcome | null } | null,
@@ -36,10 +33,7 @@ export const undecided = (notice: {
 const isRepeat = ({ notice }: OurMoney): boolean =>
   notice.verdict?.outcome === 'duplicate' || notice.verdict?.outcome === 'differs';
 
-/**
- * Indexes notices by transaction. If several report the same money, the first counted one is kept, else the
- * first.
- */
+/** Indexes notices by transaction. Of several for one money the first counted one is kept. */
 export const byTransaction = (ours: readonly OurMoney[]): Map<string, OurMoney> => {
   const found = new Map<string, OurMoney>();
   for (const one of ours) {

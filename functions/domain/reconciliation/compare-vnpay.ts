@@ -12,10 +12,7 @@ import { moneyOf } from './our-notices.ts';
 import { goesBack } from './our-refunds.ts';
 import { takeIn } from './take-in.ts';
 
-/**
- * Number of queries at once. VNPAY has no list, so each payment of the day is queried, without overloading
- * VNPAY.
- */
+/** Number of queries at once. VNPAY has no list: each payment is queried, without overloading it. */
 const atOnce = 5;
 
 type Comparison = { listed: number; isNew: boolean; found: DifferenceFacts[] };

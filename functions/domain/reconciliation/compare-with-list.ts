@@ -27,10 +27,7 @@ async function findOurs({ table }: Context, names: MoneyNames): Promise<OurMoney
   return notice && money ? { notice, money } : undefined;
 }
 
-/**
- * Tells whether money came from an imported bank statement. That is the bank's own record, even if the
- * monitoring service does not list the money.
- */
+/** Tells whether money is from an imported statement, the bank's own record. */
 const isFromStatement = ({ notice }: OurMoney): boolean => notice.id.startsWith('bank:statement:');
 
 const isCounted = ({ notice }: OurMoney): boolean =>

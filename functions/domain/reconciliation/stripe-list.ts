@@ -5,10 +5,7 @@ import { getSecret } from '#functions/platform/clients/secrets.ts';
 const config = readConfig({ STRIPE_API_URL: z.url() });
 const patienceMilliseconds = 15_000;
 const pageSize = 100;
-/**
- * Maximum number of pages. That is 10,000 charges within a few days; for more, the span of days must be
- * shorter.
- */
+/** Maximum pages: 10,000 charges in a few days; more need a shorter span of days. */
 const maxPages = 100;
 
 const Charge = z.object({

@@ -3,10 +3,7 @@ import { findNotice, type StoredNotice } from '#functions/domain/payments/record
 import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/**
- * Takes in money that no notice reported, by the same rules as a notice, and once. Returns the processed
- * notice, and whether it was new.
- */
+/** Takes in money that no notice reported, once, by the same rules. Tells whether it was new. */
 export async function takeIn(
   context: Context,
   told: ReceivedNotice,

@@ -15,10 +15,7 @@ export type RefundDecision = { id: string; userId: string; approved: boolean; re
 
 type Refusal = OrderRefusal | HandOverRefusal;
 
-/**
- * Releases what a rejected refund had taken: the order owes it again, and money that reached no order waits for
- * a decision again.
- */
+/** Releases a rejected refund's amount: the order owes it again, other money awaits a decision. */
 async function giveBack(context: Context, refund: StoredRefund, at: Date) {
   const { id, orderId } = refund;
   const writes: Operation<Refusal>[] = [];

@@ -7,10 +7,7 @@ import { partsOf } from './refund-source.ts';
 
 type LastRefund = Pick<StoredRefund, 'id' | 'kind' | 'reason' | 'noticeId'> & { by: string | null };
 
-/**
- * Closes all surplus notices of an order once the last of its surplus is refunded, whether or not the refund
- * was requested from one of them.
- */
+/** Closes all surplus notices of an order once the last of its surplus is refunded. */
 export async function closeSurplus(
   context: Context,
   order: StoredOrder,

@@ -23,10 +23,7 @@ export type RefundRequest = RefundDraft & { userId: string; clientRequestId?: st
 type Refusal = OrderRefusal | HandOverRefusal | typeof codeTaken | typeof repeated;
 type Start = { refund: StoredRefund; writes: Operation<Exclude<Refusal, typeof repeated>>[] };
 
-/**
- * Returns the sum of an order's refunds so far, sent or running. It counts towards the approval limit, so that
- * a large refund cannot be split to avoid it.
- */
+/** Sum of an order's refunds, sent or running: a split must not avoid the approval limit. */
 const alreadyAsked = ({ paybacks }: StoredOrder): number =>
   paybacks.filter(({ refundId }) => refundId).reduce((sum, { amount }) => sum + amount, 0);
 
@@ -102,10 +99,7 @@ async function ofNotice(context: Context, asked: RefundRequest, id: string, at: 
   return { refund, writes: await handOverUnnamed(context, handing(asked, noticeId, id)) };
 }
 
-/**
- * Creates a refund. Its amount is taken from what the order owes in the same transaction, so that two requests
- * at once never get more than that.
- */
+/** Creates a refund. What the order owes shrinks with it, so that two at once never get more. */
 export async function createRefund(context: Context, asked: RefundRequest): Promise<{ id: string }> {
   const { table, now } = context;
   const { userId, clientRequestId: requestKey, ...draft } = asked;

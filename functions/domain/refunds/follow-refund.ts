@@ -14,10 +14,7 @@ import { refundKeys } from './refund-keys.ts';
 import { refundRecord, type StoredRefund } from './refund-record.ts';
 import { queryDue } from './settle-refund.ts';
 
-/**
- * Hours in which an attempt's request key may be used again. VNPay keeps a key for a day, so a repeat within
- * that time cannot send the money twice.
- */
+/** Hours to reuse a request key. VNPay keeps it for a day, so a repeat cannot send money twice. */
 const sameNameHours = 20;
 
 const silence: RefundAnswer = { kind: 'unknown', error: 'PROVIDER_UNAVAILABLE' };

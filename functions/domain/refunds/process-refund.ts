@@ -54,10 +54,7 @@ async function requireSource(
 /** The request to send a refund. Cash leaves the named open till. */
 type RefundPress = { id: string; userId: string; tillId?: string | undefined };
 
-/**
- * Marks a refund as processing before the provider is asked, so that it is found in this state after an
- * interruption.
- */
+/** Marks a refund as processing before the provider is asked, so that it is found so after a crash. */
 async function begin(context: Context, { id, userId, tillId }: RefundPress) {
   const { table, now } = context;
   let isNew = false;
@@ -171,10 +168,7 @@ export async function takeOver(context: Context, refund: StoredRefund, answer: R
   );
 }
 
-/**
- * Sends the money of a refund: through its provider, by a transfer that a person makes and confirms, or in cash
- * from a till.
- */
+/** Sends a refund: by its provider, by a person's confirmed transfer, or in cash from a till. */
 export async function processRefund(context: Context, { id, userId, tillId }: RefundPress): Promise<void> {
   const { refund, isNew } = await begin(context, { id, userId, tillId });
   // The person who sends the request hands over the cash. A repeated request continues after an interruption.

@@ -42,10 +42,7 @@ export async function refundOverview(period: Period): Promise<RefundOverview> {
   return { count: sum('count'), amount: sum('amount'), byStatus };
 }
 
-/**
- * Computes the rates of a period: succeeded refunds per succeeded payment, failed attempts per ended attempt,
- * and hours from request to sending.
- */
+/** Rates: succeeded refunds per payment, failures per ended attempt, hours from request to sending. */
 export async function refundMetrics(period: Period): Promise<RefundMetrics> {
   const [tallies, paid] = await Promise.all([tallyByStatus(period), countSucceeded(period)]);
   const succeeded = tallies.find(({ status }) => status === 'succeeded');

@@ -22,9 +22,7 @@ export const refundsView = defineView(StoredRefund, {
     amount: column.number(({ amount }) => amount),
     createdAt: column.text(({ createdAt }) => createdAt),
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
-    /**
-     * Columns for reports: the day and time the money was sent, and the order's warehouse and sales channel.
-     */
+    /** Columns for reports: day and time the money was sent, the order's warehouse and channel. */
     sentDay: column.optional(({ status, endedAt }) =>
       status === 'succeeded' && endedAt ? dayInVietnam(Date.parse(endedAt)) : null,
     ),

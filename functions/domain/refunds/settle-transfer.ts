@@ -4,10 +4,7 @@ import { requireRefund } from './read-refund.ts';
 import { wrongState } from './refund-record.ts';
 import { endRefund } from './settle-refund.ts';
 
-/**
- * Records the outcome of a refund by hand, as the person who made the transfer reports it. Only the provider
- * reports the outcome of its own refunds.
- */
+/** Records a refund by hand, as its sender reports it. Providers report the outcome of theirs. */
 export async function settleTransfer(
   context: Context,
   {

@@ -18,10 +18,7 @@ const moneyDayRows = (): MoneyDayRows => ({
 
 type Place = Pick<MoneyDay, 'day' | 'provider' | 'account'>;
 
-/**
- * Money received and refunded by bank, provider and account, on the day it moved. Cash is not included; the
- * till report covers it.
- */
+/** Money received and refunded by day and account. Cash is in the till report instead. */
 export async function listMoneyDays(
   { now }: { now: () => Date },
   filters: Pick<ReportFilters, 'start' | 'end'>,

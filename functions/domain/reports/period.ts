@@ -17,10 +17,7 @@ export function daysOf({ from, to }: Pick<Period, 'from' | 'to'>): string[] {
   return Array.from({ length: count }, (_, place) => shiftDay(from, place));
 }
 
-/**
- * A period and the preceding one of the same length. If the last day is not over, both count up to the same
- * hour.
- */
+/** A period and the one before. If its last day is not over, both end at the same hour. */
 export function comparedPeriods(
   asked: { from?: string | undefined; to?: string | undefined },
   now: Date,

@@ -3,10 +3,7 @@ import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { comparedPeriods, type Period, shiftDay } from './period.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
-/**
- * Period of a report and the preceding one of the same length. If it includes today, both count up to the same
- * hour.
- */
+/** A report's period and the one before. If it includes today, both end at the same hour. */
 export const periodsOf = ({ start, end }: ReportFilters, now: Date) =>
   comparedPeriods({ from: start, to: end }, now);
 
@@ -29,10 +26,7 @@ export const between = <Name extends string>(
   { column, atMost: to },
 ];
 
-/**
- * Conditions for the days up to the period's end, in parts that are added up. Whole days have stored sums; the
- * last day is counted up to the given moment.
- */
+/** Days up to the end, in parts to add up: whole days have sums, the last is counted to the moment. */
 export function upTo<Day extends string, At extends string>(
   { from, until }: Pick<Period, 'from' | 'until'>,
   [day, at]: readonly [Day, At],
@@ -53,10 +47,7 @@ export function upTo<Day extends string, At extends string>(
 const firstOf = (month: string): string => `${month}-01`;
 const monthAfter = (month: string): string => shiftDay(firstOf(month), 31).slice(0, 7);
 
-/**
- * Conditions for the same days in parts that are added up: the whole months, and the days before and after
- * them.
- */
+/** The same days in parts to add up: whole months, and the days before and after them. */
 export function inMonths({ from, to }: Pick<Period, 'from' | 'to'>): Condition<'day' | 'month'>[][] {
   const first = from === firstOf(from.slice(0, 7)) ? from.slice(0, 7) : monthAfter(from.slice(0, 7));
   // The month that contains the day after the period is not complete.

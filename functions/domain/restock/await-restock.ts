@@ -13,10 +13,7 @@ const waitingFor = ({ userId, productId, variantId }: RestockTarget, at: Date): 
   createdAt: at.toISOString(),
 });
 
-/**
- * Registers first and then checks the stock. Goods that come back in between are noticed here or by the restock
- * notice, so nobody waits for available goods.
- */
+/** Registers before the stock check: goods that come back in between are noticed either way. */
 export async function awaitRestock({ table, now }: Context, wanted: RestockTarget): Promise<void> {
   const { userId, productId } = wanted;
   const at = now();
@@ -58,10 +55,7 @@ type RestockQuery = {
   just?: { variantId: string | undefined; waits: boolean };
 };
 
-/**
- * Variants of a product that a member waits for, as in the contract: null for a product without variants. The
- * index may lag behind the change in `just`.
- */
+/** Awaited variants (null: no variants). The index may lag behind the change in `just`. */
 export async function variantsAwaited({ table }: Context, { userId, productId, just }: RestockQuery) {
   const own = await listOwnWaiting(table, userId, { productId, limit: maxAwaited });
   const ids = new Set(own.map(({ variantId }) => variantId));

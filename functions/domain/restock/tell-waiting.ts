@@ -30,10 +30,7 @@ const shelvesWithSome = (offer: Offer) =>
     return some ? [{ ...some, productId: goods.card.id }] : [];
   });
 
-/**
- * Writes the mail and the end of waiting in one transaction, on condition that stock is left, so that each
- * member is notified once. Returns the refusal, if any.
- */
+/** Writes the mail and the end of waiting together if stock is left: each member is notified once. */
 async function tell(
   { table, findProfile }: Deps,
   offer: Offer,

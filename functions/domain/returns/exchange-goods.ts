@@ -11,10 +11,7 @@ import { returnRecord, type staleReturn, type StoredReturn } from './return-reco
 /** An order that returned goods pay for, wholly or in part, with the writes for the payment. */
 export type PaidWithGoods = { order: StoredOrder; writes: Operation<OrderRefusal | typeof staleReturn>[] };
 
-/**
- * Returns the effects of the exchange. Points and rewards earned with the old goods are taken back, and the
- * new goods earn their own. Vouchers stay used.
- */
+/** Effects of the exchange: points and rewards of the old goods are taken back; vouchers stay used. */
 function effectsFor(before: StoredReturn, paying: StoredOrder): StoredReturn['effects'] {
   if (!before.effects) return null;
   const { fault } = before.effects;

@@ -79,10 +79,7 @@ export const keepPictures = (
 ): Operation<'UNKNOWN_UPLOAD'>[] =>
   inspectionMedia.map((picture) => attachUpload(picture.id, userId, attachedName(id), 'UNKNOWN_UPLOAD'));
 
-/**
- * Tells whether the same inspection was recorded before. A different one of the same goods is refused by the
- * caller.
- */
+/** Tells whether the same inspection was recorded. The caller refuses a different one. */
 export function saidBefore(stored: StoredReturn, said: Inspection): boolean {
   if (!stored.qaResult) return false;
   const fault = said.fault ?? faultOf[stored.reason];

@@ -11,10 +11,7 @@ import type { Tally } from './return-tally.ts';
 
 export type ReturnWish = z.output<typeof Wish>;
 
-/**
- * Returns the order lines of the requested items. Refuses items that were not bought, or that are being
- * returned already.
- */
+/** Returns the lines of the items. Refuses items not bought, or being returned already. */
 export function takeLines(order: StoredOrder, wanted: ReturnWish['items'], { held }: Tally): ReturnItem[] {
   return wanted.map(({ itemId, quantity }) => {
     const line = order.items.find(({ id }) => id === itemId);

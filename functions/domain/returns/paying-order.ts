@@ -3,9 +3,6 @@ import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
-/**
- * Returns the order that paid for an order's goods, which also refunds them. A replacement cost nothing, so
- * this is the order that it replaces.
- */
+/** Order that paid for an order's goods, and refunds them: a replacement's original order. */
 export const payingOrder = async (context: Context, order: StoredOrder): Promise<StoredOrder> =>
   order.replaces ? requireOrder(context, { id: order.replaces.orderId, asker: asShop }) : order;

@@ -48,10 +48,7 @@ function withoutPast(order: StoredOrder): StoredOrder {
   return alike;
 }
 
-/**
- * Builds the order for a replacement. It is packed, delivered and returned like any other, and costs nothing:
- * the original order keeps the price.
- */
+/** Builds a replacement's order, which costs nothing: the original order keeps the price. */
 function replacementOf({ order, returned, userId, at }: Exchange): StoredOrder {
   const items = itemsFor(order, returned);
   const subtotal = items.reduce((sum, item) => sum + item.subtotal, 0);

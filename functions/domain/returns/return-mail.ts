@@ -11,10 +11,7 @@ import type { StoredReturn } from './return-record.ts';
 type Sentences = Partial<Record<ReturnStatus, string>> &
   Record<'failed' | 'partial' | 'unpaid' | 'sentBack' | 'exchangedForOthers', string>;
 
-/**
- * Mail text for each step of a return, a single sentence. Steps that are missing here send no mail; the mail
- * about refunded money is sent by the order.
- */
+/** Mail for each step of a return, one sentence. Steps missing here send no mail. */
 const sentences: Record<Language, Sentences> = {
   vi: {
     requested: 'Chúng tôi đã nhận yêu cầu đổi trả {code} và sẽ phản hồi trong một ngày làm việc.',
@@ -56,10 +53,7 @@ function stepOf(
   return status === 'refunded' && owedFor({ paybacks }, id).paid === 0 ? 'unpaid' : status;
 }
 
-/**
- * Mails the buyer about a step of a return, with the state of the order after it. The writes belong in the
- * transaction of the step.
- */
+/** Mails the buyer about a step of a return, in the transaction of the step. */
 export function mailReturn(order: StoredOrder, returned: StoredReturn): Operation[] {
   const { code, shopNote, replacement, exchange } = returned;
   const step = stepOf(order, returned);

@@ -20,9 +20,7 @@ type Step = Pick<StoredReturn, 'id' | 'status' | 'qaResult' | 'resolution' | 're
 
 type ReturnedPart = Pick<Step, 'id' | 'refundAmount' | 'items'>;
 
-/**
- * Returns the pieces of each line that came back for money. After an inspection only the accepted pieces count.
- */
+/** Pieces of each line back for money; after an inspection only the accepted ones count. */
 function piecesAfter({ returnedPieces = {} }: Paid, { items }: ReturnedPart, sign: 1 | -1) {
   const back = items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
   return { returnedPieces: plus(returnedPieces, back, sign) };
@@ -67,9 +65,7 @@ function settledBy<M extends Pick<OrderMoney, 'refundDue' | 'returnedAmount' | '
   return { ...money, flags, paymentStatus: 'paid' as const, credit: null };
 }
 
-/**
- * Subtracts the price of returned goods from the order. Money received beyond the rest is owed to the buyer.
- */
+/** Subtracts returned goods from the price. Money beyond the rest is owed to the buyer. */
 export function giveUpPrice(order: Paid, step: ReturnedPart) {
   const { id, refundAmount } = step;
   const returnedAmount = order.returnedAmount + refundAmount;
@@ -101,10 +97,7 @@ export function moneyBackFor(money: Pick<OrderMoney, 'paybacks'>, returnId: stri
   return owed + onItsWay + paid;
 }
 
-/**
- * Refuses an exchange if the order no longer keeps the price of the goods. After a goodwill refund the buyer
- * would otherwise get goods and money.
- */
+/** Refuses an exchange after a goodwill refund: the buyer would get goods and money. */
 export function requirePriceKept(paying: OrderMoney, { items }: Pick<Step, 'items'>): void {
   const price = items.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
   const kept = priceOf(paying);

@@ -84,10 +84,7 @@ export async function returnSlip(context: Context, stored: StoredReturn): Promis
   return { name: `phieu-tra-hang-${stored.code}.pdf`, bytes: bytesOf(paper) };
 }
 
-/**
- * Prints the slip for the buyer. Nothing is sent before the approval or after the arrival, so it is refused
- * then.
- */
+/** Prints the buyer's slip; refused before the approval and after the arrival. */
 export function shopperSlip(context: Context, stored: StoredReturn): Promise<FileReply> {
   if (stored.status !== 'approved' && stored.status !== 'returning') throw new AppError('RETURN_STATE');
   return returnSlip(context, stored);

@@ -64,10 +64,7 @@ function changeOf(before: StoredReturn, { to, by, note, courier }: ReturnMove, a
 const passedOf = ({ items }: StoredReturn) =>
   items.map(({ itemId, quantity, passed }) => ({ itemId, quantity: passed ?? quantity }));
 
-/**
- * Updates the tally. Pieces of a rejected or cancelled return may be returned again; refunded pieces count
- * towards the end of the order.
- */
+/** Updates the tally. Pieces of a rejected or cancelled return may be returned again. */
 function tallyChange(tally: Tally, returned: StoredReturn, to: ReturnStatus): Partial<Tally> | undefined {
   if (setsFree(to)) return { held: plus(tally.held, returned.items, -1) };
   if (to !== 'refunded') return undefined;
@@ -100,9 +97,7 @@ function changedOrder(
   return changeOrder(order, change, [entry, ...moved], at);
 }
 
-/**
- * Changes the orders of a step: the order of the goods, and the order that paid for them if it is another one.
- */
+/** Changes the orders of a step: that of the goods, and another that paid for them. */
 function changedOrders(
   {
     order,

@@ -6,10 +6,7 @@ import { returnKeys } from './return-keys.ts';
 const Counts = z.record(z.string(), z.int().min(0));
 type Counts = z.infer<typeof Counts>;
 
-/**
- * Number of pieces of each order line that are being returned or have come back. Every new return writes it, so
- * two at once conflict.
- */
+/** Pieces per order line that are being returned. Every return writes it, so two conflict. */
 export const Tally = z.object({
   held: Counts,
   /** The part of them that was refunded. */

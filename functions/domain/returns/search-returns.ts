@@ -71,10 +71,7 @@ const toLine =
       : null,
   });
 
-/**
- * Lists all returns with the filters and sorting that staff choose. Full phone numbers are only for staff who
- * may see them.
- */
+/** Lists returns as staff filter and sort them. Full phone numbers need a permission. */
 export async function searchReturns(asked: ReturnQuery): Promise<ReplyOf<typeof contract>> {
   const page = await listOf(returnList, asked);
   return { ...page, data: page.data.map(toLine(asked)) };

@@ -14,10 +14,7 @@ type SendBackInput = { id: string; parcel: Parcel; userId: string };
 const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Parcel): boolean =>
   sentBack?.courierName === courierName && sentBack.trackingNumber === trackingNumber;
 
-/**
- * Records the parcel that takes refused pieces back to the buyer, and mails the buyer about it. A repeat
- * changes nothing; another parcel is refused.
- */
+/** Records the parcel of refused pieces and mails the buyer, once; another is refused. */
 export async function sendBackRefused(
   context: Context,
   { id, parcel, userId }: SendBackInput,

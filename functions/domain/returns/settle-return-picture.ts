@@ -15,9 +15,7 @@ type PictureSettlement = {
   also: Operation<'STALE_STATE'>[];
 };
 
-/**
- * Marks a return's picture as ready, or drops it if it was refused. `also` is written in the same transaction.
- */
+/** Marks a return's picture as ready, or drops a refused one, with `also` in one transaction. */
 export async function settleReturnPicture(
   { table }: Context,
   { returnId, pictureId, ready, also }: PictureSettlement,

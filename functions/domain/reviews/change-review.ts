@@ -11,10 +11,7 @@ export type ReviewChange = Partial<
 /** Operations in the same transaction; their refusals are error codes. */
 type Change = { to: ReviewChange; also?: Operation<'UNKNOWN_UPLOAD' | 'STALE_STATE'>[]; at: string };
 
-/**
- * Changes a review in one transaction with everything that depends on it, because its author and the picture
- * worker may write at once. Undefined if there is no review.
- */
+/** Changes a review with all that depends on it: author and picture worker may write at once. */
 export async function changeReview(
   table: Table,
   find: () => Promise<StoredReview | undefined>,

@@ -20,10 +20,7 @@ type ReviewTarget = { userId: string; productId: string };
 type ReviewContent = { stars: Stars; comment: string; media: string[] };
 type Voice = { profile: Profile; product: RatedProduct; purchase: Purchase };
 
-/**
- * Reads the author and the product. Every buyer who received the goods may review them, whatever the state of
- * their identity check.
- */
+/** Reads author and product. Every buyer may review, whatever their identity check says. */
 async function gather(context: Context, { userId, productId }: ReviewTarget) {
   const [profile, product] = await Promise.all([findProfile(context, userId), findRated(context, productId)]);
   if (!profile || !mayReview(profile.status)) throw new AppError('ACCOUNT_LOCKED');

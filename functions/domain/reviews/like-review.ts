@@ -28,9 +28,7 @@ export const likeItem = (
 const count = (id: string, by: 1 | -1): Operation<'gone'> =>
   update(reviewKeys.review(id), { add: { likes: by } }, { refusal: 'gone' });
 
-/**
- * Sets or removes a like. The like and its counter change in one transaction; an existing like changes neither.
- */
+/** Sets or removes a like with its counter in one transaction; an existing like changes neither. */
 async function setLike(table: Table, review: StoredReview, { userId, missing, liked }: SetLike) {
   const like = likeItem(userId, review);
   const refusal = await table.write(

@@ -36,10 +36,7 @@ const variantsOf = (lines: CompletedOrder['lines']): string[] => [
   ...new Set(lines.flatMap(({ variantName }) => variantName || [])),
 ];
 
-/**
- * Records the purchases of an order. The writes belong in the transaction that completes it; completing it
- * twice changes nothing.
- */
+/** Records an order's purchases in the transaction that completes it. A repeat changes nothing. */
 export function recordPurchases({ orderId, buyerId, completedAt, lines }: CompletedOrder): Operation[] {
   const productIds = [...new Set(lines.map(({ productId }) => productId))];
   return productIds.map((productId) => {

@@ -4,10 +4,7 @@ import { update } from '#functions/platform/table/table-operations.ts';
 import { placesOf, reviewRecord } from './review.ts';
 import { reviewKeys } from './review-keys.ts';
 
-/**
- * Updates the rank of a review from its likes. It is separate from liking, so that many concurrent likes only
- * increment a counter; each later like publishes its own event.
- */
+/** Ranks a review from its likes, apart from liking, so that many likes only raise a counter. */
 export async function rankReview({ table }: Context, id: string): Promise<void> {
   return retry(async () => {
     const review = await reviewRecord.find(table, { id });

@@ -3,10 +3,7 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { changeReview } from './change-review.ts';
 import { reviewRecord } from './review.ts';
 
-/**
- * Marks a picture of a review as ready, or drops a refused one; `also` is written in the same transaction.
- * Returns false if the review no longer exists.
- */
+/** Marks a review's picture as ready, or drops a refused one. Returns false without the review. */
 export async function settlePicture(
   { table }: Context,
   {

@@ -23,10 +23,7 @@ type ReviewChange = {
 const withdraw = (pictures: StoredPicture[], at: Date): Operation[] =>
   pictures.filter(isUploaded).map(({ id }) => removeUpload(id, at));
 
-/**
- * New list of pictures with the operations for it: kept ones stay, new ones are attached, and missing ones are
- * removed.
- */
+/** New list of pictures with its operations: missing ones are removed, new ones attached. */
 function changePictures({ id, authorId, media }: StoredReview, wanted: string[], at: Date) {
   const known = new Map(media.map((picture) => [picture.id, picture]));
   const lost = media.filter((picture) => !wanted.includes(picture.id));
@@ -40,9 +37,7 @@ function changePictures({ id, authorId, media }: StoredReview, wanted: string[],
   };
 }
 
-/**
- * Finds a review of its author. Reviews are public, so for others it is "forbidden" rather than "not found".
- */
+/** Finds an author's review. Reviews are public, so others get "forbidden", not "not found". */
 async function getOwn(
   table: Table,
   id: string,

@@ -1,9 +1,6 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/**
- * Marks orders from before packing jobs existed, so that the stream sees them and they are packed like later
- * ones.
- */
+/** Marks orders older than packing jobs, so that the stream sees and packs them, too. */
 export const packOlderOrders: Rewrite = {
   name: 'orders-to-packing',
   entities: ['order'],

@@ -27,10 +27,7 @@ export async function listOpen(table: Pick<Table, 'query'>, userId: string): Pro
 export type TillMoney = {
   line: TillLine;
   amount: number;
-  /**
-   * The warehouse of the order, which decides the till if the goods were handed over there. For a delivered
-   * order the person's place counts.
-   */
+  /** The order's warehouse, whose till counts if the goods were handed over there. */
   warehouseId: string | null;
   warehouseName: string;
   isThere: boolean;
@@ -42,10 +39,7 @@ export type TillMoney = {
 /** Place of the money, which decides the till it goes into. */
 export type TillPlace = Pick<TillMoney, 'warehouseId' | 'warehouseName' | 'isThere'>;
 
-/**
- * Chooses the open till for money: the one at its warehouse. Money from outside goes into the till that was
- * opened last.
- */
+/** Chooses the open till of the money's warehouse; for money from outside the last opened. */
 export function chooseTill(
   open: readonly OpenTill[],
   { warehouseId, isThere }: Pick<TillPlace, 'warehouseId' | 'isThere'>,
@@ -64,10 +58,7 @@ const rowOf = ({ line, amount, orderId, orderCode, refundId }: Omit<TillMoney, k
   refundId: refundId ?? null,
 });
 
-/**
- * Returns the person's open till for this money. No till opens by itself, because nobody would have counted its
- * initial amount.
- */
+/** Returns the person's open till. None opens by itself: nobody would have counted its float. */
 export function requireOwnTill(open: readonly OpenTill[], money: TillPlace): OpenTill {
   const till = chooseTill(open, money);
   if (till) return till;
@@ -75,10 +66,7 @@ export function requireOwnTill(open: readonly OpenTill[], money: TillPlace): Ope
   throw new AppError('TILL_ELSEWHERE', { params: { warehouse: money.warehouseName } });
 }
 
-/**
- * Refuses a staff member who would take cash without an open till for it. Customers and the shop itself have no
- * tills.
- */
+/** Refuses staff who would take cash without an open till. Customers and the shop have no tills. */
 export async function requireTillFor({ table }: Pick<Context, 'table'>, place: TillPlace): Promise<void> {
   const { who } = originOfChange();
   if (who && who.role !== 'user') requireOwnTill(await listOpen(table, who.id), place);

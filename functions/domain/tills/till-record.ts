@@ -20,10 +20,7 @@ export type OpenTill = z.infer<typeof OpenTill>;
 /** Refusal of a write to a till that changed meanwhile, or was just opened or closed. */
 export const tillMoved = 'till-moved';
 
-/**
- * Record of a till. The sums are counted without the version, so that two payments at the same moment need not
- * wait for each other.
- */
+/** Record of a till. Sums are counted without the version, so that payments do not wait. */
 export const tillRecord = versioned({
   entity: 'till',
   schema: StoredTill,

@@ -37,10 +37,7 @@ export async function makeVariants(bucket: Bucket, upload: StoredUpload): Promis
   }
 }
 
-/**
- * Deletes files that the status no longer needs. The original may contain place and time of a photo, so it is
- * deleted as soon as the variants exist.
- */
+/** Deletes unneeded files. The original may tell a photo's place, so it goes once variants exist. */
 export async function clearUp(bucket: Bucket, upload: StoredUpload): Promise<void> {
   const { status, ownerId, id } = upload;
   const isGone = status === 'refused' || status === 'removed';

@@ -41,10 +41,7 @@ export function uploadShownAt(address: string, kind: UploadKind): string | undef
 export const isMadeAnew = (kind: UploadKind): boolean =>
   ['reviewImages', 'shopImages', 'postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 
-/**
- * Returns whether a picture is shown before anything uses it. Authors see pictures of posts, products and
- * profiles while they edit, before saving.
- */
+/** Tells whether a picture is shown before anything uses it: authors see it while they edit. */
 export const isShownUnused = (kind: UploadKind): boolean =>
   ['postImages', 'productImages', 'avatarImages', 'coverImages'].includes(kind);
 

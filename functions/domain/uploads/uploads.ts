@@ -34,10 +34,7 @@ export const uploadItem = (upload: StoredUpload): Item => ({
 export const findUpload = ({ table }: Context, id: string): Promise<StoredUpload | undefined> =>
   table.get(uploadKey(id), StoredUpload);
 
-/**
- * Attaches an upload of a kind to a thing. Belongs to the transaction that writes the thing; from then on the
- * upload stays and its variants are made.
- */
+/** Attaches an upload in the transaction that writes its thing; it stays and gets variants then. */
 export const attachUpload = <R extends string>(
   id: string,
   ownerId: string,
@@ -92,10 +89,7 @@ export const settleUpload = <R extends string>(
 export const noteSeen = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(uploadKey(id), { set: { seenAt: at.toISOString() } }, { when: { status: 'waiting' }, refusal });
 
-/**
- * Records that the file exists, and has its variants made before anything uses it. If nothing does, it is
- * removed after a day.
- */
+/** Records an arrived file and makes its variants. An unused one is removed after a day. */
 export const keepArrived = <R extends string>(id: string, at: Date, refusal: R): Operation<R> =>
   update(
     uploadKey(id),

@@ -7,10 +7,7 @@ import { type MemberVoucher, memberVoucher } from './member-voucher.ts';
 import { idOfCode, type StoredVoucher, toStaffVoucher, voucherRecord } from './voucher-record.ts';
 import { listEntries } from './voucher-repository.ts';
 
-/**
- * Adds a voucher to a wallet. A repeat returns the existing one. A voucher that may be had several times is
- * given again once the last one is used.
- */
+/** Adds a voucher to a wallet. A repeat returns it; some may be had again once the last is used. */
 async function collect(
   { table, now }: Context,
   { userId, voucher }: { userId: string; voucher: StoredVoucher },

@@ -5,10 +5,7 @@ import type { StoredVoucher } from './voucher-record.ts';
 
 type Limits = Pick<StoredVoucher, 'handoutLimit' | 'useLimit'>;
 
-/**
- * Refuses limits below the number already used. Returns the condition for the write, so that a use at the same
- * moment is not missed.
- */
+/** Refuses limits below the used number, with a condition for a use at the same moment. */
 export function requireWithin(voucher: StoredVoucher, limits: Limits): Condition {
   const within: Condition = {};
   for (const [field, counted] of [

@@ -16,10 +16,7 @@ const places = {
   used: (id: string) => ({ index: 'gsi2', pk: voucherKeys.uses(id) }) as const,
 };
 
-/**
- * Lists the members who have or used a voucher, latest first. A voucher for everybody gets a wallet entry only
- * when it is used.
- */
+/** Lists who has or used a voucher, latest first. One for everybody gets an entry only at its use. */
 export async function listHolders(
   context: Context,
   { id, of, take, cursor }: Query,

@@ -4,10 +4,7 @@ import type { VoucherLimit } from '#shared/vouchers/voucher.ts';
 /** An order line for the check of vouchers, with its amount including tax. */
 export type Goods = VoucherGood & { amount: number };
 
-/**
- * Adds the eligible amount of the order to vouchers that are limited to some goods. The others count for the
- * whole order.
- */
+/** Adds the eligible amount to vouchers limited to some goods. Others count the whole order. */
 export const matchGoods = <T extends { limitedTo: readonly VoucherLimit[] }>(
   vouchers: readonly T[],
   goods: readonly Goods[],

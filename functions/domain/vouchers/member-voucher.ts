@@ -2,10 +2,7 @@ import { UserVoucher, type VoucherStatus, type VoucherTemplate } from '#shared/v
 import { type StoredVoucher, toTemplate } from './voucher-record.ts';
 import type { WalletEntry } from './wallet-entry.ts';
 
-/**
- * A voucher in a wallet, with its current terms, and the version that an order must still find when it is
- * written.
- */
+/** A voucher in a wallet with current terms, and the version an order must find when written. */
 export type MemberVoucher = Omit<VoucherTemplate, 'id'> &
   WalletEntry &
   Pick<StoredVoucher, 'campaignId' | 'useLimit' | 'version'>;

@@ -24,10 +24,7 @@ import { listWallet } from './voucher-repository.ts';
 
 type MatchedVoucher = MemberVoucher & Pick<VoucherTerms, 'eligibleAmount'>;
 
-/**
- * Time for which an expired voucher is still shown, since its owner may look for it. Older ones are only in the
- * wallet's history.
- */
+/** Time an expired voucher is shown, since its owner may look for it. Then only history has it. */
 const shownAfterEndMs = 30 * 86_400_000;
 
 const amountOf = (refusal: VoucherRefusal): number | null => {
@@ -52,10 +49,7 @@ function toOffer(voucher: MatchedVoucher, basket: VoucherBasket, language: Langu
   };
 }
 
-/**
- * Refusal reasons in the order of display. Vouchers that lack little come first, because the buyer may still
- * add goods.
- */
+/** Refusals in order of display: those that lack little first, since the buyer may add goods. */
 const hindrances: OfferRefusal['reason'][] = [
   'below-minimum',
   'no-matching-goods',

@@ -11,9 +11,7 @@ import { toStaffVoucher, voucherRecord } from './voucher-record.ts';
 type Pause = { id: string; isPaused: boolean };
 const campaignMoved = 'campaign-moved';
 
-/**
- * Refuses to resume a voucher while its campaign is paused. The write checks that the campaign stays as it is.
- */
+/** Refuses to resume a voucher of a paused campaign. The write checks that the campaign stays. */
 async function whileItRuns(
   context: Context,
   campaignId: string | null,
@@ -24,9 +22,7 @@ async function whileItRuns(
   return [check(voucherKeys.campaign(campaignId), { when: { version }, refusal: campaignMoved })];
 }
 
-/**
- * Pauses or resumes a voucher. The version changes, so orders that are being placed check the voucher again.
- */
+/** Pauses or resumes a voucher. Its version changes, so orders being placed check it again. */
 export async function pauseVoucher(context: Context, { id, isPaused }: Pause): Promise<StaffVoucher> {
   const { after } = await voucherRecord.change(
     context.table,

@@ -5,10 +5,7 @@ import type { Language } from '#shared/values/language.ts';
 import { OfferRefusal } from '#shared/vouchers/member-vouchers.contract.ts';
 import type { VoucherRefusal } from '#shared/vouchers/voucher-rules.ts';
 
-/**
- * Reason for a refusal: one of the voucher's own rules, its owner, an earlier use, or the combination with
- * others.
- */
+/** Reason for a refusal: the voucher's rules, its owner, an earlier use, or the combination. */
 export type Refusal = VoucherRefusal | { reason: 'unknown' | 'used' | 'one-of-each' };
 
 type Facts = { code: string; validFrom: string; validTo: string };

@@ -9,10 +9,7 @@ import { vouchersView } from './vouchers-view.ts';
 
 type Column = 'validFrom' | 'validTo' | 'isPaused' | 'isUsedUp';
 
-/**
- * Returns the conditions of a state for the view, matching `voucherState`. The state depends on the time, so it
- * is not a column.
- */
+/** Conditions of a state, as `voucherState`. It depends on the time, so it is not a column. */
 function conditionsOf(state: VoucherState, at: string): Condition<Column>[] {
   const lasts: Condition<Column> = { column: 'validTo', atLeast: at };
   const goesOn: Condition<Column>[] = [lasts, { column: 'isPaused', is: 0 }];

@@ -14,9 +14,7 @@ export const voucherSpent = 'voucher-spent';
 /** Refusal to give back a voucher that the order does not hold, or gave back before. */
 export const voucherNotHeld = 'voucher-not-held';
 
-/**
- * Loads the named vouchers of a member. Refuses, with the reason, any that are spent or outside their period.
- */
+/** Loads a member's named vouchers. Refuses spent ones and ones outside their period. */
 export async function usableVouchers(
   { table, now }: Context,
   { userId, voucherIds }: { userId: string; voucherIds: readonly string[] },
@@ -64,10 +62,7 @@ type SpendingOrder = {
   vouchers: readonly OrderVoucher[];
 };
 
-/**
- * Returns what an order adds to the counters of one of its vouchers. The second voucher of the same campaign is
- * marked, so that the campaign counts the order once.
- */
+/** Counts of an order for a voucher. A campaign's second one is marked: it counts the order once. */
 function countsOf({ vouchers, total }: Pick<SpendingOrder, 'vouchers' | 'total'>, place: number) {
   const { discountAmount = 0, campaignId = null } = vouchers[place] ?? {};
   const isCounted =
@@ -99,10 +94,7 @@ function spendEntry(voucher: MemberVoucher, order: SpendingOrder, at: Date): Ope
   );
 }
 
-/**
- * Counts a use. The write checks the version and the limit, because staff may have paused or changed the
- * voucher and others may have used it up.
- */
+/** Counts a use, with version and limit checked: others may have changed it or used it up. */
 const countUse = (
   { voucherId, version, useLimit }: MemberVoucher,
   counts: Record<string, number>,
@@ -141,10 +133,7 @@ const returned = (at: Date) => ({
 
 type GivingOrder = Pick<SpendingOrder, 'id' | 'total' | 'vouchers'> & { userId: string | null };
 
-/**
- * Gives back the vouchers that an order spent. Only that order can do so, and a repeat is refused. Guests have
- * no vouchers.
- */
+/** Gives back an order's spent vouchers, which only it can do, once. Guests have none. */
 export function giveBackVouchers(order: GivingOrder, at: Date): Operation<typeof voucherNotHeld>[] {
   const { id: orderId, userId, vouchers } = order;
   if (userId === null) return [];

@@ -7,14 +7,9 @@ import { voucherFeed, voucherKeys } from './voucher-keys.ts';
 import { StoredVoucher, toStaffVoucher } from './voucher-record.ts';
 import { entryId, readEntryId, WalletEntry } from './wallet-entry.ts';
 
-/**
- * Maximum number of public vouchers that are read. More are read than shown, because some have not begun yet.
- */
+/** Maximum public vouchers read. More are read than shown, since some have not begun yet. */
 const maxRead = 100;
-/**
- * Maximum number of wallet entries that are read. Expired ones are deleted by their TTL, so few wallets come
- * near it.
- */
+/** Maximum wallet entries read. The TTL deletes expired ones, so few wallets come near. */
 const maxInWallet = 300;
 
 /** Lists public vouchers that end after a moment, in one read. Some of them may not have begun. */
@@ -43,10 +38,7 @@ export async function findVouchers(
 const numbers = (voucher: StoredVoucher): number[] =>
   Array.from({ length: voucher.perPerson }, (_, place) => place + 1);
 
-/**
- * Returns the next entry of a voucher for everybody that a member may use, if there is one. Such an entry is
- * stored only when it is used.
- */
+/** Next entry of a voucher for everybody that a member may use; it is stored when used. */
 function nextOf(
   voucher: StoredVoucher,
   { userId, had }: { userId: string; had: readonly WalletEntry[] },

@@ -12,10 +12,7 @@ const begun = {
   version: 1,
 };
 
-/**
- * Rewrites vouchers from before staff created them, when all were in one partition, sorted by their end. Their
- * earlier uses are not counted.
- */
+/** Rewrites vouchers from before staff created them, in one partition; their uses are not counted. */
 export const vouchersById: Rewrite = {
   name: 'vouchers-by-id',
   entities: ['voucher-campaign'],

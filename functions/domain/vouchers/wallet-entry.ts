@@ -7,10 +7,7 @@ import { voucherKeys } from './voucher-keys.ts';
 /** Upcasts entries from when they contained a copy of the terms and named their voucher `campaignId`. */
 const nameVoucher: Upcast = ({ campaignId, ...older }) => ({ voucherId: campaignId, ...older });
 
-/**
- * An entry of a wallet: its owner, its voucher, and the order that spent it. The terms are stored with the
- * voucher.
- */
+/** Wallet entry: its owner, its voucher, the order that spent it. Its voucher has the terms. */
 export const WalletEntry = shaped(
   z.object({
     id: z.string(),
@@ -28,10 +25,7 @@ export const WalletEntry = shaped(
 );
 export type WalletEntry = z.infer<typeof WalletEntry>;
 
-/**
- * Returns the id of an entry. Entries of one voucher are numbered, so that no member gets one twice or more
- * than allowed.
- */
+/** Id of an entry. A voucher's entries are numbered, so that no member gets more than allowed. */
 export const entryId = (voucherId: string, number: number): string => `${voucherId}~${number}`;
 
 /** Reads the voucher and number from an entry's id; undefined for older ids without a number. */

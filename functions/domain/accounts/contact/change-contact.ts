@@ -29,9 +29,7 @@ export const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const
 export const contactOf = (profile: Profile, kind: ContactKind): string =>
   kind === 'email' ? profile.email : profile.phoneNumber;
 
-/**
- * Change of the profile once the member has proven that they receive what is sent to the new address or number.
- */
+/** Changes the profile once the member has proven that the new address or number is theirs. */
 export const contactChange = (kind: ContactKind, to: string, at: Date): Partial<Profile> => ({
   ...(kind === 'email'
     ? { email: to, emailVerifiedAt: at.toISOString() }
@@ -96,10 +94,7 @@ async function takePending(
 
 type ContactMove = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
 
-/**
- * Claims the new address or number. The old one stays reserved for the member until the change can no longer be
- * undone.
- */
+/** Claims the new address or number. The old one stays reserved until the change cannot be undone. */
 const claimsMoved = (
   { userId, kind, from, to, at }: ContactMove,
   isTheirs: boolean,

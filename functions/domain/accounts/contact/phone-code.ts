@@ -4,9 +4,7 @@ import { sendTextMessage } from '#functions/platform/clients/text-messages.ts';
 import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import { otpCode } from '#functions/platform/tokens/signed-tokens.ts';
 
-/**
- * Rate limit per phone number for all purposes and callers, because messages cost money and disturb the owner.
- */
+/** Rate limit per phone number for all purposes, because messages cost money and disturb the owner. */
 const hourly = { calls: 5, seconds: 3600 };
 
 export const phoneTurn = (phoneNumber: string) => turnInWrite('phone-code', phoneNumber, hourly, 'too-many');
@@ -19,9 +17,6 @@ const texts: Record<Language, (code: string) => string> = {
 
 type PhoneCode = { codeId: string; to: string; channel: MessageChannel; language: Language };
 
-/**
- * Sends a code to a phone. The code is not stored: sender and checker both derive it from its id. Returns false
- * if no message service took it.
- */
+/** Sends a code, derived from its id and never stored. Returns false if no message service took it. */
 export const sendPhoneCode = async ({ codeId, to, channel, language }: PhoneCode): Promise<boolean> =>
   sendTextMessage({ id: codeId, to, channel, text: texts[language](await otpCode(codeId)) });

@@ -3,15 +3,10 @@ import type { Profile } from '../account.ts';
 
 export type AskedCode = { profile: Profile; to: string; codeId: string };
 
-/**
- * Way to deliver a code to a new address or number. The code is not stored; the sender derives it from its id.
- */
+/** Way to deliver a code to a new address or number. The sender derives the code from its id. */
 export type CodeSender = {
   /** Operations written in the same transaction as the pending change. */
   writes: (asked: AskedCode) => Operation<'too-many'>[];
-  /**
-   * Delivers the code after the write, for channels without a queue. Returns false if no message service took
-   * it.
-   */
+  /** Delivers the code after the write, without a queue. Returns false if no service took it. */
   deliver?: (asked: AskedCode) => Promise<boolean>;
 };

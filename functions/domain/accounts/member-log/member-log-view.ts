@@ -5,9 +5,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { StoredMemberActivity } from './member-log.ts';
 import { memberLogFeed } from './member-log-keys.ts';
 
-/**
- * View of the log. Sign-ins are many, so rows are indexed by day and words are found by their beginnings only.
- */
+/** View of the log. Sign-ins are many, so words are found by their beginnings only. */
 export const memberLogView = defineView(StoredMemberActivity, {
   ...memberLogFeed,
   version: 2,

@@ -32,10 +32,7 @@ export async function putChallenge({ table, now }: Context, { purpose, userId }:
   return challenge;
 }
 
-/**
- * Finds an open challenge and returns the operation that removes it, so that it is answered only once.
- * Undefined if no such challenge was issued.
- */
+/** Finds an open challenge, with the operation that removes it, so that it is answered only once. */
 export async function findChallenge(
   { table }: Context,
   challenge: string,

@@ -38,16 +38,10 @@ export async function recoveryKeysOf({ table }: Context, userId: string) {
   return items;
 }
 
-/**
- * Returns whether a member without a password could still get in after losing a passkey: by a second one or a
- * recovery code.
- */
+/** Returns whether a member without a password could still get in after losing one passkey. */
 export const isEnough = (keys: number, codes: number): boolean => keys >= 2 || (keys >= 1 && codes > 0);
 
-/**
- * Version check that belongs to every change of the ways to open an account: the decision holds only if nothing
- * changed since it was read.
- */
+/** Version check for every change of the ways to open an account: nothing changed since the read. */
 export const meansChange = (
   userId: string,
   { means }: Pick<Credentials, 'means'>,

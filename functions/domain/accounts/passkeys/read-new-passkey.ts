@@ -29,10 +29,7 @@ function jwkOf(key: cose.COSEPublicKey): JsonWebKey | undefined {
 
 type NewPasskey = { id: string; publicKey: string; counter: number; isSynced: boolean };
 
-/**
- * Reads the key of a new passkey. The maker of the authenticator does not matter, so attestation is neither
- * requested nor checked.
- */
+/** Reads the key of a new passkey. Attestation is not checked, since any authenticator will do. */
 export function readNewPasskey(
   given: { clientDataJSON: string; attestationObject: string },
   site: Site,

@@ -4,10 +4,7 @@ import type { Site } from './verify-passkey.ts';
 
 const config = readConfig({ PUBLIC_ORIGIN: z.url() });
 
-/**
- * Site that passkeys are bound to. It is the domain in the address bar; passkeys do not answer under another
- * one.
- */
+/** Site that passkeys are bound to: the domain in the address bar. They do not answer under another. */
 export function ourSite(): Site {
   const address = new URL(config().PUBLIC_ORIGIN);
   // Browsers hold no passkeys for an IP address, so a local shop uses its host name.

@@ -10,10 +10,7 @@ import { passkeysOf, StoredPasskey } from './passkey-record.ts';
 import { ourSite } from './site.ts';
 import { readClientData, verifyAssertion } from './verify-passkey.ts';
 
-/**
- * Issues a passkey challenge: with `userId` for that member's own keys, without it (sign-in) for any key of the
- * site.
- */
+/** Issues a passkey challenge: with `userId` for that member's keys, without it for any key of the site. */
 export async function askForPasskey(context: Context, userId?: string): Promise<AssertionRequest> {
   const keys = userId ? await passkeysOf(context, userId) : [];
   return {

@@ -31,10 +31,7 @@ export const isOurs = (data: ClientData | undefined, type: string, { origin }: S
 const flag = { present: 1, verified: 4 };
 const headBytes = 37;
 
-/**
- * Reads the signature counter in authenticator data. Undefined unless the data is for our site and the user was
- * present and verified.
- */
+/** Returns the signature counter, if the data is for our site and the user was present and verified. */
 export function counterIn(bytes: Buffer, { rpId }: Site): number | undefined {
   if (bytes.length < headBytes || !bytes.subarray(0, 32).equals(hash(rpId))) return undefined;
   const flags = bytes.readUInt8(32);
@@ -45,10 +42,7 @@ export function counterIn(bytes: Buffer, { rpId }: Site): number | undefined {
 const digestFor = ({ asymmetricKeyType }: KeyObject): string | null =>
   asymmetricKeyType === 'ed25519' ? null : 'sha256';
 
-/**
- * Checks the signature counter. A counter that did not rise means the key was copied; synced keys always send
- * zero.
- */
+/** A counter that did not rise means the key was copied; synced keys always send zero. */
 const hasGoneOn = (counter: number, before: number): boolean =>
   counter > before || (counter === 0 && before === 0);
 

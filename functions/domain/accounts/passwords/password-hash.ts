@@ -37,10 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 const nobody = hashPassword(randomBytes(16).toString('hex'));
 
-/**
- * Verifies a password. It takes the same time without an account, so that answers do not tell which names
- * exist.
- */
+/** Verifies a password. It takes as long without an account, so that times reveal no names. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [algorithm, salt = '', key = ''] = (hash ?? (await nobody)).split('$');
   const expected = Buffer.from(key, 'base64url');

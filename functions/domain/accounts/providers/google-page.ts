@@ -30,10 +30,7 @@ const Claims = z.object({
   name: z.string().default(''),
 });
 
-/**
- * Google's public keys rotate now and then. One set is kept per container and fetched again if a key is
- * unknown.
- */
+/** Google's public keys rotate: one set is kept per container and fetched again for an unknown key. */
 const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 onColdStart(() => keySets.clear());
 
@@ -45,10 +42,7 @@ function keysAt(address: string): ReturnType<typeof createRemoteJWKSet> {
 
 const returnAddress = ({ PUBLIC_ORIGIN }: Settings) => `${PUBLIC_ORIGIN}/auth/google`;
 
-/**
- * Trades a code for Google's ID token. Undefined if Google refuses the code because it is used, too old or not
- * ours.
- */
+/** Trades a code for Google's ID token. Undefined if Google refuses the code. */
 async function redeem(from: Settings, code: string, verifier: string): Promise<string | undefined> {
   const reply = await fetch(from.GOOGLE_TOKEN_URL, {
     method: 'POST',

@@ -7,10 +7,7 @@ import { accountKeys } from '../account-keys.ts';
 import { getProfile } from '../find-account.ts';
 import { joinOperations, openTicket } from './provider-ticket.ts';
 
-/**
- * Joins a provider account to the member, who has just signed in with their password. From then on it opens the
- * account too.
- */
+/** Joins a provider account to the member, who has just signed in by password, as a further way in. */
 export async function joinProvider(
   context: Context,
   { provider, userId, ticket: sealed }: { provider: SignInProvider; userId: string; ticket: string },

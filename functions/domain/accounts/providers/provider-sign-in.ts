@@ -23,10 +23,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** Derives the nonce from the state, so that the answer to another request does not match. */
 const nonceOf = (state: string): string => digest(`nonce:${state}`);
 
-/**
- * Starts a sign-in without storing anything: the sealed state carries the browser's challenge, and only that
- * browser has the verifier.
- */
+/** Starts a sign-in without storing anything: only this browser has the verifier for the sealed state. */
 export async function beginProviderSignIn(provider: SignInProvider, challenge: string): Promise<string> {
   const page = signInPage(provider);
   const state = await seal('provider-state', { provider, challenge }, stateSeconds);
@@ -70,10 +67,7 @@ async function accountJoinedTo(context: Context, provider: SignInProvider, subje
   return claim && findAccount(context, claim.userId);
 }
 
-/**
- * Returns whether a confirmed account has this address. Unconfirmed accounts have no claim to it, so its owner
- * may register as if it were free.
- */
+/** Returns whether a confirmed account has this address. Unconfirmed ones have no claim to it. */
 async function isAddressTaken(context: Context, email: string): Promise<boolean> {
   const userId = await findUserIdByEmail(context, email);
   const holder = userId && (await findProfile(context, userId));

@@ -25,10 +25,7 @@ export async function openTicket(provider: SignInProvider, sealed: string): Prom
   return ticket;
 }
 
-/**
- * Joins a provider account to a member. Each provider account belongs to one member, and a member joins one per
- * provider.
- */
+/** Joins a provider account to a member: it belongs to one member, who joins one per provider. */
 export const joinOperations = (
   { provider, subject, email }: Ticket,
   userId: string,

@@ -3,10 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { googlePage } from './google-page.ts';
 import type { SignInPage } from './sign-in-provider.ts';
 
-/**
- * Sign-in page per provider. Each returns undefined if this deployment has no client registered with the
- * provider.
- */
+/** Sign-in page per provider, undefined if this deployment has no client registered with it. */
 const pages: Record<SignInProvider, () => SignInPage | undefined> = { google: googlePage };
 
 export const configuredProviders = (): SignInProvider[] =>

@@ -105,10 +105,7 @@ export async function verifyEmail(
   throw new AppError('EMAIL_ALREADY_VERIFIED');
 }
 
-/**
- * Verification mail. It contains no name, because the registrant types it and the address may belong to a
- * stranger.
- */
+/** Verification mail. It contains no name, because the address may belong to a stranger. */
 function verificationMail({ id, email, language }: Profile, at: Date): Operation[] {
   const link = newLink('verify-email', { userId: id, at });
   const content = { template: 'verify-email', linkId: link.linkId } as const;
@@ -122,9 +119,7 @@ const sendVerification = (context: Context, account: Account): Promise<void> =>
     tooSoon: 'RESEND_TOO_SOON',
   });
 
-/**
- * Sends the confirmation again if somebody signs in without it. Within a minute of the last mail none is sent.
- */
+/** Sends the confirmation again at a sign-in without it, at most once a minute. */
 export async function remindToVerify(
   context: Context,
   account: Account,

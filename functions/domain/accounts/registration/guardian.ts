@@ -14,10 +14,7 @@ export const unknownAge: Youth = { dob: null, guardianId: null };
 
 type YouthInput = { dob?: string | null | undefined; guardian?: string | undefined };
 
-/**
- * Finds the guardian of a member under age, if the shop asks for birth dates. The guardian must be of age and
- * have a proven identity.
- */
+/** Finds the guardian of a member under age, who must be of age and have a proven identity. */
 export async function findGuardian(context: Context, { dob = null, guardian }: YouthInput): Promise<Youth> {
   const { asksBirthDate } = await readPolicy(context.table);
   if (!asksBirthDate) return { ...unknownAge, dob };
@@ -30,10 +27,7 @@ export async function findGuardian(context: Context, { dob = null, guardian }: Y
   return { dob, guardianId: profile.id };
 }
 
-/**
- * Notifies the named guardian once the member's address is confirmed, since they may not know of it or not
- * agree.
- */
+/** Notifies the named guardian once the member's address is confirmed, since they may not agree. */
 export async function guardianTold(
   context: Context,
   { guardianId, fullName }: Pick<Profile, 'guardianId' | 'fullName'>,

@@ -14,10 +14,7 @@ export const below = ({ id, lineage, referenceId }: Profile): Origin => ({
   lineage: `${lineage}${referenceId}/`,
 });
 
-/**
- * Returns whether a member may refer others. Unconfirmed accounts may vanish tomorrow, and members who left are
- * gone.
- */
+/** Returns whether a member may refer others. Unconfirmed accounts may vanish tomorrow. */
 export const bringsOthers = (profile: Profile): boolean =>
   profile.emailVerifiedAt !== null && !hasLeft(profile);
 

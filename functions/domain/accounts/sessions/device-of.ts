@@ -23,10 +23,7 @@ const systems: [mark: RegExp, name: string][] = [
 const nameIn = (known: typeof browsers, userAgent: string): string | undefined =>
   known.find(([mark]) => mark.test(userAgent))?.[1];
 
-/**
- * Recognises a device by its user agent. The first match wins, since most browsers also claim to be one of the
- * later ones.
- */
+/** Recognises a device by its user agent. Order matters: most browsers claim to be a later one too. */
 export function deviceOf(userAgent: string): { device: string | null; isPhone: boolean } {
   const words = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(Boolean);
   return {

@@ -12,10 +12,7 @@ import { isOver, Session } from './session-record.ts';
 
 type Here = Pick<Actor, 'userId' | 'sessionId'>;
 
-/**
- * Shortens an IP address. Its last part identifies a household or person; the rest still shows the city or
- * carrier.
- */
+/** Shortens an IP address. Its last part identifies a household; the rest shows city or carrier. */
 const networkWords = (address: string): string =>
   address.includes(':')
     ? `${address.split(':').slice(0, 3).join(':')}:…`
@@ -48,9 +45,7 @@ export async function listSessions({ table }: Context, { userId, sessionId }: He
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || (a.usedAt > b.usedAt ? -1 : 1));
 }
 
-/**
- * Ends one of the member's own sessions. The key contains the member's id, so a session of others is not found.
- */
+/** Ends one of the member's own sessions. The key contains the member's id. */
 export async function endSessionThere(
   { table, now }: Context,
   { userId }: Here,
@@ -63,10 +58,7 @@ export async function endSessionThere(
   if (refusal) throw new AppError('SESSION_NOT_FOUND');
 }
 
-/**
- * Ends all other sessions. The calling session must still be valid, so that a session that was just ended
- * cannot end others.
- */
+/** Ends all other sessions. The calling session must still be valid, so that an ended one cannot. */
 export function endOtherSessions({ table, now }: Context, { userId, sessionId }: Here): Promise<void> {
   return retry(async () => {
     const [session, credentials] = await table.getMany([

@@ -22,10 +22,7 @@ export const nextToken = async (token: RefreshToken): Promise<RefreshToken> => (
   secret: await nextSecret(writeToken(token)),
 });
 
-/**
- * Returns whether the request comes from the browser that signed in, which keeps a client key beside its
- * tokens. Older sessions have none.
- */
+/** Returns whether the browser that signed in asks, by its client key. Older sessions have none. */
 export const isSameClient = ({ clientHash }: Session, clientKey: string | undefined): boolean =>
   clientHash !== undefined && clientKey !== undefined && sameSecret(clientHash, hashOf(clientKey));
 

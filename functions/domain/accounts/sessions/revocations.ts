@@ -6,26 +6,18 @@ import { accountKeys } from '../account-keys.ts';
 
 type Session = { userId: string; sessionId: string };
 
-/**
- * Ends one session. Belongs to the transaction that deletes it. Its access token is refused within the second.
- */
+/** Ends one session in the transaction that deletes it. Its access token is refused within the second. */
 export const sessionOver = ({ userId, sessionId }: Session, at: Date): Operation =>
   revoke({ what: 'session', userId, sessionId }, at);
 
 /** Time of the revocation, and the session that survives it. */
 type Revocation = { at: Date; except?: string | undefined };
 
-/**
- * Revokes all sessions that began before `at`. For callers that write the member's credentials themselves at
- * the same instant.
- */
+/** Revokes all sessions begun before `at`, for callers that write the credentials at that instant. */
 export const sessionsOver = (userId: string, { at, except }: Revocation): Operation =>
   revoke({ what: 'sessions', userId, from: at.toISOString(), except }, at);
 
-/**
- * Returns an instant later than the last one. Instants tell sessions apart, but clocks differ and several fall
- * into one millisecond.
- */
+/** Returns an instant later than the last one, because clocks differ and sessions are told by instants. */
 export const laterThan = (last: string, at: Date): Date =>
   new Date(Math.max(at.getTime(), (Date.parse(last) || 0) + 1));
 

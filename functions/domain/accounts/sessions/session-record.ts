@@ -11,10 +11,7 @@ export const Session = z.object({
   renewalId: z.string().optional(),
   /** Whether that call sent the client key. */
   renewedByClient: z.boolean().optional(),
-  /**
-   * Version of the password the session began under. Older sessions lack it and are compared by their start
-   * time.
-   */
+  /** Version of the password the session began under. Older sessions lack it. */
   sessionsFrom: z.string().optional(),
   userAgent: z.string().optional(),
   /** Time of the last renewal; the next fields say from which device and address. */
@@ -23,9 +20,7 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/**
- * Returns whether a session is over. It compares password versions rather than times, because clocks differ.
- */
+/** Returns whether a session is over, by password versions, because clocks differ. */
 export function isOver(
   { startedAt, sessionsFrom }: Session,
   sessionId: string,

@@ -48,9 +48,7 @@ type Device = { userAgent?: string | undefined; sourceIp?: string | undefined };
 
 type SignIn = {
   profile: Profile;
-  /**
-   * Credentials as read when the member was recognised. If the password changed since then, no session begins.
-   */
+  /** Credentials as read at sign-in. If the password changed since then, no session begins. */
   credentials: Pick<Credentials, 'sessionsFrom'>;
   userAgent: string;
   sourceIp?: string;
@@ -92,10 +90,7 @@ export async function startSession(
   return { ...(await pair(profile, { sessionsFrom }, token)), clientKey };
 }
 
-/**
- * Returns whether a staff session was idle too long and must sign in again. An access token issued before stays
- * valid for its own minutes.
- */
+/** Returns whether a staff session was idle too long. Its access token stays valid for its own minutes. */
 const isIdle = (
   { usedAt }: Session,
   { role }: Profile,
@@ -115,10 +110,7 @@ type Rotation = {
   sessionDays: number;
 };
 
-/**
- * Replaces the secret by the next one in a conditional write. If another call did so first, returns the current
- * session.
- */
+/** Replaces the secret in a conditional write. If another call was first, returns the current session. */
 async function rotate(
   { table, now }: Context,
   { token, next, isClient, device, sessionDays }: Rotation,

@@ -32,10 +32,7 @@ export async function namesReleased(
     .map((key) => remove(key, { when: { userId: id }, refusal: 'moved' }));
 }
 
-/**
- * Removes every way to sign in to the account of a member who left: password, passkeys, codes, sessions, joined
- * providers.
- */
+/** Removes every way to sign in to the account of a member who left. */
 export async function forgetSignIns(context: Context, userId: string): Promise<void> {
   const { table } = context;
   for (const provider of signInProviders) {

@@ -11,10 +11,7 @@ import { openDoor, takeSignInTry } from './sign-in-tries.ts';
 
 type Input = { username: string; password: string; userAgent: string; sourceIp: string };
 
-/**
- * Signs in by password. Unknown names and wrong passwords take the same steps and the same time; only the right
- * password reveals more.
- */
+/** Signs in by password. Unknown names and wrong passwords take the same steps and the same time. */
 export async function login(
   context: Context,
   { username, password, userAgent, sourceIp }: Input,

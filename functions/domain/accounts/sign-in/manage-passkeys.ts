@@ -40,10 +40,7 @@ export async function readSignInMeans(context: Context, userId: string): Promise
   };
 }
 
-/**
- * User handle of the account for authenticators. It is created with the first passkey and reused for all later
- * ones.
- */
+/** User handle of the account for authenticators. All passkeys of the account share it. */
 async function handleOf({ table }: Context, userId: string, known: string | undefined): Promise<string> {
   if (known) return known;
   const made = randomBytes(32).toString('base64url');
@@ -150,10 +147,7 @@ export async function removePasskey(
   if (refusal) throw new AppError('STALE_STATE');
 }
 
-/**
- * Removes the password. From then on only passkeys and recovery codes open the account; no mail creates a new
- * password.
- */
+/** Removes the password. From then on only passkeys and recovery codes open the account. */
 export async function removePassword(context: Context, { userId, proof }: Proven): Promise<void> {
   const { profile, credentials } = await requireProof(context, userId, proof);
   const [keys, codes] = await Promise.all([passkeysOf(context, userId), recoveryKeysOf(context, userId)]);

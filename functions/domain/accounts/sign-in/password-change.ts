@@ -19,10 +19,7 @@ import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
 export const otpSeconds = 10 * 60;
 const otpTries = 5;
 
-/**
- * `sessionsFrom` is the version of the password that the code may replace: the one at the moment of mailing and
- * no later one.
- */
+/** `sessionsFrom` is the password's version at the moment of mailing; the code replaces no later one. */
 const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
 
 async function getAccount(context: Context, userId: string) {
@@ -31,10 +28,7 @@ async function getAccount(context: Context, userId: string) {
   return account;
 }
 
-/**
- * Mails a code for a password change. It asks for fresh proof and counts tries, so that a stolen session alone
- * cannot change the password.
- */
+/** Mails a code for a password change. Fresh proof is required, so that a stolen session is not enough. */
 export async function requestOtp(
   context: Context,
   { userId, proof }: Pick<Actor, 'userId'> & { proof: FreshProof },

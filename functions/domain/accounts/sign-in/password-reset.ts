@@ -36,9 +36,7 @@ export async function forgotPassword(context: Context, email: string): Promise<v
 
 type PasswordLink = { link: Link; isInvitation: boolean };
 
-/**
- * Finds the link that lets somebody choose a password: a requested reset, or the invitation of a staff member.
- */
+/** Finds the link that lets somebody choose a password: a reset, or the invitation of staff. */
 async function findPasswordLink(context: Context, token: string): Promise<PasswordLink | undefined> {
   const asked = await findLink(context, { purpose: 'reset-password', token });
   if (asked) return { link: asked, isInvitation: false };

@@ -10,10 +10,7 @@ import { spendRecoveryCode } from './spend-recovery-code.ts';
 
 type Recovery = { username: string; code: string; userAgent: string; sourceIp: string };
 
-/**
- * Signs in with a recovery code after a device is lost. Tries are counted like password tries; the answer
- * reveals nothing to strangers.
- */
+/** Signs in with a recovery code. Tries count like password tries; the answer reveals nothing. */
 export async function recoverAccount(
   context: Context,
   { username, code, userAgent, sourceIp }: Recovery,

@@ -10,10 +10,7 @@ import { requireProof } from './reauthenticate.ts';
 import { recoveryHash } from './spend-recovery-code.ts';
 import { meansChange, recoveryKeysOf } from '../passkeys/passkey-record.ts';
 
-/**
- * Characters of recovery codes. None looks like another, since codes are read from paper. A code has 60 bits,
- * so a plain hash is enough.
- */
+/** Recovery codes are read from paper, so no letters look alike. With 60 bits a plain hash is enough. */
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const letters = 12;
 

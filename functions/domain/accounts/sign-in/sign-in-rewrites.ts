@@ -1,9 +1,6 @@
 import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 
-/**
- * Moves passwords and sessions of older accounts into their own partitions, which only sign-in functions may
- * access.
- */
+/** Moves passwords and sessions into partitions that only sign-in functions may access. */
 export const signInsApart: Rewrite = {
   name: 'sign-ins-apart',
   entities: ['credentials', 'session', 'otp'],

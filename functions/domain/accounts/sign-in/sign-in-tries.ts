@@ -39,10 +39,7 @@ export async function takeSignInTry(context: Context, door: Door): Promise<void>
   if (!familiar) await takeTurn(table, 'strangers-sign-in', door.userId, strangersTries);
 }
 
-/**
- * Clears the tries of this network and marks it as known, after its user proved by password or mailbox that the
- * account is theirs.
- */
+/** Clears the tries of this network and marks it as known, after its user proved the account is theirs. */
 export function openDoor({ now }: Context, door: Door): Operation[] {
   const name = doorName(door);
   const expiresAt = secondsAfter(now(), familiarSeconds);

@@ -9,10 +9,7 @@ import { takePasskey } from '../passkeys/take-passkey.ts';
 
 type SignIn = { assertion: PasskeyAssertion; userAgent: string; sourceIp: string };
 
-/**
- * Signs in with a passkey, which identifies the member by itself. There is nothing to guess, so no tries are
- * counted.
- */
+/** Signs in with a passkey. There is nothing to guess, so no tries are counted. */
 export async function signInWithPasskey(
   context: Context,
   { assertion, userAgent, sourceIp }: SignIn,

@@ -15,10 +15,7 @@ const holds = (name: string, asked: string[]): boolean => {
   return asked.every((word) => known.has(word));
 };
 
-/**
- * Scores how closely a name matches. “tra” matches the whole word trà better than the beginning of trang, and
- * diacritics as typed match better than others.
- */
+/** Scores how well a name matches: “tra” fits trà better than trang; diacritics as typed count more. */
 function closenessTo(q: string) {
   const folded = words(fold(q));
   const exact = words(inOneSpelling(q));

@@ -32,10 +32,7 @@ const storedRows = memoByRevision(async (ask: Categories['ask']): Promise<Stored
 
 const grown = memoByInputs(treeOf);
 
-/**
- * All categories by id, including hidden ones. They are kept in memory until one changes, which is cheap for
- * some hundreds.
- */
+/** All categories by id, hidden ones too. They stay in memory until one changes. */
 export const categoriesById = async (categories: Categories): Promise<CategoryTree> =>
   grown(await storedRows(categories));
 
@@ -50,10 +47,7 @@ const shown = memoByInputs((tree: CategoryTree): CategoryRow[] =>
 export const categoryRows = async (categories: Categories): Promise<CategoryRow[]> =>
   shown(await categoriesById(categories));
 
-/**
- * Expands the categories of a product query to all their subcategories, since products are filed under the
- * lowest one.
- */
+/** Expands the categories of a query to their subcategories, which products are filed under. */
 export async function withFiled<Q extends { categoryId?: string[] | undefined }>(
   categories: Categories | (() => Promise<Categories>),
   query: Q,
@@ -79,9 +73,7 @@ const countUp = memoByInputs((categories: CategoryTree, stocks: CategoryStock[])
   return counts;
 });
 
-/**
- * Returns a function that counts the products of a category, optionally only those with certain stock statuses.
- */
+/** Returns a function that counts a category's products, optionally by stock status. */
 export async function productCounter(
   categories: Categories,
   products: Products,

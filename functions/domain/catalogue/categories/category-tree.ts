@@ -2,10 +2,7 @@ import { type Category, maxCategoryDepth } from '#shared/catalogue/category.ts';
 import { collator } from '#shared/values/text.ts';
 import type { StoredCategory } from '../views/category-record.ts';
 
-/**
- * A category with its path from the root, and whether shoppers can see it, which needs all its ancestors to be
- * active.
- */
+/** A category with its path; shoppers see it only if all its ancestors are active. */
 export type PlacedCategory = StoredCategory & Pick<Category, 'path' | 'level'> & { isShown: boolean };
 
 export type CategoryTree = ReadonlyMap<string, PlacedCategory>;
@@ -32,10 +29,7 @@ export function treeOf(stored: readonly StoredCategory[]): CategoryTree {
   return new Map(stored.map((category) => [category.id, place(category)]));
 }
 
-/**
- * Returns these categories and all their subcategories. Unknown ids stay in the result, so that a query for
- * them finds nothing.
- */
+/** Returns categories with all subcategories. Unknown ids stay, so that a query for them finds nothing. */
 export function filedWithin(tree: CategoryTree, ids: readonly string[]): string[] {
   const below = [...tree.values()].filter(({ path }) => path.some((id) => ids.includes(id)));
   return [...new Set([...ids, ...below.map(({ id }) => id)])];

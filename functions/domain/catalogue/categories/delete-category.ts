@@ -10,10 +10,7 @@ import { inUse } from '../views/filed-products.ts';
 import { childrenOf } from './category-tree.ts';
 import { changeTree, getPlaced } from './tree-changes.ts';
 
-/**
- * Deletes a category that nothing refers to; if something is filed under it at the same moment, the delete is
- * refused.
- */
+/** Deletes a category that nothing refers to; refused if something is filed under it meanwhile. */
 export async function deleteCategory(context: Context, id: string, products?: Products): Promise<void> {
   const { table, now } = context;
   await changeTree<'STALE_STATE', void>(

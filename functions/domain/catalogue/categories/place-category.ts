@@ -16,10 +16,7 @@ function pushed(from: number, others: readonly Standing[], step: 1 | -1): Standi
   return moved;
 }
 
-/**
- * Returns the position number for a place among siblings, and the siblings that make room, on the side with
- * fewer of them.
- */
+/** Returns the position for a place among siblings, and the fewest siblings that make room. */
 export function placeAmong(
   siblings: readonly Standing[],
   place: number,
@@ -44,10 +41,7 @@ const heightOf = (tree: CategoryTree, { id, path }: PlacedCategory): number =>
       .map((other) => other.path.length - path.length + 1),
   );
 
-/**
- * Refuses a parent that does not exist, that lies below the category itself, or that would make the tree too
- * deep.
- */
+/** Refuses a parent that is missing, lies below the category, or makes the tree too deep. */
 export function requireParent(
   tree: CategoryTree,
   parentId: string | null,

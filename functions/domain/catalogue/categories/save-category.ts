@@ -26,10 +26,7 @@ const unnamed = 'danh-muc';
 /** Number of former slugs per category that still lead to it. */
 const maxFormer = 20;
 
-/**
- * Returns a unique slug: the requested one, or one made from the name. Former slugs of other categories stay
- * reserved for them.
- */
+/** Returns a unique slug. Former slugs of other categories stay reserved for them. */
 function slugFor(tree: CategoryTree, asked: string, name: string, ownId?: string): string {
   const others = [...tree.values()].filter(({ id }) => id !== ownId);
   const taken = new Set(others.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs]));

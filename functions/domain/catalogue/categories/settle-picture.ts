@@ -11,10 +11,7 @@ export const categoryPictured = (attachedTo: string): string | undefined =>
 
 type PictureOutcome = { id: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/**
- * Shows a category's picture once it is processed, or drops it if it failed. A picture that was replaced
- * meanwhile is ignored.
- */
+/** Shows a category's picture once processed, or drops a failed one. A replaced one is ignored. */
 export async function settleCategoryPicture(
   { table, now }: Context,
   { id, pictureId, ready, also }: PictureOutcome,

@@ -24,10 +24,7 @@ export async function readTree(table: Reads): Promise<CategoryTree> {
 
 const moved = 'tree-moved';
 
-/**
- * Version check of the whole tree: the write is refused if the tree changed since it was read, so one of two
- * concurrent changes is retried.
- */
+/** Version check of the whole tree: of two concurrent changes one is refused and retried. */
 const held = (version: number | undefined): Operation<typeof moved> =>
   upsert(
     categoryTreeKey,

@@ -15,9 +15,7 @@ const sheets: Record<LabelSheetName, LabelSheet> = {
 
 const padding = 2;
 
-/**
- * Draws a label from top to bottom: the name on at most two lines, the barcode with its text, and the price.
- */
+/** Draws a label: the name on at most two lines, the barcode with its text, and the price. */
 function drawLabel(paper: Paper, { name, price, code }: GoodsLabel, box: LabelBox): void {
   const isSmall = box.height < 25;
   const [nameSize, codeSize, priceSize] = isSmall ? [6, 5.5, 8] : [8, 7, 11];

@@ -11,10 +11,7 @@ import { makerRows } from './makers.ts';
 import { type FiledMakers, readFiledMakers } from './read-makers.ts';
 import { getStored } from './staff-businesses.ts';
 
-/**
- * Deletes a business that no product or brand refers to; if one starts to at the same moment, the delete is
- * refused.
- */
+/** Deletes a business that no product or brand refers to; refused if one starts to meanwhile. */
 export async function deleteBusiness(context: Context, id: string, given?: FiledMakers): Promise<void> {
   await retry(async () => {
     const known = await getStored(context, id);

@@ -11,10 +11,7 @@ export const businessPictured = (attachedTo: string): string | undefined =>
 
 type PictureOutcome = { id: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/**
- * Shows a business's logo once it is processed, or drops it if it failed. A logo that was replaced meanwhile is
- * ignored.
- */
+/** Shows a business's logo once processed, or drops a failed one. A replaced one is ignored. */
 export async function settleLogo(
   { table, now }: Context,
   { id, pictureId, ready, also }: PictureOutcome,

@@ -69,9 +69,7 @@ async function lyingOf(
 export const filed = <Q extends { categoryId?: string[] | undefined }>(query: Q): Promise<Q> =>
   withFiled(() => readView(categoriesView), query);
 
-/**
- * Returns a page of all products, on sale or not, with the filters of staff; stock is counted from the table.
- */
+/** Returns a page of all products for staff, on sale or not; stock is counted from the table. */
 export async function searchAdminProducts(context: Context, query: Query): Promise<ReplyOf<typeof contract>> {
   const { ask } = await readProducts();
   const page = await listOf(productList, await filed(query), {}, ask.staff);

@@ -92,19 +92,13 @@ async function linksAnew(
   return moveLinks(product.card, { ...card, parts: parts ?? [] });
 }
 
-/**
- * Writes per product: card, detail, audit log entry, the category or maker it is filed under, and a scheduled
- * price check.
- */
+/** Writes per product: card, detail, audit log, its category or maker, and a scheduled price check. */
 const writesEach = 5;
 
 /** Number of products per transaction, with one extra write of the caller for each. */
 export const changedTogether = Math.floor(100 / (writesEach + 1));
 
-/**
- * Writes that change products based on what was read, and create new ones; refused as a whole if one of the
- * products changed meanwhile.
- */
+/** Writes that change or create products; refused as a whole if one changed since it was read. */
 export async function writesOfMany(
   context: Context,
   said: readonly SaidOfProduct[],
@@ -142,10 +136,7 @@ export async function writesOfMany(
   ];
 }
 
-/**
- * Updates the price windows of products whose category or business changed, since price books refer to those;
- * done within a minute at the latest.
- */
+/** Updates price windows after a move to another category or business, within a minute. */
 export const followPrices = (context: Context, said: readonly SaidOfProduct[]): Promise<void> =>
   writeWindows(
     context,

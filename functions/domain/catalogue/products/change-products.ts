@@ -36,10 +36,7 @@ const valuesOf = ({ product: { card } }: ProductThing) => ({
   badges: badgesCell(card.badges),
 });
 
-/**
- * Returns the new values of one product in a bulk change; undefined if the price would be invalid or the badges
- * too many.
- */
+/** Returns the new values of one product; undefined if the price is invalid or badges are too many. */
 function wanted(
   change: ProductsChange,
   { price, badges }: ProductThing['product']['card'],

@@ -19,18 +19,13 @@ type PartsSaid = {
 const isNewIn = (known: ProductRecord | undefined, productId: string): boolean =>
   !known?.card.parts.some((part) => part.productId === productId);
 
-/**
- * Limits the number of combos and units a product is part of, since all of them are updated when it is sold.
- */
+/** Limits the combos and units of a product, since a sale of it updates all of them. */
 function requireRoom({ productId, card }: OfferedPart, known: ProductRecord | undefined): void {
   if (card && isNewIn(known, productId) && card.combos >= maxCombosOfPart)
     throw new AppError('COMBO_PART_FULL', { params: { name: card.name, most: maxCombosOfPart } });
 }
 
-/**
- * Requires that a part exists, is a product or service, and names a variant that is sold; one that is off sale
- * may stay.
- */
+/** Requires a part that is a product or service, and a variant that is sold; off sale may stay. */
 function requirePart({ productId, card, offer }: OfferedPart, known: ProductRecord | undefined): void {
   if (card && isUnit(card)) throw new AppError('UNIT_IN_COMBO', { params: { name: card.name } });
   if (card?.type === 'combo' || productId === known?.card.id)
@@ -56,10 +51,7 @@ function requireFreeForCombo({ card, stocks }: ProductRecord): void {
   if (pieces > 0) throw new AppError('COMBO_HAS_STOCK', { params: { pieces } });
 }
 
-/**
- * Requires that a product that becomes a unit is in no combo and has no stock. It must not have been sold
- * either, since returned pieces would have no shelf.
- */
+/** Requires a unit in no combo, without stock and never sold: returned pieces would have no shelf. */
 function requireFreeForUnit({ card, stocks }: ProductRecord): void {
   const { name, combos, sold } = card;
   if (combos > 0) throw new AppError('UNIT_IS_PART', { params: { name } });
@@ -77,10 +69,7 @@ function requireKeepsUnits({ type, variants = [] }: PartsSaid, { card }: Product
     throw new AppError('PRODUCT_HAS_UNITS', { params: { name: card.name, units: card.unitCount } });
 }
 
-/**
- * Checks the parts of a combo or the base of a unit, and returns them with their offers; undefined for other
- * products.
- */
+/** Checks the parts of a combo or the base of a unit; undefined for other products. */
 export async function checkParts(
   table: Reads,
   { type = 'product', ...said }: PartsSaid,
@@ -100,10 +89,7 @@ export async function checkParts(
   return offered;
 }
 
-/**
- * Condition that a product is no part when it becomes a combo or unit, and that a product with units keeps its
- * kind.
- */
+/** Condition that a combo or unit is no part itself, and that a product with units keeps its kind. */
 export function partOfNothing(card: ProductRecord['card']): Condition {
   if (isMadeOfOthers(card)) return { combos: { missingOrAtMost: 0 } };
   return liesOnShelves(card) && !card.hasVariants ? {} : { unitCount: { missingOrAtMost: 0 } };

@@ -38,10 +38,7 @@ export const comboLink = (partId: string, madeId: string, is: 'combo' | 'unit'):
 
 type LinkMove = { madeId: string; id: string; was: Way; is: Way; looked: StoredCard | undefined };
 
-/**
- * Updates a part's counts of combos and units. The part must be unchanged since it was read, and must not be a
- * combo itself.
- */
+/** Updates a part's counts of combos and units. The part must be unchanged and no combo itself. */
 function moveLink({ madeId, id, was, is, looked }: LinkMove): Operation<typeof partMoved>[] {
   if (was === is) return [];
   const combos = countsIn[is].combos - countsIn[was].combos;

@@ -15,9 +15,7 @@ import { findProduct } from './find-product.ts';
 import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims } from './product-items.ts';
 
-/**
- * Finds some orders that contain a product. The caller passes it in, because only the orders domain can answer.
- */
+/** Finds some orders with a product. The caller passes it in: only the orders domain can answer. */
 export type FindOrders = (product: { id: string; code: string }) => Promise<{ id: string; code: string }[]>;
 
 /** DynamoDB's limit of writes in a transaction. */
@@ -76,20 +74,14 @@ async function requireUnreferenced(
     });
 }
 
-/**
- * Deletes a shelf only while it is empty. Orders reserve pieces when they are placed, so no order can be
- * holding any.
- */
+/** Deletes a shelf only while it is empty. Orders reserve pieces, so no order holds any. */
 const takeEmpty = (productId: string, stock: StoredStock): Operation<typeof shelfMoved>[] =>
   buryShelf({ ...stock, productId }, { onHand: 0, reserved: 0 });
 
 const shardKeys = (id: string, { variantId, warehouseId, split }: StoredStock) =>
   (split?.shards ?? []).map(({ number }) => productKeys.shard(id, variantId, warehouseId, number));
 
-/**
- * Deletes a product that no order and no stock refers to. A tombstone takes the card's place for a while, so
- * that every view learns of the deletion.
- */
+/** Deletes a product that nothing refers to. Its tombstone tells every view of the deletion. */
 export async function deleteProduct(context: Context, id: string, findOrders: FindOrders): Promise<void> {
   const { table } = context;
   const known = await retry(async () => {

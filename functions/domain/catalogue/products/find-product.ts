@@ -50,10 +50,7 @@ async function wholeRecord(reads: Reads, items: ProductItem[]): Promise<ProductR
 
 const itemsAtOnce = 300;
 
-/**
- * Reads all items of a product. There can be many shelves: those of deleted variants stay, and each save may
- * name fifty others.
- */
+/** Reads all items of a product. There can be many shelves: those of deleted variants stay. */
 async function readItems(reads: Reads, asked: Pick<Query, 'index' | 'pk'>): Promise<ProductItem[]> {
   const items: ProductItem[] = [];
   let cursor: string | undefined;

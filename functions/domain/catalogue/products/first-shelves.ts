@@ -8,10 +8,7 @@ type OpeningStock = Pick<ProductDraft, 'variants' | 'stock'>;
 /** Opening stock of a shelf; the cost stays unknown if none is given. */
 type FirstShelf = StoredStock & { cost?: number };
 
-/**
- * Builds the shelves of a new product: those of variants in the first warehouse named, those of a plain product
- * in each warehouse named.
- */
+/** Builds a new product's shelves: its variants in the first warehouse only, a plain product in all. */
 export function firstShelves(
   { variants, stock }: OpeningStock,
   variantIds: readonly string[],

@@ -8,10 +8,7 @@ import { mergeStockShards, shardStock } from '../warehouses/shard-stock.ts';
 
 const minute = 60_000;
 
-/**
- * Next run of a sale's maintenance, rounded to the minute, so that concurrent schedulers create one task and
- * not two.
- */
+/** Next maintenance of a sale, rounded to the minute, so that concurrent schedulers create one task. */
 export const saleDue = (productId: string, from: Date): Due => ({
   at: new Date((Math.floor(from.getTime() / minute) + 1) * minute).toISOString(),
   kind: 'flash-sale',
@@ -37,10 +34,7 @@ export async function arrangeShelves(
   return { isOver };
 }
 
-/**
- * Arranges the shelves right after a save. If concurrent writes prevent it, the scheduled task does it within
- * the minute.
- */
+/** Arranges the shelves after a save. On conflict the scheduled task does it within the minute. */
 export async function arrangeAfterSave(context: Context, record: ProductRecord): Promise<void> {
   try {
     await arrangeShelves(context, record);

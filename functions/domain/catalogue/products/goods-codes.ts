@@ -82,17 +82,11 @@ export async function findCodeHolders(
 export type CodeMove = {
   before: ProductText | undefined;
   after: ProductText | undefined;
-  /**
-   * Set for a change that does not concern codes: a code shared with another product from earlier times is left
-   * alone.
-   */
+  /** Set for a change that does not concern codes: a shared code from earlier times stays. */
   leavesShared?: boolean;
 };
 
-/**
- * Takes over a reservation if its product is gone or no longer has the code; otherwise throws with that
- * product's name.
- */
+/** Takes over a reservation if its product lost the code; otherwise throws with its name. */
 async function takeOver(
   table: Reads,
   taken: { code: string; holderId: string; by: ProductText },

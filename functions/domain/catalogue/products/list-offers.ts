@@ -52,10 +52,7 @@ const stockKeysOf = ({ productId, places }: OfferQuery): Key[] =>
     return productKeys.stock(productId, place.slice(0, at), place.slice(at + 1));
   });
 
-/**
- * Keys to read. The detail is read only for variants, which have their own price, and for orders, which need
- * weights.
- */
+/** Keys to read. Only variants, which have own prices, and orders, which need weights, read the detail. */
 const keysOf =
   ({ whole }: OfferOptions) =>
   (wanted: OfferQuery): Key[] => [

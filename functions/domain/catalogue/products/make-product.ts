@@ -32,10 +32,7 @@ const takeClaims = <R extends string>(
     create(item, { refusal: refusalOf(claimRefusals[place] ?? 'SLUG_EXISTS') }),
   );
 
-/**
- * Builds a new product and the writes that create it, except for SKUs, barcode, and the notes to its category,
- * business and brand.
- */
+/** Builds a new product with its writes, except SKUs, barcode, and notes to category, business, brand. */
 export async function productToMake<R extends string>(
   context: SavingContext,
   asked: ProductDraft,
@@ -64,10 +61,7 @@ export async function productToMake<R extends string>(
   };
 }
 
-/**
- * Writes a new product. Fifty variants with stock exceed one transaction; the codes beyond it are reserved just
- * before, and released if the product is refused.
- */
+/** Writes a new product. Codes beyond one transaction are reserved before, and released on refusal. */
 async function writeNew<R extends string>(
   { table }: SavingContext,
   record: ProductRecord,

@@ -21,9 +21,7 @@ export const detailItem = ({ card: { id, slug }, detail }: ProductText): Item =>
   ...detail,
 });
 
-/**
- * Items a product is stored in: a light card for lists, a heavy detail for its page, and one item per shelf.
- */
+/** Items of a product: a light card for lists, a heavy detail for its page, one item per shelf. */
 export function productItems(record: ProductRecord): Item[] {
   const { card, detail, stocks } = record;
   return [

@@ -65,10 +65,7 @@ export async function findOffer(
   return offerFrom(record, variant, await pricing([card]));
 }
 
-/**
- * Reads several offers at once, including unit costs, which orders store. Those not on sale are read
- * individually to get the reason.
- */
+/** Reads several offers with unit costs. Those not on sale are read individually to get the reason. */
 export async function findOffers(
   table: Reads,
   wanted: readonly { productId: string; variantId: string | null }[],

@@ -7,9 +7,7 @@ import { cardRecord } from '../records/catalogue-records.ts';
 
 const Count = z.int().default(0);
 
-/**
- * Number of ratings by stars. It is the source of every rating shown, and changes together with the reviews.
- */
+/** Number of ratings by stars: the source of every rating shown. It changes with the reviews. */
 export const StoredRating = z.object({
   stars1: Count,
   stars2: Count,

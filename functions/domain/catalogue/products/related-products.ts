@@ -11,10 +11,7 @@ const consideredOfEach = 60;
 /** Distance of two prices; a factor of two is one step. */
 const priceSteps = (a: number, b: number): number => Math.round(Math.abs(Math.log2((a + 1) / (b + 1))));
 
-/**
- * Returns related products as serialised cards: from the same category, then nearby categories, then the same
- * maker; near prices first, sold out last.
- */
+/** Returns related products: same category, nearby ones, same maker; near prices first, sold out last. */
 export async function relatedProducts(
   id: string,
   limit: number,

@@ -33,10 +33,7 @@ import { toSavedProduct } from './read-for-staff.ts';
 import { relabelShelves } from '../warehouses/shelf-label.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 
-/**
- * Context with a category lookup. Categories come from a view, which not every function that saves products
- * includes.
- */
+/** Context with a category lookup, from a view that not every saving function includes. */
 export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
 
 /** Product draft of staff; an update may leave out the unit. */
@@ -108,10 +105,7 @@ function moveClaims(before: ProductRecord, after: ProductRecord): Operation<Clai
   });
 }
 
-/**
- * Refuses a change based on an outdated revision, and names the fields changed since, so that the editor can
- * review them.
- */
+/** Refuses a change to an outdated revision, and names the fields changed since for the editor. */
 function requireRevision({ card, detail }: ProductRecord, revision: number): void {
   if (card.revision === revision) return;
   const since = detail.history.filter((change) => change.revision > revision);

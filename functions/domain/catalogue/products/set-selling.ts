@@ -10,10 +10,7 @@ import { findProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productItems } from './product-items.ts';
 
-/**
- * Puts a product on sale or takes it off, even while staff edit other fields. A repeated request changes
- * nothing.
- */
+/** Puts a product on sale or takes it off, even while others edit it. A repeat changes nothing. */
 export async function setSelling(
   context: Context,
   { id, isActive }: { id: string; isActive: boolean },

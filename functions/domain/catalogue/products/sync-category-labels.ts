@@ -13,9 +13,7 @@ import { findCard } from './find-product.ts';
 
 type SaidOnCard = Pick<StoredCard, 'category' | 'business' | 'brand'>;
 
-/**
- * Products filed under something, and what their cards should say of it today; empty if it no longer exists.
- */
+/** Products filed under something, and what their cards say of it; empty if it is gone. */
 type FilingFacts = { under: FiledUnder; today: (card: SaidOnCard) => Partial<SaidOnCard> };
 
 const pageSize = 200;

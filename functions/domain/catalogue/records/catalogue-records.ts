@@ -31,10 +31,7 @@ import { StoredCard, type StoredDetail } from '../views/product-record.ts';
 /** Refusal of a change based on an outdated version of the card. */
 export const productMoved = 'product-moved';
 
-/**
- * Product card record. Fields written by sales, stock, reviews and price books are kept apart, so that an edit
- * never overwrites them with older values.
- */
+/** Product card. Fields that sales, stock, reviews and price books write are kept apart from edits. */
 export const cardRecord = versioned({
   entity: 'product',
   schema: StoredCard,

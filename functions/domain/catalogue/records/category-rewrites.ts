@@ -2,9 +2,7 @@ import type { Rewrite } from '#functions/platform/rewrites/rewrite.ts';
 import { StoredCategory } from '../views/category-record.ts';
 import { categoryItem } from './catalogue-records.ts';
 
-/**
- * Moves categories from partitions of their own into a common one, so that the whole tree can be read at once.
- */
+/** Moves categories into one partition, so that the whole tree can be read at once. */
 export const categoriesTogether: Rewrite = {
   name: 'categories-together',
   entities: ['category'],

@@ -24,10 +24,7 @@ export async function readVariants(
 
 const PackFacts = StoredDetail.pick({ conversionValue: true, masterUnitId: true });
 
-/**
- * Reads the pack sizes in which up to a hundred products are purchased. Units of another product are already
- * counted in packs, so they have none.
- */
+/** Reads the pack sizes of up to a hundred products. Units of another product have none. */
 export async function readPacks(table: Reads, ids: readonly string[]): Promise<Map<string, number>> {
   const found = await table.getMany(ids.map((id) => [productKeys.detail(id), PackFacts] as const));
   return new Map(

@@ -9,10 +9,7 @@ const kind = 'shopImages';
 const uploadIn = (address: string | null): string | undefined =>
   /^\/media\/shop\/([^/]+)\//.exec(address ?? '')?.[1];
 
-/**
- * Changes or removes a picture; the old one is shown until the new one is processed. Returns undefined if
- * nothing changes.
- */
+/** Changes a picture; the old one is shown until the new one is processed. Undefined if unchanged. */
 export function changePicture(
   { shown, pictureId }: PictureState,
   wanted: string | null | undefined,

@@ -8,10 +8,7 @@ export type KindFilter = 'category' | 'business' | 'brand' | 'stock' | 'rating' 
 /** A filter, with the test whether a kind passes it. */
 type KindTest = [name: KindFilter, passes: (kind: ProductKind) => boolean];
 
-/**
- * These filters give the same answer for all products of a kind. `categoryId` names the categories that
- * products are filed under.
- */
+/** Filters with one answer for a whole kind. `categoryId`: the categories products are filed under. */
 type KindFilters = Omit<ProductFilters, 'minPrice' | 'maxPrice'>;
 
 function testsOf(filters: KindFilters): KindTest[] {
@@ -40,10 +37,7 @@ function testsOf(filters: KindFilters): KindTest[] {
 /** A kind that passes every filter, or fails just this one. */
 export type KindVerdict = { of: KindOnSale; fails: KindFilter | undefined };
 
-/**
- * Result of the filters: `meant` passes all of them; `judged` also has kinds that fail exactly one, which are
- * counted as that filter's options.
- */
+/** `meant` passes all filters; `judged` also has kinds that fail exactly one, counted as its options. */
 export type Selection = { judged: KindVerdict[]; meant: KindOnSale[]; meantNumbers: Set<number> };
 
 function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
@@ -62,10 +56,7 @@ function judge(kinds: readonly KindOnSale[], filters: KindFilters): Selection {
 const maxSelections = 300;
 const kept = new WeakMap<readonly KindOnSale[], Map<string, Selection>>();
 
-/**
- * Selects the kinds that pass the filters. Selections are cached until a product changes, because shoppers who
- * change the price or the page ask for the same kinds again.
- */
+/** Selects the kinds that pass the filters. They are cached: shoppers ask for the same kinds again. */
 export function narrowed(kinds: readonly KindOnSale[], filters: ProductFilters): Selection {
   const { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping } = filters;
   const all = { categoryId, businessId, brandId, brandName, stockStatus, minRating, freeShipping };

@@ -6,10 +6,7 @@ import { roundPrices, stepOfPrice } from './price-bands.ts';
 /** Number of products priced from a round price up to the next, and how many cost exactly the round price. */
 type InStep = { inside: number; at: number };
 
-/**
- * Prices of a kind's products: `totals` ascending, `rids` with the product numbers in the same order, and
- * `steps` with the number of products between two round prices.
- */
+/** Ascending prices with the product numbers, and `steps`: the products between two round prices. */
 type Prices = { totals: Float64Array; rids: Float64Array; steps: Map<number, InStep> };
 
 /** Products on sale that all filters but the price treat alike. */
@@ -60,9 +57,7 @@ export async function knowPrices(ask: ProductRows, kinds: readonly KindOnSale[])
   }
 }
 
-/**
- * Counts the prices below a bound by binary search in ascending prices, optionally within a range of places.
- */
+/** Counts the ascending prices below a bound, optionally within a range of places. */
 export function countBelow(totals: Float64Array, price: number, from = 0, end = totals.length): number {
   let [low, high] = [from, end];
   while (low < high) {

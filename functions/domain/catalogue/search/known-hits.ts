@@ -4,15 +4,9 @@ import type { Products } from '../views/read-products.ts';
 import { narrowed } from './kind-tests.ts';
 import { countBelow, kindsOnSale } from './kinds-on-sale.ts';
 
-/**
- * Number of texts kept. The same text is usually filtered several times; hits of a common text take up to a
- * megabyte.
- */
+/** Number of texts kept. A text is filtered several times; common hits take up to a megabyte. */
 const textsKept = 20;
-/**
- * Number of candidates kept. Only the best sellers under each filter are ranked, so the same few are needed
- * again.
- */
+/** Number of candidates kept. Only the best sellers are ranked, so the same few are needed. */
 const namesKept = 2000;
 
 /** Cached hits of a text at a revision of the rows, with ranking data and orders computed so far. */
@@ -43,10 +37,7 @@ export const hitsOfText = (rows: Products, match: Match): Promise<KnownHits> =>
     };
   });
 
-/**
- * Finds the places of hits that also have a match. Each text needs two: its exact spelling, and its words in
- * the name.
- */
+/** Finds the places of hits that also match. A text needs two: its exact spelling and its words. */
 function placesOf(rows: Products, known: KnownHits, match: Match): Promise<Uint32Array> {
   const asked = JSON.stringify(match);
   const work = async () => {
@@ -69,9 +60,7 @@ async function testOf(rows: Products, { kinds, totals }: KnownHits, filters: Pro
   };
 }
 
-/**
- * Returns the numbers of the first hits among these places that pass the filters; hits are ordered by sales.
- */
+/** Returns the first of these hits that pass the filters; hits are ordered by sales. */
 async function firstPassing(
   rows: Products,
   known: KnownHits,
@@ -87,10 +76,7 @@ async function firstPassing(
   return first;
 }
 
-/**
- * Returns the prices of the hits of these kinds in ascending order. They are sorted once, because shoppers try
- * several price bounds among the same kinds.
- */
+/** Returns the hits' prices ascending, sorted once: shoppers try several bounds on the same kinds. */
 function pricesOf({ kinds, totals, prices }: KnownHits, meantNumbers: ReadonlySet<number>): Float64Array {
   const known = prices.get(meantNumbers);
   if (known) return known;
@@ -122,10 +108,7 @@ async function candidatesOf(
 
 type HitChoice = { match: Match; filters: ProductFilters | undefined; take: number };
 
-/**
- * Returns the best sellers among the hits of `text` that also have `match`; with filters, they are picked from
- * cached hits.
- */
+/** Returns the best sellers among hits of `text` that have `match`, with filters from cached hits. */
 export async function bestHits(
   rows: Products,
   text: Match,

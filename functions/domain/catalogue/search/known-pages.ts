@@ -11,10 +11,7 @@ import { searchCardTexts } from './product-search.ts';
 /** Cache of a few hundred pages of about thirty kilobytes. */
 const known = memoByAsked(300);
 
-/**
- * Returns a page of the product list as serialised JSON. Most visitors ask for the same few pages, so they are
- * cached until a product changes.
- */
+/** Returns a page as JSON, cached until a product changes: most visitors ask for the same few. */
 export async function pageText(asked: ProductQuery, rows?: CountedCategories): Promise<string> {
   const products = rows?.products ?? (await readProducts());
   // A query without categories does not wait for the category tree.

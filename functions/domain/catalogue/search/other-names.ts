@@ -1,7 +1,4 @@
-/**
- * Synonyms: names in the North and South of Vietnam, trade names and English names, without diacritics as in
- * the index.
- */
+/** Synonyms from North and South, trade and English names, without diacritics as in the index. */
 const sameGoods: string[][] = [
   ['xa phong', 'xa bong', 'soap'],
   ['lon', 'heo'],

@@ -1,9 +1,6 @@
 import { countBelow, type KindOnSale, type PriceRange } from './kinds-on-sale.ts';
 
-/**
- * Halving stops once at most this many products lie beside the page, because sorting them costs less than
- * another step.
- */
+/** Halving stops at this many products beside the page: sorting them costs less than a step. */
 const maxBesidePage = 32;
 const dearest = 100_000_000_000;
 
@@ -34,22 +31,13 @@ function splitAt(runs: readonly Run[], price: number): { cheaper: Run[]; dearer:
   return { cheaper, dearer };
 }
 
-/**
- * The geometric mean halves the runs soonest, because there are as many products from 10.000 to 100.000 as from
- * there to a million.
- */
+/** The geometric mean halves soonest: 10.000 to 100.000 has as many products as from there to a million. */
 const between = (low: number, high: number): number => Math.floor(Math.sqrt((low + 1) * high));
 
-/**
- * Price range from `low` up to but excluding `high`, with the ranks of the first and last wanted product among
- * all products in that range.
- */
+/** Prices from `low` up to but excluding `high`, with the ranks of the first and last wanted product. */
 type RankRange = { low: number; high: number; first: number; last: number };
 
-/**
- * Drops products that are cheaper or dearer than the wanted ones until few are left beside them; `before`
- * counts the cheaper ones that were dropped.
- */
+/** Drops products outside the wanted ranks until few are left; `before` counts the dropped cheaper ones. */
 function narrow(runs: Run[], { low, high, first, last }: RankRange): { runs: Run[]; before: number } {
   if (high - low <= 1 || sizeOf(runs) - (last - first + 1) <= maxBesidePage) return { runs, before: 0 };
   const middle = between(low, high);

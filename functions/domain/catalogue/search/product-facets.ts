@@ -39,10 +39,7 @@ function distinct<T extends FacetName>(
 const businessOf = ({ business }: ProductKind) => business;
 const brandOf = ({ brand }: ProductKind) => brand;
 
-/**
- * Businesses and brands with goods on sale. They are collected only when the kinds change, because there may be
- * thousands of kinds.
- */
+/** Businesses and brands on sale, collected only when the kinds change, as kinds may be thousands. */
 const makersOf = memoByInputs((kinds: readonly KindOnSale[]) => ({
   businesses: distinct(kinds, businessOf),
   brands: distinct(kinds, brandOf),
@@ -69,10 +66,7 @@ function choices<T extends FacetName>(
     .filter((choice, place) => place < maxChoices || isChosen(choice));
 }
 
-/**
- * Lists the path to each chosen category with its children, or with its siblings if it has none; without a
- * choice, the main categories.
- */
+/** Lists the path to each chosen category with its children or siblings; else the main categories. */
 function categoryChoices(tree: CategoryTree, tallies: Tally[], chosen: readonly string[] = []) {
   const all = [...tree.values()].filter(({ isShown }) => isShown);
   const below = (parentId: string | null) => all.filter((category) => category.parentId === parentId);

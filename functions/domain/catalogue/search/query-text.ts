@@ -18,10 +18,7 @@ export type TypedEnd = 'whole' | 'half';
 
 const maxWords = 12;
 
-/**
- * Characters that JavaScript counts as letters, but FTS5's older tables as separators: inside a word they would
- * turn it into a phrase.
- */
+/** Letters in JavaScript but separators in FTS5's older tables: they would turn a word into a phrase. */
 const unindexed = /[\u19b0-\u19c9]/g;
 
 export const plainWord = (folded: string): Word => ({ exact: folded, folded });

@@ -6,10 +6,7 @@ import type { Meaning } from './text-hits.ts';
 import { inTurns, rank } from './text-rank.ts';
 import { countText } from './text-totals.ts';
 
-/**
- * Maximum number of hits that are ranked. Ranking every hit of a common word would be slow, and the best
- * sellers of each match suffice.
- */
+/** Maximum number of ranked hits. Ranking every hit of a common word would be slow. */
 const rankedInLists = 200;
 
 const commonFrom = 10_000;

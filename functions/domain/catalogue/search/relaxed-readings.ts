@@ -3,9 +3,7 @@ import { type Reading, type Word, typedWords } from './query-text.ts';
 const separators = /[&,;+/|]|(?<=\s)(?:và|va|and)(?=\s)/iu;
 const maxThings = 4;
 
-/**
- * Splits a text at separators, as in `áo thun & quần` or `trà và mật ong`; each thing is searched by itself.
- */
+/** Splits a text like `áo thun & quần` or `trà và mật ong` into things searched separately. */
 export function separateThings(text: string): Reading[] {
   const things = text
     .normalize('NFC')
@@ -42,10 +40,7 @@ function* leavingOut(words: Word[], count: number): Generator<Word[][]> {
 
 const inTextOrder = (runs: Word[][]): Word[][] => runs.toReversed();
 
-/**
- * Words next to each other in the text must stay together in a name, since a single syllable is often another
- * word.
- */
+/** Neighbouring words must stay together in a name: one syllable is often another word. */
 const asPhrase = (run: Word[]): Word[] =>
   run.length === 1 ? run : run.map((word) => ({ ...word, beside: 'any' as const }));
 

@@ -7,10 +7,7 @@ import { ridsByPrice } from './price-ranks.ts';
 
 const isSoldOut = ({ kind }: KindOnSale): boolean => kind.stock === 'out_of_stock';
 
-/**
- * Sold out products stand last, so a list has two parts: kinds in stock and kinds sold out, each with its
- * number of products.
- */
+/** A list has two parts, kinds in stock and then sold out, each with its number of products. */
 type Part = { soldOut: boolean; kinds: KindOnSale[]; total: number };
 
 function partOf(soldOut: boolean, meant: readonly KindOnSale[], filters: ProductFilters): Part {
@@ -18,10 +15,7 @@ function partOf(soldOut: boolean, meant: readonly KindOnSale[], filters: Product
   return { soldOut, kinds, total: kinds.reduce((sum, kind) => sum + countOf(kind, filters), 0) };
 }
 
-/**
- * Splits the products that pass the filters into these two parts; `isAll` says that no filter leaves a kind
- * out.
- */
+/** Splits the filtered products into these parts; `isAll`: no filter leaves a kind out. */
 async function partsOf(rows: Products, filters: ProductFilters) {
   const all = await kindsOnSale(rows);
   const { meant } = narrowed(all, filters);
@@ -39,10 +33,7 @@ export const countOnSale = async (rows: Products, filters: ProductFilters = {}):
 /** Cost of reading and sorting one row, in steps along an index. */
 const stepsOfRow = 6;
 
-/**
- * Whether reading and sorting `total` rows is faster than walking an index of `among` rows until the page is
- * full.
- */
+/** Whether sorting `total` rows is faster than walking an index of `among` rows for a page. */
 const areFew = (total: number, wanted: number, among: number): boolean =>
   total * total * stepsOfRow < wanted * among;
 
@@ -50,10 +41,7 @@ type PageOrder = { by: ProductOrder; descending: boolean; take: number; skip: nu
 
 type ListChoice = { all: readonly KindOnSale[]; isAll: boolean; filters: ProductFilters };
 
-/**
- * Returns a page of one part. By price, the products are known from cached prices; in other orders the view is
- * queried.
- */
+/** Returns a page of one part: by price from cached prices, in other orders from the view. */
 async function pageOfPart(
   rows: Products,
   part: Part,

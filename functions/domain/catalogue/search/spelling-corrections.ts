@@ -32,10 +32,7 @@ function choicesOf(vocabulary: Vocabulary, typed: Word[]): Choice[] {
   ];
 }
 
-/**
- * Maximum cost of a correction per letter. Short words allow little: a typo in one of three letters could mean
- * anything.
- */
+/** Maximum cost of a correction per letter. A typo in a short word could mean anything. */
 const costPerLetter = 0.25;
 
 /** Returns likely corrections of a text that found nothing, most likely first. */

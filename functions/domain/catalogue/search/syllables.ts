@@ -4,7 +4,5 @@ const ends = 'ng|nh|ch|[cmnpt]';
 
 const syllable = new RegExp(`^(?:${begins})?(?:${rings})(?:${ends})?$`);
 
-/**
- * Whether letters without diacritics could be a Vietnamese word: `giuong` could; `trnag` and `bôg` are typos.
- */
+/** Whether it could be a Vietnamese word: `giuong` could; `trnag` and `bôg` are typos. */
 export const isSyllable = (folded: string): boolean => syllable.test(folded);

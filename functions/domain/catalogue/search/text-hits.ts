@@ -38,10 +38,7 @@ const hardlyLess = 0.25;
 const keyOf = ({ words: asked }: Reading): string =>
   asked.map(({ folded, isHalf }) => folded + (isHalf ? '*' : '')).join(' ');
 
-/**
- * Corrects typos. `tried` holds readings that were already tried, since complete and partial texts share most
- * of them.
- */
+/** Corrects typos. `tried` holds readings that complete and partial texts share. */
 async function mended(rows: ProductRows, typed: Word[], tried: Set<string>): Promise<Meaning | undefined> {
   const found: Reading[] = [];
   for (const reading of spellingCorrections(await readVocabulary(rows), typed)) {
@@ -101,9 +98,6 @@ const textsKept = 300;
 // Never older than the rows, since a text without results today may have some tomorrow.
 const meanings = answersByAsked<Meaning | undefined>(textsKept, () => 0);
 
-/**
- * Returns the meaning of a text from a cache, so that paging and filtering do not repeat the work: correcting a
- * text takes longer than finding its products.
- */
+/** Returns a text's meaning from a cache: correcting it takes longer than finding its products. */
 export const meaningOfText = (rows: Products, text: string, typed: TypedEnd): Promise<Meaning | undefined> =>
   meanings(rows, `${typed} ${text}`, () => understand(rows.ask, text, typed));

@@ -8,10 +8,7 @@ function nameOf(nameKey: string): Name {
   return { exact: exact.split(' '), folded: folded.split(' ') };
 }
 
-/**
- * Distance of a word from the name's word: 0 if exact, 1 without diacritics, and half a step more if only its
- * beginning matches.
- */
+/** Distance from the name's word: 0 exact, 1 without diacritics, half a step more for a prefix. */
 function unlike(name: Name, place: number, { exact, folded, isHalf }: Word): number | undefined {
   if (name.exact[place] === exact) return 0;
   if (name.folded[place] === folded) return 1;

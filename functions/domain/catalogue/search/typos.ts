@@ -2,10 +2,7 @@ const tones = new Set('sfrxjz');
 
 const firstVowel = (word: string): number => word.search(/[aeiouyw]/);
 
-/**
- * Returns the word with one tone letter removed, in each possible way; tone letters may come anywhere after the
- * vowel.
- */
+/** Returns the word without one of its tone letters, which come anywhere after the vowel. */
 function withoutTone(word: string): string[] {
   const start = firstVowel(word);
   if (start < 0) return [];
@@ -16,10 +13,7 @@ function withoutTone(word: string): string[] {
     );
 }
 
-/**
- * Returns the possible meanings, without diacritics, of text typed in Telex while it was off: `nuowcs`,
- * `ddieemr`.
- */
+/** Returns possible meanings, without diacritics, of Telex typed while off: `nuowcs`, `ddieemr`. */
 export function telexReadings(word: string): string[] {
   if (!/[sfrxjzw]|([aeo])\1|dd/.test(word)) return [];
   const single = word.replace(/([aeo])\1/g, '$1').replaceAll('dd', 'd');
@@ -29,10 +23,7 @@ export function telexReadings(word: string): string[] {
   return [...read];
 }
 
-/**
- * Returns the word typed in VNI while it was off: `nuoc1`, `ca2`, `d9iem3`. Three digits in a row are no tone
- * marks but part of a code.
- */
+/** Returns a word typed in VNI while it was off: `nuoc1`, `ca2`. Three digits in a row are a code. */
 export const vniReading = (word: string): string | undefined =>
   /^[a-z]+[1-9][a-z1-9]*$/.test(word) && !/\d{3}/.test(word) ? word.replace(/\d/g, '') : undefined;
 
@@ -52,20 +43,14 @@ const sounds: [pattern: RegExp, sound: string][] = [
   [/[tk]$/, 'c'],
 ];
 
-/**
- * Maps words that many people pronounce and therefore spell alike to one sound: chứng and trứng, sôi and xôi,
- * mỳ and mì.
- */
+/** Maps words that sound alike to many to one sound: chứng and trứng, sôi and xôi, mỳ and mì. */
 export const soundOf = (word: string): string =>
   sounds.reduce((sound, [pattern, replacement]) => sound.replace(pattern, replacement), word);
 
 const rarelyWrong = 0.3;
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/**
- * Position of a key; each row starts half a key further right. Characters that are not letters have no
- * neighbours.
- */
+/** Position of a key; each row starts half a key further right. Only letters have neighbours. */
 function keyOf(letter: string): [column: number, row: number] {
   const row = keyboard.findIndex((keys) => keys.includes(letter));
   return [(keyboard[row] ?? '').indexOf(letter) + row / 2, row];
@@ -78,10 +63,7 @@ function areNeighbours(a: string, b: string): boolean {
 
 const areVowels = (letters: string): boolean => /^[aeiouy]+$/.test(letters);
 
-/**
- * Cost of a wrong letter. Neighbouring keys and other vowels are common mistakes; any other letter likely makes
- * another word.
- */
+/** Cost of a wrong letter: neighbouring keys and other vowels are common mistakes. */
 const otherLetter = (typed: string, meant: string): number =>
   areNeighbours(typed, meant) || areVowels(typed + meant) ? 1.1 : 1.6;
 

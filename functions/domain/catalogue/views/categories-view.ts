@@ -3,9 +3,7 @@ import { column } from '#functions/platform/views/listable.ts';
 import { categoryFeed } from '../catalogue-keys.ts';
 import { StoredCategory } from './category-record.ts';
 
-/**
- * View of all categories. There are only hundreds, so lists read all of them and sort them by product counts.
- */
+/** View of all categories, read as a whole by lists, since there are only hundreds. */
 export const categoriesView = defineView(StoredCategory, {
   ...categoryFeed,
   version: 3,

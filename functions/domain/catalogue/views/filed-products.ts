@@ -22,10 +22,7 @@ export async function countFiled(products: Products, { kind, ids }: FiledUnder):
     .reduce((sum, { total }) => sum + total, 0);
 }
 
-/**
- * Returns the error for deleting something still in use, with the first users by name; undefined if it is
- * unused.
- */
+/** Returns the error for deleting something in use, with its first users; undefined if unused. */
 export async function inUse(
   code: ErrorCode,
   beside: readonly Holding[],

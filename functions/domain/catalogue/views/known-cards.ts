@@ -5,10 +5,7 @@ import type { Products } from './read-products.ts';
 const maxCards = 2000;
 const cardsOfRevision = perRevision(() => new Map<number, string>());
 
-/**
- * Returns the cards with these numbers, in this order. Cards are kept until a product changes, because reading
- * one takes longer than finding it.
- */
+/** Returns cards by number, in order, kept until a product changes: reading takes longer than finding. */
 export async function cardsOf(rows: Products, rids: readonly number[]): Promise<string[]> {
   const kept = cardsOfRevision(rows);
   const unknown = rids.filter((rid) => !kept.has(rid));

@@ -48,10 +48,7 @@ export const isMadeOfOthers = ({ type, parts }: Pick<StoredCard, 'type' | 'parts
 export const liesOnShelves = (card: Pick<StoredCard, 'type' | 'parts'>): boolean =>
   card.type === 'product' && !isMadeOfOthers(card);
 
-/**
- * Goods that leave the shelves when one is sold: a product itself, the parts of a combo or unit, nothing for a
- * service.
- */
+/** Goods that leave the shelves at a sale: the product, the parts of a combo or unit, or nothing. */
 export function goodsIn<Sold extends Sellable>(sold: Sold): Pieces<Sold | Offer>[] {
   if (liesOnShelves(sold.card)) return [{ goods: sold, quantity: 1 }];
   return (sold.parts ?? []).flatMap(({ offer, quantity }) =>

@@ -44,10 +44,7 @@ const columns = {
 const typed = (more = '') =>
   Object.entries(columns).map(([name, type]) => `${name} ${type}${type === 'text' ? more : ''}`);
 
-/**
- * Schema with the same orders as in SQLite, limited to products on sale; texts and cards have tables of their
- * own.
- */
+/** Schema with the orders of SQLite, limited to products on sale; texts and cards are apart. */
 const schema = (place: string): string => {
   const at = (name: string) => tableIn(place, name);
   return `
@@ -77,10 +74,7 @@ const schema = (place: string): string => {
     );${kindSchema(place)}${priceTurnSchema(place)}`;
 };
 
-/**
- * Builds the tsvector of a card. Neighbouring words get consecutive positions, with a gap between texts, so
- * that phrases do not span two texts.
- */
+/** Builds a card's tsvector, with gaps between texts, so that phrases do not span two texts. */
 function vectorOf(card: StoredCard): string {
   const [exact, folded, more] = textOf(card).map(words) as [string[], string[], string[]];
   const numbered = (where: Parameters<typeof lexeme>[0], texts: string[][]) => {
@@ -116,10 +110,7 @@ async function readOld(sql: Sql, place: string, ids: readonly string[]): Promise
   return new Map(rows.map((row) => OldRow.parse(row)).map((row) => [row.id, row]));
 }
 
-/**
- * Returns a row number per card: the current one while sales are in the same step, otherwise the next free one
- * of its step.
- */
+/** Returns a row number per card: the current one in the same sales step, else the step's next free one. */
 async function numberAll(sql: Sql, place: string, saved: readonly StoredCard[], old: Map<string, OldRow>) {
   const ends = [...new Set(saved.map((card) => numbersFor(card).end))];
   const rows = await sql.query(

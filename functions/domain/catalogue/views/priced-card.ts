@@ -18,10 +18,7 @@ const withTax = (price: number, rate: number): number => price + taxOf(price, ra
 export const priceOf = (card: StoredCard, variant: Variant | undefined, { at, buyer }: PriceTerms) =>
   effectivePrice({ price: card.price, variant }, card.priceWindows, at.toISOString(), buyer);
 
-/**
- * Applies price windows to a card; if a price book makes it cheaper, the previous price becomes the
- * struck-through one.
- */
+/** Applies price windows to a card; a price book that lowers the price strikes the previous one through. */
 export function pricedCard(card: StoredCard, pricing: PriceTerms): StoredCard {
   if (card.priceWindows.length === 0) return card;
   const { price } = priceOf(card, undefined, pricing);

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Row schemas shared by both engines. Where their number types differ, the schema stands with the engine's
- * queries.
- */
+/** Row schemas of both engines. Where their number types differ, the schema is with the queries. */
 export const KindsChanged = z.array(
   z.object({ number: z.int(), kind: z.string(), products: z.int(), changed: z.int() }),
 );

@@ -35,10 +35,7 @@ export const textOf = (card: StoredCard) =>
 export const wordsOf = (card: StoredCard): Set<string> =>
   new Set(words(fold(`${card.name} ${makersOf(card)}`)).filter((word) => word.length < 24));
 
-/**
- * Words by which staff find a product, on sale or not: its name without diacritics, and its codes with and
- * without punctuation.
- */
+/** Words by which staff find a product: its name, and its codes with and without punctuation. */
 export const staffWordsOf = ({ name, code, otherCodes }: StoredCard): string[] => {
   const codes = [code, ...otherCodes].map(fold);
   return [...new Set(words([fold(name), ...codes, ...codes.map((one) => words(one).join(''))].join(' ')))];
@@ -108,9 +105,7 @@ export const productCells = (card: StoredCard) => ({
 const steps = 255;
 const stepWidth = 2 ** 32;
 
-/**
- * Sales step of a product, in steps of about nine percent, so that its row keeps its number through most sales.
- */
+/** Sales step, about nine percent wide, so that a row keeps its number through most sales. */
 const stepOf = (card: StoredCard): number =>
   steps - Math.min(steps, Math.floor(Math.log2(card.sold + 1) * 8)) + (isSoldOut(card) ? steps + 1 : 0);
 

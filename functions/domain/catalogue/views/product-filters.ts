@@ -64,10 +64,7 @@ const usual: Record<ProductOrder, 'ASC' | 'DESC' | undefined> = {
 
 type Order = Pick<ProductPage, 'by' | 'descending'>;
 
-/**
- * ORDER BY of an order. The opposite direction is the exact reverse of the usual one, so that one index serves
- * both.
- */
+/** ORDER BY of an order. The opposite direction is the exact reverse, so one index serves both. */
 export function orderWithin({ by, descending }: Order): string {
   const way = descending ? 'DESC' : 'ASC';
   const alike = way === (usual[by] ?? way) ? 'ASC' : 'DESC';

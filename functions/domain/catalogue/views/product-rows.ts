@@ -47,10 +47,7 @@ export type ProductPage = ProductChoice & {
   skip?: number;
 };
 
-/**
- * Product considered for ranking; `nameKey` holds the words of its name without diacritics, a line break, and
- * as written.
- */
+/** Ranked product; `nameKey` is its name without diacritics, a line break, and the name as written. */
 export type Candidate = { rid: number; nameKey: string; sold: number; soldOut: number };
 
 export type Neighbour = { rid: number; total: number; sold: number; soldOut: number };
@@ -61,17 +58,11 @@ export type KindChanged = { number: number; kind: string; products: number; chan
 /** Columns of all hits of a text, best sellers first; the same position in each array is the same product. */
 export type HitColumns = { rids: number[]; kinds: number[]; totals: number[] };
 
-/**
- * Page of products on sale of some kinds, or of all if `kinds` is undefined, either all available or all sold
- * out. Pages by price are built from `pricesOfKinds` instead.
- */
+/** Page of products of some kinds (undefined: all), in stock or sold out. By price: `pricesOfKinds`. */
 export type KindPage = Pick<ProductFilters, 'minPrice' | 'maxPrice'> & {
   kinds: readonly number[] | undefined;
   soldOut: boolean;
-  /**
-   * Set if the products are so few that sorting all of them is faster than walking an index until the page is
-   * full.
-   */
+  /** Set if sorting all products is faster than walking an index until the page is full. */
   few: boolean;
   by: Exclude<ProductOrder, 'price'>;
   descending: boolean;
@@ -108,10 +99,7 @@ export type ProductRows = {
 
   /** Kinds that changed after a turn; zero returns all. Counts follow the products as they come and go. */
   kindsSince: (changed: number) => Promise<KindChanged[]>;
-  /**
-   * The prices of each kind's products in ascending order, and their numbers at the same places, ascending
-   * among equal prices.
-   */
+  /** Ascending prices of each kind, with product numbers at the same places, ascending among equals. */
   pricesOfKinds: (
     numbers: readonly number[],
   ) => Promise<{ kind: number; totals: number[]; rids: number[] }[]>;

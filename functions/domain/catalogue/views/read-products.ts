@@ -9,10 +9,7 @@ export type Products = Rows<ProductRows>;
 
 const nextTurn = memoByRevision((ask: ProductRows) => ask.nextTurn());
 
-/**
- * Reads the products view, up to date with the table. Responses made from it stay fresh until the next price
- * change.
- */
+/** Reads the current products view. Responses made from it stay fresh until the next price change. */
 export async function readProducts(): Promise<Products> {
   const products = await readView(productsView);
   cacheUntil(await nextTurn(products));

@@ -16,10 +16,7 @@ const PriceFacts = StoredCard.pick({
   priceWindows: true,
 });
 
-/**
- * Price facts stored beside a row with scheduled prices, and the moment of the next change; null if there is
- * none.
- */
+/** Price facts of a row with scheduled prices, and the moment of the next change (null: none). */
 export type ScheduledPrice = { id: string; at: string | null; facts: string };
 
 export const turnOf = (card: StoredCard, at: Date): ScheduledPrice | undefined =>
@@ -44,10 +41,7 @@ export const shownCells = (card: StoredCard, at: Date) => {
   };
 };
 
-/**
- * Recomputes a row whose price change is due. Both texts were written by this module from parsed cards, so they
- * are not validated again.
- */
+/** Recomputes a row whose price change is due. Both texts are our own, so they are not validated. */
 export function turned({ id, facts, card }: { id: string; facts: string; card: string }, at: Date) {
   const known = { ...JSON.parse(card), ...JSON.parse(facts) } as StoredCard;
   return { id, ...shownCells(known, at), at: nextSwitch(known.priceWindows, at.toISOString()) };

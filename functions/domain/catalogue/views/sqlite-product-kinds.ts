@@ -46,10 +46,7 @@ const among = (kinds: readonly number[]): Clause => ({
   values: [JSON.stringify(kinds)],
 });
 
-/**
- * Query for a page of some kinds: either sorts their rows, or walks the index of the order, which includes kind
- * and price.
- */
+/** Query for a page of some kinds: sorts their rows, or walks the order's index with kind and price. */
 export function pageOfKindsSql(asked: KindPage): Clause {
   const { sql, values } = kindFilters(asked, among);
   const index = asked.few && asked.kinds ? 'products_kinds' : `products_${indexOf(asked)}`;

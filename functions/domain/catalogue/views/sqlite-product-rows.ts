@@ -62,10 +62,7 @@ const part = (phrases: readonly Phrase[]): string =>
 
 const columnsOf = { exact: 'exact', name: 'folded', any: '{folded more}' };
 
-/**
- * Translates a match into an FTS5 query. Words contain only letters and digits, so they cannot be FTS5
- * operators.
- */
+/** Translates a match to FTS5. Words have only letters and digits, so they cannot be operators. */
 function fts(match: Match): string {
   const readings = match.readings.map((parts) => `(${parts.map(part).join(' AND ')})`);
   return `${columnsOf[match.in]} : (${readings.join(' OR ')})`;
@@ -93,10 +90,7 @@ function inOrder({ match, filters = {} }: ProductChoice): Clause {
   ]);
 }
 
-/**
- * Query for hits. They come in the order of row numbers, so a limit keeps the best sellers, and sold-out
- * products come last.
- */
+/** Query for hits by row number, so that a limit keeps the best sellers, with sold-out ones last. */
 function hitsOf(columns: string, { match, filters = {} }: ProductChoice & { match: Match }): Clause {
   const { sql, values } = joined([
     { sql: 'product_text MATCH ?', values: [fts(match)] },

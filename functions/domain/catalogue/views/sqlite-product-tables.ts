@@ -9,10 +9,7 @@ import { createKinds, kindSchema } from './sqlite-product-kinds.ts';
 import { createTurns, priceTurnSchema } from './sqlite-product-turns.ts';
 import { sqliteProductRows } from './sqlite-product-rows.ts';
 
-/**
- * Columns for staff lists. Nearly all products are active, so the plus keeps SQLite from using that column's
- * index and then sorting, where another index has the order.
- */
+/** The plus keeps SQLite off the index of a column that nearly all rows share; another has the order. */
 const staffColumns = listColumns.replace(', active AS', ', +active AS');
 
 /**
@@ -82,10 +79,7 @@ const schema = `
   ${kindSchema}
   ${priceTurnSchema}`;
 
-/**
- * Returns a product's row number: the current one while sales are in the same step, otherwise the next free one
- * of its step.
- */
+/** Returns a row number: the current one in the same sales step, else the step's next free one. */
 function createNumbering(db: DatabaseSync) {
   const lastBelow = db.prepare('SELECT max(rid) AS rid FROM products WHERE rid < ?');
   return (card: StoredCard, known: number | undefined): number => {

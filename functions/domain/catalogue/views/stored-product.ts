@@ -53,10 +53,7 @@ export const StoredDetail = Product.pick({
 });
 export type StoredDetail = z.infer<typeof StoredDetail>;
 
-/**
- * Count of a shelf. Writes keep it at 0 or above; if one is broken anyway, the shelf counts as empty and
- * everything else still works.
- */
+/** Count of a shelf. A broken one reads as empty, so that everything else still works. */
 const Count = z
   .int()
   .catch(({ value }) => {

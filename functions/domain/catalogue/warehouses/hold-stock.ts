@@ -17,15 +17,10 @@ export type StockHold = ShelfQuantity & { onHand: number; split?: Split | undefi
 /** Refusal when a shelf was deleted with its product. */
 export const noShelf = 'shelf-gone';
 
-/**
- * Refusal when a shelf has or holds fewer pieces than the order took from it, so that staff have to count it.
- */
+/** Refusal when a shelf has fewer pieces than the order took from it: staff have to count it. */
 export const shortShelf = 'shelf-short';
 
-/**
- * Maximum number of shelves per order. Packing, returning or holding again is one transaction of at most a
- * hundred writes, and this leaves room for the others.
- */
+/** Maximum shelves per order: all fit into one transaction of a hundred writes with the others. */
 export const maxShelves = 80;
 
 export const shelfKey = ({ productId, variantId, warehouseId }: ShelfName) =>

@@ -14,10 +14,7 @@ export type NewShelf = ShelfName &
   Partial<Pick<StoredShelf, 'onHand' | 'onOrder' | 'cost' | 'minQuantity' | 'maxQuantity'>> &
   Pick<StockCause, 'lots'>;
 
-/**
- * Creates missing shelves of one product. A variant must be sold under its name. The card is told of new
- * warehouses, since carts find shelves only there.
- */
+/** Creates missing shelves of a product. Its card names new warehouses, for carts to find them. */
 export async function makeShelves(
   { table }: Pick<Context, 'table'>,
   productId: string,

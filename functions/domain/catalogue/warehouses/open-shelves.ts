@@ -11,10 +11,7 @@ const Shelf = z.object({ warehouseId: z.string() });
 /** Shelves per transaction: each may write itself and its product's card, within a limit of a hundred. */
 const shelvesAtOnce = 40;
 
-/**
- * Creates missing shelves without stock, so that a bulk movement then needs only one write per shelf. Repeated
- * or interrupted runs are harmless.
- */
+/** Creates missing shelves, so that a bulk movement needs one write per shelf. Repeats are harmless. */
 export async function openShelves(
   context: Pick<Context, 'table'>,
   names: readonly ShelfName[],

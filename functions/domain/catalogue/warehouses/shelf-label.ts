@@ -33,10 +33,7 @@ export function labelOf({ card, detail }: LabelSource, variantId: string): Shelf
   };
 }
 
-/**
- * Returns the label of a variant's shelf. Goods are counted under the names they are sold by, and units by
- * their base.
- */
+/** Returns a shelf's label: goods are counted under the names they are sold by, units by their base. */
 export function requireShelf(product: LabelSource, variantId: string): ShelfLabel {
   const { card } = product;
   if (isUnit(card)) throw new AppError('UNIT_HAS_NO_SHELF', { params: { name: card.name } });

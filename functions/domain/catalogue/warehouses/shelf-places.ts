@@ -10,10 +10,7 @@ const ShelfSpot = z.object({ place: z.string().optional() });
 /** DynamoDB's limit of keys in one batch read. */
 const atOnce = 100;
 
-/**
- * Reads the storage places of shelves, as written by warehouse staff, by shelf id; shelves without one are
- * missing.
- */
+/** Reads the storage places of shelves by shelf id; shelves without one are missing. */
 export async function readShelfPlaces(
   { recent }: Pick<Table, 'recent'>,
   shelves: readonly ShelfName[],

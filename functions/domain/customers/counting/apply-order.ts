@@ -47,10 +47,7 @@ export const entryItem = (customerId: string, entry: OrderEntry): Item => ({
 
 type Origin = { id: string; writes: Operation<typeof counted>[] };
 
-/**
- * Finds the record an order counts for: the earlier one, else by member or guest name. A guest without phone
- * and address gets none.
- */
+/** Finds the record an order counts for. A guest without phone and address gets none. */
 async function originOf(table: Table, order: BuyerOrder): Promise<Origin | undefined> {
   const { orderId, createdAt } = order.entry;
   const link = await table.get(customerKeys.ofOrder(orderId), Pointer);
@@ -102,10 +99,7 @@ const earlierOf = (one: string, other: string): string => (one < other ? one : o
 
 type Refusal = typeof counted | typeof staleCustomer;
 
-/**
- * Operation that replaces the entry that was read, with a version check. A first entry comes with its link,
- * which can be created once only.
- */
+/** Replaces the entry that was read. A first entry comes with its link, which is created once only. */
 const putEntry = (customerId: string, before: OrderEntry | undefined, entry: OrderEntry) =>
   put(entryItem(customerId, entry), before && { when: { version: before.version }, refusal: counted });
 
@@ -113,10 +107,7 @@ const putEntry = (customerId: string, before: OrderEntry | undefined, entry: Ord
 const isOther = <T extends { version: number }>(before: T | undefined, after: T): boolean =>
   !isDeepStrictEqual({ ...before, version: 0 }, { ...after, version: 0 });
 
-/**
- * All operations to count an order in its current state. None if it was counted; no customer change if no sum
- * changes.
- */
+/** Operations that count an order in its current state; none if it was counted. */
 async function writesFor(context: Context, order: BuyerOrder): Promise<Operation<Refusal>[]> {
   const { table, now } = context;
   const { entry } = order;

@@ -76,10 +76,7 @@ export async function createGroup(
   });
 }
 
-/**
- * Changes a group. Its kind stays, because customers whom staff added would be lost if the group followed a
- * rule.
- */
+/** Changes a group. Its kind stays, because a rule would drop customers whom staff added. */
 export async function updateGroup(
   context: Context,
   { id, version, kind, ...change }: GroupDraft & { id: string; version: number },
@@ -94,9 +91,7 @@ export async function updateGroup(
 
 const maxNamed = 3;
 
-/**
- * Deletes a group unless price books use it. Its former members keep its id, which no longer means anything.
- */
+/** Deletes a group unless price books use it. Former members keep its id, which means nothing. */
 export async function deleteGroup(context: Context, id: string): Promise<void> {
   const group = await requireGroup(context, id);
   const books = await booksNaming(context, { kind: 'group', groupId: id });

@@ -14,9 +14,7 @@ export const groupsAmong = (
 /** Facts about a member who never bought. Only a rule without such conditions matches. */
 const nobody: RuleFacts = { totalSpent: 0, orderCount: 0, lastOrderAt: null, province: null, groups: [] };
 
-/**
- * Ids of the groups a customer is in at this moment. A member has the same id as a customer and as an account.
- */
+/** Ids of the groups a customer is in now. A member has one id as customer and as account. */
 export async function groupsOf({ table, now }: Context, { id }: { id: string }): Promise<string[]> {
   const [groups, customer] = await Promise.all([listGroups(table), findCustomer(table, id)]);
   return groupsAmong(groups, customer ?? nobody, now()).map((group) => group.id);

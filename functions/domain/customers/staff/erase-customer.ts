@@ -25,10 +25,7 @@ export async function* orderPages(table: Table, origin: string): AsyncGenerator<
   } while (cursor);
 }
 
-/**
- * Refuses erasure while goods are to be delivered or money is to be refunded, because both need the customer's
- * data.
- */
+/** Refuses erasure while a delivery or refund is open, because both need the customer's data. */
 async function requireSettled(table: Table, customer: StoredCustomer): Promise<void> {
   for (const origin of originsOf(customer))
     for await (const entries of orderPages(table, origin))

@@ -18,9 +18,7 @@ const lineOf = (row: CustomerRow, groups: readonly CustomerGroup[], now: Date) =
     .join(', '),
 });
 
-/**
- * Exports the customer list with the filters that staff set. Groups by rule are evaluated during the export.
- */
+/** Exports customers with the filters of staff. Groups by rule are evaluated in the export. */
 export const exportCustomers: JobRunner = {
   async step(context, job) {
     const [list, groups] = await Promise.all([

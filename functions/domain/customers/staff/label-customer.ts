@@ -16,10 +16,7 @@ import { customerKeys } from '../records/customer-keys.ts';
 
 type Labels = BodyOf<typeof contract>;
 
-/**
- * Removes duplicate tags that differ in spelling only. The first spelling keeps its place, so that adding a tag
- * again is no change.
- */
+/** Removes tags that differ in spelling only. The first keeps its place, so adding it is no change. */
 function distinct(tags: readonly string[]): string[] {
   const marks = tags.map(slugify);
   return tags.filter((_, place) => marks.indexOf(marks[place] ?? '') === place);

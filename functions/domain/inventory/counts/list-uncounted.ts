@@ -8,9 +8,7 @@ import { readLines, requireCount } from './read-counts.ts';
 
 const maxShown = 100;
 
-/**
- * Lists goods that the book has in stock but the sheet lacks: not counting them does not mean they are gone.
- */
+/** Lists goods in stock that the sheet lacks: not counting them does not mean they are gone. */
 export async function listUncounted(
   context: Context,
   id: string,

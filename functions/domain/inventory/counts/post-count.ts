@@ -19,10 +19,7 @@ import { getCount, readLines, requireCount } from './read-counts.ts';
 
 type Act = { id: string; version: number; userId: string };
 
-/**
- * Lines per transaction: each moves a shelf, may create one and update its card, and needs room for flash sale
- * shards.
- */
+/** Lines per transaction: each moves a shelf, may create one, and needs room for sale shards. */
 const linesAtOnce = 20;
 const writesAtOnce = 100;
 
@@ -80,10 +77,7 @@ const postLines = (
 
 const isHeldBack = (error: unknown): boolean => error instanceof AppError && error.code === 'STOCK_HELD';
 
-/**
- * Posts lines together, or one by one if orders hold pieces that should vanish: such a line stays open, and the
- * others are posted.
- */
+/** Posts lines together, or singly if orders hold pieces that should vanish; such a line stays open. */
 async function postWhatMay(
   context: Context,
   head: StoredCount,

@@ -19,10 +19,7 @@ type Knowledge = Pick<LotState, 'lots' | 'since' | 'isFirst' | 'revision' | 'onH
 type LotNames = Pick<LedgerLine, 'lots' | 'lotsNow'>;
 const namesLots = ({ lots, lotsNow }: LotNames): boolean => lots !== undefined || lotsNow !== undefined;
 
-/**
- * Finds the state to start from: the first movement that named a lot, even if its message came after those of
- * later ones.
- */
+/** Finds the first movement that named a lot, even if its message came after later ones. */
 function beginningOf(state: LotState | undefined, told: readonly LedgerLine[]): Knowledge | undefined {
   const first = told.filter(namesLots).toSorted((a, b) => a.revision - b.revision)[0];
   if (!first || (state && state.since <= first.revision)) return state;
@@ -78,9 +75,7 @@ const follow = (known: Knowledge, lines: readonly LedgerLine[]): Knowledge =>
     known,
   );
 
-/**
- * Adds the latest movement from the shelf's row, which may have named lots but may not be in the ledger yet.
- */
+/** Adds the latest movement from the shelf's row, which may not be in the ledger yet. */
 function upToNow({ moves = 0, move, onHand }: Shelf, known: Knowledge | undefined): Lot[] {
   if (known && known.revision >= moves) return known.lots;
   if (!move) return known?.lots ?? [];
@@ -94,10 +89,7 @@ export type ShelfLots = {
   shelf: Shelf;
   /** Pieces left of each lot, earliest expiry first. */
   left: Lot[];
-  /**
-   * Set if every movement is known; otherwise messages are still on their way, and no decision may use the
-   * lots.
-   */
+  /** Set if every movement is known; otherwise no decision may use the lots. */
   isWhole: boolean;
 };
 

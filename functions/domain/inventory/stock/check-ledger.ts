@@ -7,10 +7,7 @@ import { feedPartition } from '#functions/platform/views/view-feed.ts';
 import { compareShelf, LedgerDifference } from './compare-ledger.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 
-/**
- * Progress of the ledger check: shelves that changed before `since` are compared; for an interrupted run, also
- * when it began and how far it came.
- */
+/** Progress of the ledger check: shelves changed before `since`, and where a run was interrupted. */
 const CheckState = z.object({
   since: z.string(),
   began: z.string().nullable(),
@@ -30,10 +27,7 @@ const never: CheckState = {
   checkedAt: null,
 };
 
-/**
- * Time for movements to reach the ledger: normally seconds, but a failed message is redelivered for some
- * minutes.
- */
+/** Time for movements to reach the ledger: a failed message is redelivered for some minutes. */
 const settleMilliseconds = 15 * 60_000;
 
 export const readCheck = async ({ table }: Pick<Context, 'table'>): Promise<CheckState> =>

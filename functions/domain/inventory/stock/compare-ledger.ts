@@ -10,9 +10,7 @@ import { StoredLine } from './stock-ledger.ts';
 /** Kinds of disagreement between a shelf and its ledger. */
 export const differenceKinds = ['missing', 'broken', 'row'] as const;
 
-/**
- * First disagreement of a shelf with its ledger, with the ledger's last counts before it and the shelf's own.
- */
+/** First disagreement of a shelf with its ledger, with both counts and the ledger's last ones before. */
 export const LedgerDifference = z.object({
   productId: z.string(),
   variantId: z.string(),

@@ -13,9 +13,7 @@ type ListedShelf = z.infer<typeof ListedShelf>;
 
 const variantIdOf = (variantId: string): string | null => (variantId === wholeProduct ? null : variantId);
 
-/**
- * Builds the list row of a shelf; its name fields stay empty until the product's label has reached the shelf.
- */
+/** Builds a shelf's list row; its names stay empty until the product's label has come. */
 function toRow({ label, portions, ...shelf }: ListedShelf): InventoryRow {
   const { id, productId, warehouseId, warehouseName, onHand, onOrder, reserved, cost } = shelf;
   return {
@@ -51,9 +49,7 @@ const coverDays = (row: InventoryRow): number => (row.isSold ? coverOf(row) : ne
 const inState = (state: ShelfState) =>
   column.flag((shelf: ListedShelf) => statesOf(toRow(shelf)).includes(state));
 
-/**
- * Search word for a category, which finds the shelves of all its subcategories' products; people never type it.
- */
+/** Search word for a category with its subcategories' products; people never type it. */
 export const categoryWord = (id: string): string => fold(`category:${id};`);
 
 export const inventoryView = defineView(ListedShelf, {

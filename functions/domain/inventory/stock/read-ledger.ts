@@ -10,10 +10,7 @@ import { withoutCost } from './without-cost.ts';
 
 type Names = Awaited<ReturnType<typeof findMembers>>;
 
-/**
- * Returns who caused a movement. Staff are named; shoppers are not, since only readers of the order may see
- * them.
- */
+/** Returns who caused a movement. Shoppers are not named: only readers of the order may see them. */
 function whoOf({ who }: StoredLine, known: Names): Movement['who'] {
   if (!who) return null;
   if (who.role === 'user') return { id: null, role: who.role, fullName: null };

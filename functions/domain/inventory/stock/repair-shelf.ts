@@ -21,10 +21,7 @@ import { lineWrite, StoredLine } from './stock-ledger.ts';
 
 const Shelf = StoredShelf.omit({ productId: true });
 
-/**
- * Maximum number of missing lines to fill in; more of them mean a stopped worker, whose messages should be
- * redelivered.
- */
+/** Maximum missing lines filled in; more mean a stopped worker with messages to redeliver. */
 const maxMissing = 90;
 
 /** Builds ledger lines for unrecorded movements, so that each line starts where the previous one ended. */

@@ -31,9 +31,7 @@ type RowChange = { row: number; shelf: KeptShelf; change: InventoryChange };
 /** DynamoDB's limit of 100 writes in a transaction, less the request and the audit log entry. */
 const maxWrites = 98;
 
-/**
- * Returns the new count, or undefined if nothing changes. Refuses a change that is based on an outdated count.
- */
+/** Returns the new count, undefined if unchanged. Refuses a change to an outdated count. */
 function countOf({ row, shelf, change: { onHand, onHandBefore = onHand } }: RowChange): number | undefined {
   if (onHand === undefined || (onHand === shelf.onHand && onHandBefore === shelf.onHand)) return undefined;
   const { reserved: held, warehouseName: warehouse } = shelf;
@@ -97,10 +95,7 @@ function toldOf({ shelf, change }: RowChange): ActivityChange[] {
 const nameIn = (productId: string, { variantId, warehouseId }: InventoryChange) =>
   shelfNameOf({ productId, variantId: variantId ?? wholeProduct, warehouseId });
 
-/**
- * Orders set `reserved` and purchases set `onOrder`, so a caller who sends another number is refused instead of
- * ignored.
- */
+/** Orders set `reserved`, purchases `onOrder`: another number is refused, not ignored. */
 function requireUnsetCounts(
   change: InventoryChange,
   { reserved = 0, onOrder = 0 }: Partial<Pick<KeptShelf, 'reserved' | 'onOrder'>> = {},

@@ -31,10 +31,7 @@ export const serialTaken = (refusal: SerialTaken): AppError =>
 
 type Purchase = { id: string; code: string; at: string };
 
-/**
- * Stores the serial numbers of received pieces, each once per product. Which piece leaves later is not tracked
- * yet.
- */
+/** Stores serial numbers of received pieces, once per product. Leaving pieces are not tracked. */
 export function keepSerials(
   serials: readonly string[],
   { name, ...shelf }: ShelfName & { name: string },
@@ -58,10 +55,7 @@ export function keepSerials(
   );
 }
 
-/**
- * Limits serial numbers per document, since they are written together with its lines: a transaction takes a
- * hundred writes, some of them for the document itself.
- */
+/** Limits serial numbers per document: they share its transaction of a hundred writes. */
 export function requireFewSerials(count: number, lines: number): void {
   const most = Math.min(maxSerials, 92 - lines);
   if (count > most) throw new AppError('SERIALS_TOO_MANY', { params: { most } });
@@ -69,10 +63,7 @@ export function requireFewSerials(count: number, lines: number): void {
 
 const StoredSerial = z.object({ productId: z.string(), variantId: z.string(), warehouseId: z.string() });
 
-/**
- * Finds the shelf a piece came to by its complete serial number; the first product's, if several products have
- * it.
- */
+/** Finds a piece's shelf by its complete serial number; the first product's of several. */
 export async function findShelfBySerial(table: Reads, typed: string): Promise<ShelfName | undefined> {
   const serial = tidy(typed).toUpperCase();
   if (serial === '' || serial.length > 60) return undefined;
@@ -85,10 +76,7 @@ export const serialGone = 'serial-gone';
 
 const SerialPlace = z.object({ purchase: z.object({ id: z.string() }), at: z.string() });
 
-/**
- * Removes the serial numbers of pieces returned to the supplier. Each must belong to that purchase, and may be
- * received again.
- */
+/** Removes serial numbers of pieces returned to the supplier; they may be received again. */
 export async function releaseSerials(
   table: Reads,
   serials: readonly string[],

@@ -28,10 +28,7 @@ export const lineWrite = (shelf: ShelfName, line: LedgerLine): Operation<typeof 
     { refusal: writtenBefore },
   );
 
-/**
- * Writes ledger lines of a shelf. Each line has its own key, so duplicate, late or reordered messages do no
- * harm.
- */
+/** Writes ledger lines, each under its own key, so that repeated or late messages do no harm. */
 export async function keepLines(
   { table }: { table: Pick<Table, 'write'> },
   { lines, ...shelf }: ShelfName & { lines: readonly LedgerLine[] },

@@ -34,9 +34,7 @@ export type TransferStep = {
 type TransferDecision = {
   id: string;
   request?: OwnRequest;
-  /**
-   * Returns undefined if nothing is left to do, and `again` while data for the decision is still on its way.
-   */
+  /** Undefined if nothing is left to do; `again` while data for the decision is on its way. */
   decide: (known: KnownTransfer) => Promise<TransferStep | typeof again | undefined>;
 };
 
@@ -45,9 +43,7 @@ export const causeOf = (
   why: StockCause['why'],
 ): StockCause => ({ why, of: { kind: 'transfer', id, code } });
 
-/**
- * Changes a transfer and its shelves in one transaction; after a conflict with another write it tries again.
- */
+/** Changes a transfer and its shelves in one transaction; a conflict is tried again. */
 export async function changeTransfer(
   context: Context,
   { id, request, decide }: TransferDecision,

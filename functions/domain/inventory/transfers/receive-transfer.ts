@@ -37,10 +37,7 @@ const afterwards = (
   shortages: cause && missing > 0 ? [...line.shortages, { quantity: missing, cause, ...by }] : line.shortages,
 });
 
-/**
- * Movement at the destination: arrived pieces can be sold, and neither they nor the lost ones are on their way
- * any more.
- */
+/** Movement at the destination: neither arrived nor lost pieces are on their way any more. */
 const arriving = ({ to }: StoredTransfer, { line, arrived, missing }: Arrival): StockMove => ({
   ...shelfIn(to.id, line),
   onHand: arrived,

@@ -70,10 +70,7 @@ export const sendTransfer = (context: Context, { id, version, userId }: Act): Pr
     },
   });
 
-/**
- * Cancels a transfer before anything arrived; sent goods go back to their shelves. A repeated request changes
- * nothing.
- */
+/** Cancels a transfer before anything arrived; sent goods go back. A repeat changes nothing. */
 export const cancelTransfer = (context: Context, { id, version, userId }: Act): Promise<Transfer> =>
   changeTransfer(context, {
     id,

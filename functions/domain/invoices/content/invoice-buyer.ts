@@ -1,10 +1,7 @@
 import type { InvoiceBuyer, InvoiceBuyerDraft } from '#shared/invoices/invoice.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 
-/**
- * Returns the kind of buyer. A number of twelve digits is a personal id, and a buyer without a number is a
- * consumer.
- */
+/** Returns the kind of buyer: twelve digits are a personal id, no number is a consumer. */
 const kindOf = (taxCode: string): InvoiceBuyer['kind'] =>
   taxCode === '' || taxCode.length === 12 ? 'person' : 'company';
 
@@ -16,10 +13,7 @@ const buyerFrom = ({ name, taxCode, address, email }: Omit<InvoiceBuyer, 'kind'>
   email,
 });
 
-/**
- * Returns the buyer of an invoice: the one named now, else the one in the order's invoice request, else the
- * customer as a consumer.
- */
+/** Returns an invoice's buyer: named now, else from the invoice request, else a consumer. */
 export function buyerOf(order: StoredOrder, given?: InvoiceBuyerDraft): InvoiceBuyer {
   if (given) return buyerFrom(given);
   const { vatInvoice: asked, customer, shippingAddress } = order;

@@ -148,10 +148,7 @@ function merged(lines: readonly InvoiceLine[]): Map<string, InvoiceLine> {
   return byKey;
 }
 
-/**
- * Returns the difference between some invoices and the new content, usually negative. Together with it they
- * match `after`.
- */
+/** Difference between invoices and the new content, usually negative; with it they match `after`. */
 export function differenceOf(
   before: readonly { lines: readonly InvoiceLine[] }[],
   after: InvoiceContent,

@@ -7,10 +7,7 @@ import { readTally } from '#functions/domain/returns/return-tally.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { contentOf, type InvoiceContent } from './invoice-content.ts';
 
-/**
- * Refuses an order that is not completed, or whose paid money does not match its price. An order on credit may
- * be unpaid.
- */
+/** Refuses an order not completed, or whose money does not match its price. Credit may be unpaid. */
 export function requireInvoiceable(order: StoredOrder): void {
   if (order.status !== 'completed') throw wrongState(order);
   requirePaid(order);

@@ -7,10 +7,7 @@ import { invoiceRecord, requireInvoice, requireMayBecome, wrongState } from '../
 import { sendDue } from '../provider/send-due.ts';
 import { mailInvoice } from '../paper/mail-invoice.ts';
 
-/**
- * Cancels an invoice. A draft never had a number. An issued one keeps its number, and the provider is told. The
- * order may then get another invoice.
- */
+/** Cancels an invoice. An issued one keeps its number, and the provider is told. */
 export async function cancelInvoice(
   context: Context,
   { id, userId, reason }: { id: string; userId: string | null; reason: string },

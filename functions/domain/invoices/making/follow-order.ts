@@ -16,10 +16,7 @@ const Current = z.object({ invoiceId: z.string() });
 /** Errors that mean no invoice is possible now. The next change of the order is checked again. */
 const passing = ['ORDER_STATE', 'INVOICE_UNPAID', 'INVOICE_MADE'];
 
-/**
- * Creates a draft for an order with an invoice request, as soon as it is possible. A person checks and issues
- * it.
- */
+/** Creates a draft for an order with an invoice request. A person checks and issues it. */
 async function draftAsked(context: Context, order: StoredOrder): Promise<void> {
   if (order.status !== 'completed' || !order.vatInvoice) return;
   try {

@@ -11,10 +11,7 @@ const config = readConfig({ INVOICE_SERIES: z.string().regex(/^[A-Z]{2}$/) });
 /** Refusal of a number that another write took first. */
 export const numberTaken = 'number-taken';
 
-/**
- * Record of a series. `last` is its last number and also its version, which every change raises by one. This
- * guarantees numbers without gaps.
- */
+/** Record of a series. `last` is both its last number and its version, so numbers have no gaps. */
 const seriesRecord = versioned({
   entity: 'invoice-series',
   schema: z.object({ last: z.int(), lastAt: z.string() }),
@@ -23,10 +20,7 @@ const seriesRecord = versioned({
   stale: numberTaken,
 });
 
-/**
- * Returns the series: 1 (with VAT), C (with a code of the tax office), the year, T (of a business), then the
- * shop's own letters.
- */
+/** Returns the series: 1 (VAT), C (tax office's code), year, T (business), the shop's letters. */
 export const seriesOf = (at: Date): string =>
   `1C${dayInVietnam(at.getTime()).slice(2, 4)}T${config().INVOICE_SERIES}`;
 

@@ -6,10 +6,7 @@ import type { StoredInvoice } from '../invoice-record.ts';
 import { sendDue } from '../provider/send-due.ts';
 import { nextNumber, type numberTaken } from './invoice-series.ts';
 
-/**
- * Maximum number of attempts to issue an invoice. Many may be issued at once, but only one at a time gets the
- * next number, so the others retry.
- */
+/** Maximum attempts to issue: only one invoice at a time gets the next number, others retry. */
 export const issuingTries = 80;
 
 export type IssuedInvoice = { invoice: StoredInvoice; writes: Operation<typeof numberTaken>[] };

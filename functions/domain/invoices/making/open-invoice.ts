@@ -14,10 +14,7 @@ import { withCorrections } from '../reading/with-corrections.ts';
 
 type InvoiceProof = { id: string; proof: Pick<GuestProof, 'token' | 'sessionId'> };
 
-/**
- * Tells whether the proof opens an invoice. The link in its mail opens this invoice only; the proof of a
- * guest's order opens all its invoices.
- */
+/** Tells whether the proof opens an invoice. The mailed link opens this one only, a guest's proof all. */
 async function isOpened(
   context: Pick<Context, 'table'>,
   invoice: StoredInvoice,

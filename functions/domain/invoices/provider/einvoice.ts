@@ -40,10 +40,7 @@ async function ask(path: string, body: unknown): Promise<ProviderReply | { kind:
   }
 }
 
-/**
- * Status codes that refuse the invoice itself. Other errors, of the provider or of our access to it, are
- * temporary.
- */
+/** Status codes that refuse the invoice itself. All other errors are temporary. */
 const refusals = [400, 409, 422];
 
 function notYet({ status, answer }: ProviderReply) {
@@ -69,8 +66,5 @@ async function cancel(invoice: StoredInvoice): Promise<CancelAnswer> {
   return heard.status === 200 ? { kind: 'done' } : notYet(heard);
 }
 
-/**
- * Client of the invoice provider at the configured URL. A provider that needs another format gets an adapter
- * behind that URL, or another file like this one.
- */
+/** Client of the invoice provider at the configured URL. Another format needs an adapter there. */
 export const einvoice: InvoiceProvider = { submit, cancel };

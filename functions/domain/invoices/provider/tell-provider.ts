@@ -18,9 +18,7 @@ type Outcome = Partial<StoredInvoice> & Pick<StoredInvoice, 'askAt'>;
 
 const through = { sending: 'accepted', task: null, askAt: null, tries: 0, error: null } as const;
 
-/**
- * Returns the change that follows from an answer: the invoice is finished, or the next attempt is scheduled.
- */
+/** Change that follows from an answer: the invoice is finished, or tried again later. */
 function outcomeOf(invoice: StoredInvoice, answer: ProviderAnswer | CancelAnswer, now: Date): Outcome {
   switch (answer.kind) {
     case 'accepted':
@@ -37,10 +35,7 @@ function outcomeOf(invoice: StoredInvoice, answer: ProviderAnswer | CancelAnswer
   }
 }
 
-/**
- * Cancels an invoice at the provider. If it has no code yet, it is submitted first, so that no number is
- * missing from the provider's records.
- */
+/** Cancels at the provider, after submitting it if need be, so that no number is missing there. */
 async function callOff(provider: InvoiceProvider, invoice: StoredInvoice, now: Date): Promise<Outcome> {
   if (invoice.authorityCode !== null) return outcomeOf(invoice, await provider.cancel(invoice), now);
   const answer = await provider.submit(invoice);
@@ -61,10 +56,7 @@ async function ask(context: Context, provider: InvoiceProvider, invoice: StoredI
   return outcomeOf(invoice, await provider.submit(invoice), now);
 }
 
-/**
- * Tells whether an invoice has become valid, so that its buyer is mailed. Nothing is sent for one that was
- * cancelled or replaced before that.
- */
+/** Tells whether an invoice has become valid, so that its buyer is mailed. */
 const isThrough = (before: StoredInvoice, after: StoredInvoice): boolean =>
   before.task === 'submit' &&
   after.sending === 'accepted' &&

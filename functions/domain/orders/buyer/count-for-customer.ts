@@ -12,10 +12,7 @@ import { findOrder, plainEmail, plainPhone } from '../reading/read-orders.ts';
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 const over: readonly OrderStatus[] = ['completed', ...calledOff];
 
-/**
- * Part of an order in the sums. Only orders in progress or delivered count, at the amount that is finally kept:
- * returned goods are refunded.
- */
+/** Part of an order in the sums: in progress or delivered, at the amount finally kept. */
 export function entryOf(order: StoredOrder): OrderEntry {
   const { id: orderId, code, status, paymentStatus, total, refundDue, createdAt, version } = order;
   return {

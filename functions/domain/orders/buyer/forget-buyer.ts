@@ -9,10 +9,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { asShop } from '../reading/requester.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
-/**
- * Removes the buyer's personal data. Goods, amounts, dates, the ward and the invoice details stay, because
- * bookkeeping needs them.
- */
+/** Removes the buyer's data. Bookkeeping needs goods, amounts, dates, ward and invoice details. */
 function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
   const { shippingAddress, vatInvoice } = order;
   const { after, writes } = changeOrder(
@@ -36,10 +33,7 @@ function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
   return { after, writes: [...writes, ...guestPointers(order).map((pointer) => remove(pointer))] };
 }
 
-/**
- * Anonymises an order: it no longer says who placed it and cannot be found by contact details. Repeating it
- * changes nothing.
- */
+/** Anonymises an order: no buyer, not found by contact details. A repeat changes nothing. */
 export async function forgetBuyer(context: Context, id: string): Promise<void> {
   if (!(await findOrder(context, id))) return;
   await saveChange(context, {

@@ -37,10 +37,7 @@ export async function listNotes({ table }: Pick<Context, 'table'>, orderId: stri
 
 type NewNote = { id: string; userId: string; text: string; clientRequestId?: string | undefined };
 
-/**
- * Adds a staff note to an order, once per request key. The audit log says that a note was added, but hides its
- * text.
- */
+/** Adds a staff note once per request key. The audit log hides its text. */
 export function noteOrder(
   { table, now }: Context,
   { id, userId, text, clientRequestId: requestKey }: NewNote,

@@ -15,10 +15,7 @@ type CallReport = BodyOf<typeof contract> & { userId: string };
 /** Buyers can be called until packing starts. */
 const mayBeCalled: readonly StoredOrder['status'][] = ['draft', 'confirmed'];
 
-/**
- * Records the result of a call. If the buyer agreed to a cash order that awaits proof, this confirms the order.
- * A repeated call id changes nothing.
- */
+/** Records a call, once. If the buyer agreed to an unproven cash order, this confirms it. */
 export function recordCall(
   order: StoredOrder,
   { clientRequestId: id, userId, result, note, nextAt }: CallReport,

@@ -24,10 +24,7 @@ const templates: Record<StoredOrder['status'], OrderMailTemplate> = {
   returned: 'order-returned',
 };
 
-/**
- * Chooses the mail that fits the order's state best; an order that is placed and already paid gets the payment
- * mail.
- */
+/** Chooses the mail that fits the order's state; a new order that is paid gets the payment mail. */
 function templateOf(order: StoredOrder): OrderMailTemplate {
   if (awaitedBy(order) === 'proof') return 'order-to-prove';
   const template = templates[order.status];

@@ -25,10 +25,7 @@ export async function viewOrder(
     orderId: id,
     userId,
     seenAt: at.toISOString(),
-    /**
-     * Leaving sets this to the current moment instead of deleting the item, so that leaving is announced like
-     * arriving.
-     */
+    /** Set to now on leaving, instead of a delete, so that leaving is announced like arriving. */
     until: new Date(at.getTime() + seconds * 1000).toISOString(),
     expiresAt: secondsAfter(at, viewingSeconds),
   };

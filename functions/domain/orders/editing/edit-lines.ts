@@ -73,9 +73,7 @@ export async function editLines(
   return { items, offers: await withPieces(context, order, items, offers) };
 }
 
-/**
- * Parts frozen into a combo line may no longer belong to that combo, so their offers are looked up separately.
- */
+/** Looks up the offers of frozen parts, which may no longer belong to the combo. */
 async function withPieces(
   context: Context,
   order: StoredOrder,

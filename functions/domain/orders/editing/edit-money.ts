@@ -15,10 +15,7 @@ type Rest = {
   at: Date;
 };
 
-/**
- * Cancels the payment deadline of an order that no longer waits, and schedules one for an order that starts to
- * wait.
- */
+/** Cancels the deadline of an order that no longer waits; schedules one for one that starts to. */
 function clockWrites(before: StoredOrder, after: StoredOrder): Operation[] {
   const [was, is] = [unpaidDue(before), unpaidDue(after)];
   if (was?.at === is?.at) return [];
@@ -50,10 +47,7 @@ function toBePaid(order: StoredOrder, { rest, at }: Rest): OrderChange {
 const isEnough = ({ paymentStatus, userId }: StoredOrder, kept: number): boolean =>
   paymentStatus !== 'paid' && (kept > 0 || userId !== null);
 
-/**
- * Uses refunds that are due for overpayment or late payment to cover what is missing now; the remainder is
- * still refunded.
- */
+/** Uses refunds due for overpayment to cover what is missing now; the rest is still refunded. */
 function netted(order: StoredOrder): StoredOrder {
   if (missingOf(order) === 0) return order;
   const kept = { ...order, ...keepAfterAll(order, ({ cause }) => cause === 'surplus' || cause === 'late') };

@@ -26,9 +26,7 @@ import { editedTerms, termsOf } from './edit-terms.ts';
 export type EditRefusal = typeof goneAgain | typeof shortShelf | typeof voucherNotHeld;
 export type PlannedEdit = ChangedOrder<EditRefusal> & { before: StoredOrder; isSame: boolean };
 
-/**
- * An order keeps only its latest former lines and terms; a line that comes back within them keeps its price.
- */
+/** Former lines and terms kept; a line that comes back within them keeps its price. */
 const maxFormerItems = 40;
 const maxFormerTerms = 20;
 const maxEdits = 20;

@@ -27,10 +27,7 @@ const isSameBuyer = (into: StoredOrder, from: StoredOrder): boolean =>
   (into.userId !== null && into.userId === from.userId) ||
   (into.customer.phone !== noPhone && into.customer.phone === from.customer.phone);
 
-/**
- * An order with money cannot be merged away: its payments, and the staff who refund them, refer to it by its
- * id.
- */
+/** An order with money is never merged away: payments and refunds refer to its id. */
 const hasMoney = ({ paymentStatus, paidAmount, paybacks, credit }: StoredOrder): boolean =>
   paymentStatus !== 'processing' || paidAmount > 0 || paybacks.length > 0 || credit !== null;
 
@@ -48,10 +45,7 @@ function requireMergeable(into: StoredOrder, from: StoredOrder): void {
 const shelfOf = ({ productId, variantId, warehouseId }: Holding) =>
   [productId, variantId, warehouseId].join(' ');
 
-/**
- * Combines the holdings of both orders, each shelf once. The total held per shelf stays the same, so no shelf
- * is written.
- */
+/** Joins the holdings of both orders. Totals per shelf stay, so no shelf is written. */
 function heldByBoth(into: StoredOrder, from: StoredOrder): Holding[] {
   const shelves = Map.groupBy([...into.holdings, ...from.holdings], shelfOf);
   return [...shelves.values()].flatMap(([first, ...more]) =>
@@ -95,10 +89,7 @@ function together(into: StoredOrder, from: StoredOrder): { into: StoredOrder; fr
   };
 }
 
-/**
- * Moves all lines of one order into another order of the same buyer, at their existing prices, and cancels the
- * emptied order.
- */
+/** Moves all lines into another order of the buyer at their prices, and cancels the emptied one. */
 export async function planMerge(
   context: Context,
   { into, from }: { into: StoredOrder; from: StoredOrder },

@@ -20,9 +20,7 @@ export async function strongAsker({ sessionId, token }: GuestProof): Promise<Req
   return { kind: 'guest', sessionId, link };
 }
 
-/**
- * Accepts only the mailed link: a guest who merely filled the cart has not shown that the address is theirs.
- */
+/** Accepts only the mailed link: filling the cart does not show that the address is theirs. */
 export async function linkAsker({ token }: GuestProof): Promise<Requester> {
   if (!token) throw new AppError('GUEST_PROOF_NEEDED');
   return { kind: 'guest', sessionId: undefined, link: await readGuestToken(token) };
@@ -41,10 +39,7 @@ async function accessTo(order: StoredOrder, proof: GuestProof): Promise<Access |
   return matchesCode(proof, order) && matchesContact(proof, order) ? 'masked' : undefined;
 }
 
-/**
- * Masks an order for someone who knows only its code and a contact of the buyer: goods and progress stay
- * visible, recipient and address do not.
- */
+/** Masks an order for someone who knows only its code and a contact: no recipient, no address. */
 function masked(order: StoredOrder): StoredOrder {
   const { customer, shippingAddress } = order;
   return {
@@ -82,9 +77,7 @@ const isEnough = ({ sessionId, token, code, email, phone }: GuestProof): boolean
 
 export type ProvenOrder = { id: string; proof: GuestProof };
 
-/**
- * Opens an order as far as the guest's proof allows. A masked order contains no unmasked personal data at all.
- */
+/** Opens an order as far as the guest's proof allows. A masked one has no personal data. */
 export async function openGuestOrder(context: Context, { id, proof }: ProvenOrder): Promise<OpenedOrder> {
   if (!isEnough(proof)) throw new AppError('GUEST_PROOF_NEEDED');
   return opened(await findOrder(context, id), proof);

@@ -15,10 +15,7 @@ const isOurs = (note: string): boolean =>
 const masked = (event: TimelineEvent): TimelineEvent =>
   isOurs(event.note) ? event : { ...event, note: maskText(event.note) };
 
-/**
- * Reads delivery and timeline of a guest's order; for someone who knows only its code, notes typed by people
- * are masked.
- */
+/** Reads delivery and timeline of a guest's order; without full proof, typed notes are masked. */
 export async function readGuestTracking(
   context: Context,
   asked: ProvenOrder,

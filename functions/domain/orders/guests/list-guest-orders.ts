@@ -39,10 +39,7 @@ export async function findGuestOrders(
 
 const hanoiDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Ho_Chi_Minh' });
 
-/**
- * Counts the orders for an address or number. Others know those too, so the answer is only a count and the
- * newest day.
- */
+/** Counts the orders of an address or number; others know those, so only count and day are told. */
 async function countFor(table: Table, contact: Pick<GuestProof, 'email' | 'phone'>): Promise<OrderCount> {
   const { orders } = await findGuestOrders(table, contact, { take: maxCounted });
   const [newest] = orders;

@@ -9,9 +9,7 @@ import type { StoredOrder } from '../order-record.ts';
 import { plainEmail } from '../reading/read-orders.ts';
 
 const maxLinks = 5;
-/**
- * Minimum time between two such mails to one address, so that a stranger who types it cannot fill its mailbox.
- */
+/** Minimum seconds between mails to one address, so that no stranger can fill its mailbox. */
 const paceSeconds = 600;
 
 /** Builds one mail with the links of all orders placed with one address. */

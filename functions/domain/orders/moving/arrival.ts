@@ -11,10 +11,7 @@ export type Arrival = {
   at: Date;
   /** Actual way of payment, if it differs from the expected one. */
   way?: Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'tender'>;
-  /**
-   * The buyer has paid at the door. If money is missing, the carrier has to explain it, and the buyer is not
-   * asked.
-   */
+  /** Paid at the door: the carrier explains missing money, the buyer is not asked. */
   isCollected?: boolean;
   /** The shop bears what its carrier kept: the sum is booked on the order although nobody paid it. */
   isWaived?: boolean;
@@ -34,10 +31,7 @@ const maxReferences = 20;
 export const withReference = ({ references }: StoredOrder, { reference }: Arrival): OrderChange =>
   reference ? { references: [...references, reference].slice(-maxReferences) } : {};
 
-/**
- * Formats a sum for the timeline of an order. A sum that the shop bears is marked, so that it does not read as
- * a payment.
- */
+/** Formats a sum for the timeline. One the shop bears is marked, so that it reads as no payment. */
 export const moneyNote = ({ amount, isWaived = false }: Arrival): string =>
   isWaived ? `${amount} waived` : String(amount);
 

@@ -23,20 +23,14 @@ export const lapsed = { money: 'unpaid', proof: 'unproven' } as const;
 const reasonOf = (order: StoredOrder, cancellation: Cancellation): string =>
   cancellation.by === 'system' ? lapsed[awaitedBy(order) ?? 'money'] : cancellation.reason;
 
-/**
- * Cancel event for each actor. The order's state machine decides until when each may cancel; `lapse` only ends
- * orders that were neither paid nor confirmed.
- */
+/** Cancel event per actor; the state machine decides until when. `lapse` ends unpaid, unconfirmed ones. */
 const events = {
   shopper: 'cancel-by-shopper',
   staff: 'cancel-by-staff',
   system: 'lapse',
 } as const satisfies Record<Cancellation['by'], OrderEvent>;
 
-/**
- * Mails the cancellation. A buyer who cancels knows the reason, so the mail leaves it out; a guest whose
- * address is unproven gets no mail at all.
- */
+/** Mails the cancellation: without a reason if the buyer cancelled, and never to an unproven address. */
 function mailCancelled(order: StoredOrder, by: Cancellation['by'], reason: string): Operation[] {
   if (by !== 'shopper') return [mailBuyer(order, 'order-cancelled', reason)];
   return isUnproven(order) ? [] : [mailBuyer(order, 'order-cancelled')];

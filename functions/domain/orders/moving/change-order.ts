@@ -21,18 +21,13 @@ export function orderRefused(refusal: OrderRefusal): typeof again {
   return again;
 }
 
-/**
- * A changed order with its writes. `R` lists further refusals, if goods, vouchers or payments change with it.
- */
+/** A changed order with its writes. `R`: further refusals, of goods, vouchers or payments. */
 export type ChangedOrder<R extends string = never> = {
   after: StoredOrder;
   writes: Operation<OrderRefusal | R>[];
 };
 
-/**
- * Builds a checked change of an order: the new state, the writes with a version check, and the timeline
- * entries.
- */
+/** Builds a change of an order: the new state, writes with version check, timeline entries. */
 export function changeOrder(
   before: StoredOrder,
   change: OrderChange,

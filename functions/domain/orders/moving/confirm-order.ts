@@ -23,10 +23,7 @@ function confirm(
   return { ...changed, writes: [...changed.writes, ...(due ? [cancelDue(due)] : [])] };
 }
 
-/**
- * Confirms an order by the link in its mail. Pressing it again changes nothing; a cancelled order stays
- * cancelled.
- */
+/** Confirms by the mailed link. A repeat changes nothing; a cancelled order stays so. */
 export function confirmByLink(order: StoredOrder, at: Date): ChangedOrder {
   if (order.provenBy !== null && order.status !== 'cancelled') return { after: order, writes: [] };
   if (awaitedBy(order) !== 'proof') throw wrongState(order);

@@ -97,10 +97,7 @@ type Also = { change?: OrderChange; entries?: readonly TimelineEntry[] };
 const keptItems = ({ items, returnedPieces = {} }: StoredOrder): StoredOrder['items'] =>
   items.filter(({ id, quantity }) => quantity > (returnedPieces[id] ?? 0));
 
-/**
- * Completes an order on arrival: its goods can now be reviewed, and returned for a week. `also` holds further
- * changes, if the buyer did not take everything.
- */
+/** Completes an order; returns are open for a week. `also`: changes if part of it was refused. */
 export function completeOrder(order: StoredOrder, by: By, at: Date, also: Also = {}): ChangedOrder {
   const cash = cashTaken({ ...order, ...also.change }, by);
   const arrived = {

@@ -36,10 +36,7 @@ type CashOrder = Pick<
   | 'deposit'
 >;
 
-/**
- * Cash orders that count towards the limit. Orders written by staff do not, because staff spoke with the buyer;
- * neither do orders with a deposit.
- */
+/** Cash orders that count towards the limit: none by staff, who spoke with the buyer, or with a deposit. */
 const isOpen = ({ userId, placedBy, paymentMethod, paymentStatus, status, deposit }: CashOrder): boolean =>
   userId === null &&
   placedBy === null &&

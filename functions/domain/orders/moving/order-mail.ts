@@ -3,10 +3,7 @@ import type { OrderMailTemplate } from '#functions/domain/mail/order-mail-conten
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { StoredOrder } from '../order-record.ts';
 
-/**
- * Whether a guest has shown nothing but words: the address may be anybody's, and a phone call does not prove
- * it.
- */
+/** Whether a guest has proven nothing: a phone call does not prove an address. */
 export const isUnproven = ({ userId, paidAmount, provenBy }: StoredOrder): boolean =>
   userId === null && paidAmount === 0 && provenBy !== 'link';
 
@@ -15,10 +12,7 @@ const listsItems: readonly OrderMailTemplate[] = ['order-placed', 'order-to-prov
 const nameOf = ({ name, variantName }: StoredOrder['items'][number]): string =>
   variantName ? `${name} (${variantName})` : name;
 
-/**
- * Requests a mail to the buyer in the order's language. The request belongs in the transaction of the change it
- * reports.
- */
+/** Mails the buyer in the order's language, in the transaction of the change it reports. */
 export function mailBuyer(order: StoredOrder, template: OrderMailTemplate, note?: string): Operation {
   const { id, code, total, customer, items, language, userId, linksFrom } = order;
   const unproven = isUnproven(order);

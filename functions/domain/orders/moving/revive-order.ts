@@ -19,10 +19,7 @@ import { depositCame, depositEntries, depositMail } from './take-deposit.ts';
 /** Refusal when another order took the goods between reading and writing. */
 export const goneAgain = 'stock-gone-again';
 
-/**
- * Whether a cancelled order may go on: only if the buyer or the payment deadline ended it unpaid. An order that
- * was paid, or cancelled by staff, stays cancelled.
- */
+/** Whether a cancelled order may go on: only if its buyer or the deadline ended it unpaid. */
 export const mayRevive = ({
   status,
   paymentStatus,

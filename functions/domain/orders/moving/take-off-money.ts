@@ -21,9 +21,7 @@ function withoutPaybacks(paybacks: readonly Payback[], amount: number): { left: 
   return { left: left.toReversed(), gone: amount - wanted };
 }
 
-/**
- * Makes an order wait for its money again; refused once work on it has started, because the money is used then.
- */
+/** Makes an order wait for its money again; refused once work on it has started. */
 function waitsAgain(order: StoredOrder, at: Date): OrderChange {
   const status = afterEvent(order.status, 'pay-ahead');
   if (status === undefined) throw new AppError('MONEY_USED');
@@ -42,10 +40,7 @@ function wayBack(order: StoredOrder, after: StoredOrder, at: Date): OrderChange 
   return coverOf(order) === 'cash' && depositLacking(after) > 0 ? awaitsDeposit(order, at) : {};
 }
 
-/**
- * Takes off money that turned out to belong elsewhere. The order becomes as if it had never come; refused if
- * the money was already used.
- */
+/** Takes off money that belonged elsewhere, as if it never came; refused if already used. */
 export function takeOffMoney(order: StoredOrder, amount: number, at: Date): ChangedOrder {
   const { left, gone } = withoutPaybacks(order.paybacks, amount);
   const rest = amount - gone;

@@ -36,10 +36,7 @@ type OrderEnd = {
   at: Date;
 };
 
-/**
- * Returns the order's stock to its shelves. The order's `stock` state, changed in the same transaction, keeps
- * this from happening twice.
- */
+/** Returns stock to its shelves, once: the order's `stock` state changes with it. */
 function giveBackStock(
   order: StoredOrder,
   event: OrderEvent,
@@ -59,10 +56,7 @@ function giveBackStock(
   });
 }
 
-/**
- * Ends an order and makes the money it kept due for refund. The caller writes what happens to goods and
- * vouchers.
- */
+/** Ends an order and makes its money due for refund. Goods and vouchers are the caller's. */
 export function endOrder(
   order: StoredOrder,
   { event, by, note, change = {}, entries = [], at }: OrderEnd,
@@ -87,10 +81,7 @@ export function endOrder(
   );
 }
 
-/**
- * Ends an order whose goods nobody keeps: stock returns to its shelves, vouchers return to the buyer, and money
- * becomes a refund.
- */
+/** Ends an order whose goods nobody keeps: stock, vouchers and money go back. */
 export function undoOrder(
   order: StoredOrder,
   end: OrderEnd,

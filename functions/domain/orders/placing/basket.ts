@@ -30,10 +30,7 @@ export function chooseLines(
 
 type OrderedLine = Pick<StoredLine, 'productId' | 'variantId' | 'variantName' | 'quantity'>;
 
-/**
- * Builds an order line from the current offer; its name and price are copied, so that later changes do not
- * affect it.
- */
+/** Builds an order line, with copied name and price, so that later changes do not affect it. */
 export function itemOf(
   { productId, variantId, variantName, quantity }: OrderedLine,
   { card, variant, unit, price, parts }: Pick<Offer, 'card' | 'variant' | 'unit' | 'price' | 'parts'>,
@@ -93,10 +90,7 @@ function obstacleOf({ quantity }: StoredLine, offer: Offer, left: number): Obsta
   return available < quantity ? { state: 'short', available, limit } : undefined;
 }
 
-/**
- * Splits a basket into lines that can be ordered and issues for the rest. Lines on the same shelf share its
- * stock.
- */
+/** Splits a basket into orderable lines and issues. Lines on one shelf share its stock. */
 export function checkBasket(basket: readonly BasketLine[], pickupId: string | undefined) {
   const issues: CheckoutIssue[] = [];
   const ready: Ready[] = [];

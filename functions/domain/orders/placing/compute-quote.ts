@@ -72,10 +72,7 @@ const goodsOf = (items: readonly OrderItem[], basket: readonly BasketLine[]): Go
     amount: subtotal,
   }));
 
-/**
- * Removes the shelves of paused warehouses from an offer: a paused warehouse must stop selling at once, but its
- * shelves are marked a little later.
- */
+/** Removes paused warehouses from an offer at once: their shelves are marked a little later. */
 function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]): Offer | undefined {
   const paused = new Set(warehouses.flatMap(({ id, isActive }) => (isActive ? [] : [id])));
   if (!offer || paused.size === 0) return offer;
@@ -87,10 +84,7 @@ function soldFrom(offer: Offer | undefined, warehouses: readonly ShopWarehouse[]
   return open(offer);
 }
 
-/**
- * Loads a basket in two round trips: first the wanted lines, then their offers. A quote may read slightly stale
- * shelves, because ordering reads them again with `exact`.
- */
+/** Loads a basket in two round trips. A quote may read stale shelves; ordering reads with `exact`. */
 export async function loadBasket(
   context: Context,
   { exact, holder, ...input }: QuoteInput & { exact: boolean; holder?: string },

@@ -39,10 +39,7 @@ const contactOf = (
 /** Maximum manual discount in percent: unlimited for roles that set prices, a tenth of the goods for others. */
 const maxDiscountOf = (role: Role): number => (can(role, 'prices.write') ? 100 : maxDiscountPercent);
 
-/**
- * Builds the quote input for an order that staff write for a buyer on the phone or at the counter; there is no
- * cart.
- */
+/** Quote input for an order by staff, on the phone or at the counter; there is no cart. */
 export const counterQuoteInput = (
   { role }: Staff,
   asked: QuoteBody,

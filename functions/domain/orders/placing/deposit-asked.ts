@@ -10,10 +10,7 @@ import { plainPhone } from '../reading/read-orders.ts';
 /** Fields of a placed or quoted order that decide whether it is paid at the door. */
 type AtTheDoor = Pick<StoredOrder, 'paymentMethod' | 'deliveryType' | 'total' | 'placedBy'>;
 
-/**
- * Whether an order is paid at the door. Orders paid in advance, picked up or written by staff are not, so no
- * deposit is asked.
- */
+/** Whether an order is paid at the door: not in advance, not picked up, not written by staff. */
 export const isAtTheDoor = ({ paymentMethod, deliveryType, placedBy, total }: AtTheDoor): boolean =>
   paymentMethod === 'cash' && deliveryType === 'prepaid_ship' && placedBy === null && total > 0;
 

@@ -17,9 +17,7 @@ import { planStock } from './stock-plan.ts';
 type FeeQuery = QueryOf<typeof contract>;
 type Estimate = ReplyOf<typeof contract>;
 
-/**
- * Estimates the fee without goods. The parcel's origin is unknown then, so the nearest warehouse is assumed.
- */
+/** Estimates the fee without goods; the nearest warehouse is assumed as origin. */
 async function estimateParcel(
   table: Table,
   { deliveryType, orderAmount, weightGrams }: FeeQuery,
@@ -93,10 +91,7 @@ async function estimateProduct(
   };
 }
 
-/**
- * Estimates shipping cost and time: for a product exactly as the checkout computes it, otherwise roughly by
- * weight.
- */
+/** Estimates shipping: for a product exactly as the checkout, otherwise roughly by weight. */
 export const estimateShipping = (
   context: Context,
   { province, ...asked }: FeeQuery & { province: string },

@@ -51,10 +51,7 @@ function costOf(
   );
 }
 
-/**
- * Adds the unit costs of the day to the lines of a new order, so that later purchase prices do not change its
- * profit.
- */
+/** Adds today's unit costs to the lines, so that later purchase prices leave the profit alone. */
 export const withCosts = (quote: Pick<OrderQuote, 'items'> & StockPart): StoredOrder['items'] =>
   quote.items.map((item) => {
     const cost = costOf(quote, item);

@@ -10,20 +10,14 @@ import { unpaidUntil } from '../moving/unpaid-clock.ts';
 
 type PaymentTerms = Pick<StoredOrder, 'paymentMethod' | 'paymentProvider' | 'paymentStatus'>;
 
-/**
- * Payment terms of a new order. A guest with nothing to pay is treated like a cash buyer, so that the order
- * needs confirmation before goods stay held for it.
- */
+/** Payment terms. A guest with nothing to pay must confirm like a cash buyer, to keep goods held. */
 function payingOf({ paymentMethod, paymentProvider, buyer }: OrderInput, total: number): PaymentTerms {
   if (total > 0) return { paymentMethod, paymentProvider, paymentStatus: 'processing' };
   if (buyer.kind === 'member') return { paymentMethod, paymentProvider, paymentStatus: 'paid' };
   return { paymentMethod: 'cash', paymentProvider: null, paymentStatus: 'processing' };
 }
 
-/**
- * Whether a new order waits: for money, or for the proof of a guest who pays cash. A member's cash order waits
- * for nothing.
- */
+/** Whether a new order waits: for money, or for proof by a guest who pays cash. */
 const waits = ({ paymentMethod, paymentStatus }: PaymentTerms, { buyer, placedBy }: OrderInput): boolean =>
   paymentStatus === 'processing' && (paymentMethod !== 'cash' || (buyer.kind === 'guest' && !placedBy));
 

@@ -43,10 +43,7 @@ export type OrderInput = QuoteInput & {
   /** Staff member who wrote the order for a buyer. */
   placedBy?: string | undefined;
   language: Language;
-  /**
-   * Rate limit of guests by email and phone. Its writes join the order's transaction, so that only placed
-   * orders count.
-   */
+  /** Rate limit of guests by email and phone. Only placed orders count: it joins their transaction. */
   turns?: { writes: readonly Operation<'too-many'>[]; refused: () => AppError } | undefined;
 };
 

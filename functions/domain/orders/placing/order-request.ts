@@ -6,10 +6,7 @@ import type { OrderInput } from './order-input.ts';
 
 type BuyersRequest = Pick<OrderInput, 'buyer' | 'requestKey' | 'asked' | 'placedBy'>;
 
-/**
- * Identifies a request to order by its key and its sender: the buyer, or the staff member who writes it for
- * them.
- */
+/** Identifies a request to order by its key and its sender: the buyer, or staff for them. */
 export const requestOf = ({ buyer, requestKey, asked, placedBy }: BuyersRequest): OwnRequest => ({
   who: placedBy ? `STAFF#${placedBy}` : buyerName(buyer),
   what: 'orders/place',

@@ -22,18 +22,13 @@ import { create, type Operation } from '#functions/platform/table/table-operatio
 import { buyerName, orderKeys } from '../order-keys.ts';
 import type { OrderInput } from './order-input.ts';
 
-/**
- * Holder name derived from the buyer and the request key, so that a repeated request finds its earlier holds.
- */
+/** Holder name made of buyer and request key, so that a repeated request finds its earlier holds. */
 export const holderOf = ({ buyer, requestKey }: Pick<OrderInput, 'buyer' | 'requestKey'>): string =>
   shortName(`${buyerName(buyer)} ${requestKey}`);
 
 type SaleTaking = StockHold & { split: Split };
 
-/**
- * Whether a taking comes from shards of a flash sale, which are held before the order is written; all others
- * are held with the order.
- */
+/** Whether a taking comes from shards of a flash sale, which are held before the order is written. */
 export const isFromSale = (taking: StockHold): taking is SaleTaking => taking.split?.isOpen === true;
 
 /** Refusal of an order whose holds were given back because it took too long. */
@@ -46,10 +41,7 @@ const nameOf = ({ shelf, number }: ShardHold): string => {
 
 const OrderHolds = z.object({ portions: z.array(z.string()) });
 
-/**
- * Item that lists the holds an order consists of. It is created only once: with the order, or in its place when
- * the hold ends.
- */
+/** Item that lists an order's holds, created once: with the order, or when the hold ends. */
 const holdsItem = (orderId: string, holds: readonly ShardHold[]) => ({
   ...orderKeys.holds(orderId),
   entity: 'order-holds',
@@ -80,10 +72,7 @@ const lapseSeconds = 120;
 export const isLapsed = ({ at }: ShardHold, now: Date): boolean =>
   new Date(at).getTime() + lapseSeconds * 1000 < now.getTime();
 
-/**
- * Takes pieces from each shard at most once. Each request starts at a different shard; if one has too few,
- * the next supply the rest.
- */
+/** Takes pieces from each shard at most once. Each request starts at a different shard. */
 async function takeFromShards(
   { table, now }: Context,
   taking: SaleTaking,
@@ -160,10 +149,7 @@ export async function holdForSale(
 export const endHolds = (context: Context, holds: readonly ShardHold[]): Promise<unknown> =>
   Promise.all(holds.map((hold) => endHold(context, hold)));
 
-/**
- * Logs a failed cleanup instead of throwing: the sale's scheduled task repeats it, and the response need not
- * wait.
- */
+/** Logs a failed cleanup instead of throwing: the sale's scheduled task repeats it. */
 const orLater = (tidying: Promise<unknown>): Promise<unknown> =>
   tidying.catch((error: unknown) => log.warn('holds of a sale are tidied up later', { error }));
 

@@ -34,10 +34,7 @@ const plainName = (province: string): string =>
 const between = ['north', 'centre', 'south'];
 const farthest = between.length;
 
-/**
- * Distance between provinces: 0 for the same, 1 within a part of the country, one more per part further;
- * unknown provinces count as farthest.
- */
+/** Distance of provinces: 0 if the same, 1 within a part of the country, farthest if one is unknown. */
 export function distanceBetween(from: string, to: string): number {
   const [a, b] = [plainName(from), plainName(to)];
   if (a === b) return 0;

@@ -23,9 +23,7 @@ export const leftOn = ({
 }: Pick<Shelf, 'onHand' | 'reserved' | 'isPaused'>): number =>
   isPaused ? 0 : Math.max(0, onHand - reserved);
 
-/**
- * Sums up what is taken per shelf while lines are filled one after another, since two lines may share a shelf.
- */
+/** Sums up what is taken per shelf line by line, since two lines may share a shelf. */
 export function takingsSoFar() {
   const takings = new Map<string, StockHold>();
   const nameOf = (productId: string, { variantId, warehouseId }: Shelf) =>
@@ -44,10 +42,7 @@ export function takingsSoFar() {
     leftFor: ({ productId, shelves }: Omit<StockDemand, 'quantity'>): number =>
       shelves.reduce((sum, shelf) => sum + left(productId, shelf), 0),
 
-    /**
-     * Takes from the first shelf that has enough, otherwise from several; returns false and takes nothing if
-     * they have too few together.
-     */
+    /** Takes from the first shelf with enough, else from several; false if together they have too few. */
     fill({ productId, quantity, shelves }: StockDemand): boolean {
       const stocked = shelves.filter((shelf) => left(productId, shelf) > 0);
       const whole = stocked.find((shelf) => left(productId, shelf) >= quantity);

@@ -38,9 +38,7 @@ export const countByPaymentStatus = async (
 
 const calledOff: readonly Tally['status'][] = ['cancelled', 'refunded', 'returned'] satisfies OrderStatus[];
 
-/**
- * Summarises a member's orders. Spending counts orders that were paid and not cancelled, refunded or returned.
- */
+/** Summarises a member's orders. Spending: paid and not cancelled, refunded or returned. */
 export async function summariseOrders(context: Pick<Context, 'table'>, userId: string) {
   const tallies = await tallyOf(context, userId);
   const { completed, draft } = countBy('status', orderStatuses, tallies);

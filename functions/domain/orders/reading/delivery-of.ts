@@ -14,10 +14,7 @@ const stages: Record<Exclude<OrderStatus, 'refunded'>, Delivery['status']> = {
   returned: 'returned',
 };
 
-/**
- * Delivery stage; a refunded order counts as delivered if it was completed, as returned if it has no cancel
- * reason, otherwise as cancelled.
- */
+/** Delivery stage. A refunded order is delivered if completed, returned without a cancel reason. */
 function stageOf({ status, completedAt, cancelReason }: StoredOrder): Delivery['status'] {
   if (status !== 'refunded') return stages[status];
   if (completedAt) return 'delivered';

@@ -6,10 +6,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { orderListing } from './order-listing.ts';
 import { ownOrderRows } from './own-order-rows.ts';
 
-/**
- * Lists a member's orders, filtered and sorted; a cursor continues after the last row, whatever was placed
- * since.
- */
+/** Lists a member's orders; a cursor continues after the last row, whatever was placed since. */
 export const ownOrders = listQuery(orderListing, contract, {
   q: searchPeople(),
   statusIn: among('status'),

@@ -20,10 +20,7 @@ export const soldStatuses = orderStatuses.filter((status) => needsCover[status])
 
 export type DayFigures = { day: string; status: OrderStatus; count: number; revenue: number };
 
-/**
- * Counts and revenue of orders by day and current status. Exchange orders are not counted, but their revenue
- * is.
- */
+/** Counts and revenue by day and status. An exchange order adds its revenue, but no count. */
 export async function salesByDay(period: PlacedIn, rows = ordersView.rows()): Promise<DayFigures[]> {
   const tallies = await rows.tally({
     by: ['day', 'status', 'isReplacement'],

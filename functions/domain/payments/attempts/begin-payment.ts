@@ -41,10 +41,7 @@ export function providerFor({ method, provider }: PaymentStart): PaymentProvider
   return usual;
 }
 
-/**
- * Returns the provider while an order is placed. Vouchers over the counter and other methods are refused here:
- * the buyer arranges them with staff once the order exists.
- */
+/** Returns the provider for a new order. Vouchers and other methods are refused: staff arrange them. */
 export function providerForOrder(start: PaymentStart): PaymentProvider | null {
   const provider = providerFor(start);
   if (provider === null && start.method !== 'cash') throw new AppError('PAYMENT_METHOD_UNKNOWN');

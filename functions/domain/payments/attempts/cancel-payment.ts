@@ -4,10 +4,7 @@ import { endPayment } from './end-payments.ts';
 import { type PaymentName, requirePayment } from './read-payments.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-/**
- * Cancels an attempt. A second cancel changes nothing; an attempt that ended otherwise is refused and stays as
- * it is.
- */
+/** Cancels an attempt. A repeat changes nothing; one that ended otherwise is refused. */
 export async function cancelPayment(context: Context, name: PaymentName): Promise<StoredPayment> {
   const before = await requirePayment(context, name);
   if (before.status === 'cancelled') return before;

@@ -34,19 +34,14 @@ type FurtherPayment = {
   config: PaymentConfig;
 };
 
-/**
- * Returns the event that this choice of payment means for an order. A buyer with credit pays at any time, in
- * cash or otherwise.
- */
+/** Returns the event this payment choice means. A buyer with credit pays at any time. */
 function eventOf(order: StoredOrder, { method }: PaymentStart): OrderEvent {
   if (coverOf(order) === 'credit') return 'pay-on-credit';
   if (method !== 'cash') return 'pay-ahead';
   return order.provenBy === null ? 'pay-in-cash-unproven' : 'pay-in-cash';
 }
 
-/**
- * Refuses a change of the payment method once the order is packed. A later payment uses the method set then.
- */
+/** Refuses another payment method once the order is packed. The method set then applies. */
 function requireOpenWay(order: StoredOrder, { method }: PaymentStart): void {
   const isOpen = afterEvent(order.status, 'pay-ahead') !== undefined;
   if (!isOpen && method !== order.paymentMethod) throw wrongState(order);
@@ -72,10 +67,7 @@ async function applyDepositRules({ table }: Context, { order, start }: WayToPay)
   return { order: asked, start: { ...start, method: 'transfer', provider: 'vietqr' } };
 }
 
-/**
- * Builds the order change for this payment method. An unpaid order waits one full day from when its wait began,
- * whichever method it waits for.
- */
+/** Change for this payment method. An unpaid order waits one full day, whichever method it waits for. */
 function wayChange(order: StoredOrder, start: PaymentStart, at: Date) {
   const status = requireEvent(order, eventOf(order, start));
   requireOpenWay(order, start);

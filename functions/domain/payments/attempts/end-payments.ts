@@ -21,10 +21,7 @@ export function endPayment(
   return [...ended.writes, ...done.map(cancelDue)];
 }
 
-/**
- * Ends the attempt that still waits for money when its order is cancelled. The writes go into the order's
- * transaction, which is refused if the payment changed meanwhile.
- */
+/** Ends an order's open attempt when it is cancelled; refused if the payment changed meanwhile. */
 export async function endPayments(
   { table }: Context,
   { paymentId }: Pick<StoredOrder, 'paymentId'>,

@@ -6,10 +6,7 @@ import { openStripeSession } from '../providers/stripe-api.ts';
 const wantsPage = ({ provider, status }: StoredPayment): boolean =>
   provider === 'stripe' && status === 'created';
 
-/**
- * Opens Stripe's card page once the payment is stored. If Stripe does not answer, the payment stays as it is
- * and can be opened again, because its order is stored already.
- */
+/** Opens Stripe's page once the payment is stored. Without an answer it can be opened again. */
 export async function openPayment(
   { table }: Context,
   { payment, origin }: { payment: StoredPayment; origin: string },

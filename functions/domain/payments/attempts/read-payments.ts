@@ -12,10 +12,7 @@ export type PaymentName = { id: string; asker: Requester };
 export const findPayment = ({ table }: Context, id: string): Promise<StoredPayment | undefined> =>
   paymentRecord.find(table, { id });
 
-/**
- * Loads a payment for an asker who may see its order. A missing payment and somebody else's give the same
- * error.
- */
+/** Loads a payment of a visible order. Missing ones and other people's give the same error. */
 export async function requirePayment(context: Context, { id, asker }: PaymentName): Promise<StoredPayment> {
   const [payment] = await Promise.all([
     findPayment(context, id),

@@ -6,9 +6,7 @@ import { paymentKeys } from '../records/payment-keys.ts';
 import { findNotice, StoredNotice } from '../records/payment-notice.ts';
 import { findIdByCode } from '../records/payment-repository.ts';
 
-/**
- * Returns the order that a payment code belongs to, if any. It is used only to pick the notice's queue group.
- */
+/** Returns the order of a payment code, if any, only to pick the notice's queue group. */
 export async function orderOfCode(table: Table, code: string | undefined): Promise<string | undefined> {
   const paymentId = code && (await findIdByCode(table, code));
   return paymentId ? partsOf(paymentId).orderId : undefined;

@@ -4,10 +4,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { readVnpayFields } from '../providers/vnpay-notice.ts';
 import type { StoredNotice } from '../records/payment-notice.ts';
 
-/**
- * Outcomes of money that arrived, whatever its order made of it. Repeated, refused and held money is not among
- * them.
- */
+/** Outcomes of money that arrived, without repeated, refused and held money. */
 const arrived: readonly NoticeOutcome[] = [
   'paid',
   'underpaid',

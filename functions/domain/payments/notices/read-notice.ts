@@ -6,10 +6,7 @@ import { SimulatedEnd, readSimulatedNotice } from '../providers/simulated-notice
 import { StripeEvent, readStripeNotice } from '../providers/stripe-notice.ts';
 import { readVnpayFields, readVnpayNotice } from '../providers/vnpay-notice.ts';
 
-/**
- * The account and Stripe mode of this deployment. Notices for other accounts, or for the other Stripe mode, are
- * not counted.
- */
+/** Account and Stripe mode of this deployment. Notices for others are not counted. */
 export type Ours = { account: string; stripeLive: boolean };
 
 const config = readConfig({ BANK_ACCOUNT: z.string(), STRIPE_LIVE: z.enum(['yes', 'no']) });

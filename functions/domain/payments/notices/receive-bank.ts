@@ -8,9 +8,7 @@ import { readSigned } from '../providers/read-signed.ts';
 import { bankSignature } from '../providers/signed-webhook.ts';
 import type { RawNotice } from '../providers/read-signed.ts';
 
-/**
- * Receives a bank's transfer notice. Every notice is stored, even one without a code or for another account.
- */
+/** Receives a bank's notice. Each is stored, even without a code or for another account. */
 export async function receiveBank(context: Context, notice: RawNotice): Promise<{ success: true }> {
   const secret = await getSecret('BANK_SECRET_ID');
   const raw = readSigned(notice, bankSignature(notice.headers), secret, context.now());

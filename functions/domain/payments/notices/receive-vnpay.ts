@@ -29,18 +29,12 @@ export const vnpayAnswer = (RspCode: keyof typeof answers): VnpayAnswer => ({
   Message: answers[RspCode],
 });
 
-/**
- * Fields that every notice has and a pay URL lacks. Both are signed with the same secret, so a pay URL must not
- * pass as a notice.
- */
+/** Fields of notices only. Pay URLs have the same signing secret and must not pass as notices. */
 const told = ['vnp_ResponseCode', 'vnp_TransactionStatus', 'vnp_TransactionNo'];
 const isNotice = (fields: VnpayFields): boolean =>
   told.every((name) => fields[name]) && fields['vnp_Command'] === undefined;
 
-/**
- * Receives a VNPay notice. The checks that VNPay wants answered run at once; the queue processes the rest.
- * Success, failure and late notices are all stored.
- */
+/** Receives a VNPay notice. What VNPay wants answered is checked at once, the rest by the queue. */
 export async function receiveVnpay(context: Context, raw: string): Promise<VnpayAnswer> {
   const { table } = context;
   const secret = await getSecret('VNPAY_SECRET_ID');

@@ -15,10 +15,7 @@ export const BankTransfer = z.object({
 });
 export type BankTransfer = z.infer<typeof BankTransfer>;
 
-/**
- * Returns the payment codes of a transfer. The code that the service recognised by our prefix takes precedence
- * over the codes in the words of the transfer.
- */
+/** Returns a transfer's payment codes. The one recognised by our prefix precedes those in its words. */
 export function codesOf({ code, content }: BankTransfer): string[] {
   const recognised = paymentCodesIn(code ?? '');
   return recognised.length > 0 ? recognised : paymentCodesIn(content);

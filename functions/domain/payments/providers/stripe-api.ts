@@ -61,9 +61,7 @@ function sessionFields(payment: StoredPayment, origin: string): Record<string, s
   };
 }
 
-/**
- * Opens a Stripe session. The idempotency key makes a second call for the same payment return the same session.
- */
+/** Opens a Stripe session. By the idempotency key a second call returns the same session. */
 export const openStripeSession = (payment: StoredPayment, origin: string): Promise<StripeSession> =>
   call('', {
     method: 'POST',

@@ -16,10 +16,7 @@ const longestPurpose = 25;
 const field = (id: string, value: string): string =>
   value === '' ? '' : `${id}${String(value.length).padStart(2, '0')}${value}`;
 
-/**
- * Reduces text to plain ASCII. Field lengths count characters and the checksum counts bytes, so other letters
- * would break the code.
- */
+/** Reduces text to ASCII: lengths count characters, the checksum bytes, so other letters break the code. */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFD')
@@ -39,9 +36,7 @@ export function checksum(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/**
- * Returns the text for a banking app. With an amount the code is for one payment, without it for any number.
- */
+/** Text for a banking app: with an amount for one payment, without it for any number. */
 export function transferQr({ bin, account, amount, purpose = '', billNumber = '' }: TransferQr): string {
   const receiver = field('00', bin) + field('01', account);
   const merchant = field('00', napas) + field('01', receiver) + field('02', toAccount);

@@ -18,10 +18,7 @@ const payment = '01';
 const doubtful = ['04', '07'];
 const reasons: Record<string, 'cancelled' | 'expired'> = { '24': 'cancelled', '11': 'expired' };
 
-/**
- * Reads a VNPay notice. Money has come only if both the response code and the status say so. Money that the
- * bank holds in doubt is neither paid nor failed.
- */
+/** Reads a VNPay notice. Money came only if both codes say so; held money is neither paid nor failed. */
 export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   const { vnp_ResponseCode: said = '', vnp_TransactionStatus: status = '', vnp_TxnRef: code = '' } = fields;
   // A query about a refunded payment returns the refund, which neither pays nor ends the payment.
@@ -35,10 +32,7 @@ export function readVnpayNotice(fields: VnpayFields): NoticeContent {
   return { kind: 'ended', code, reason: reasons[said] ?? 'declined', said };
 }
 
-/**
- * Returns the key of a notice. It includes both codes, because VNPay may report one transaction twice: first in
- * doubt, then for certain.
- */
+/** Key of a notice, with both codes: VNPay may report money twice, first in doubt, then certain. */
 export const vnpayNoticeKey = ({
   vnp_TxnRef: code = '',
   vnp_TransactionNo: transaction = '',

@@ -38,10 +38,7 @@ function requestOf(payment: StoredPayment, refund: ProviderRefund, tmnCode: stri
   };
 }
 
-/**
- * Interprets VNPay's answer. Code 94 means that the refund was requested before. Any other refusal is final,
- * except code 99, VNPay's unknown error.
- */
+/** Interprets VNPay's answer. 94: requested before. 99: unknown, not final. Other refusals are final. */
 function meaningOf(answer: VnpayFields): RefundAnswer {
   const code = answer['vnp_ResponseCode'] ?? '';
   if (code === '00' || code === '94')

@@ -77,10 +77,7 @@ const refundFields = [
 /** Fields of an answer to a refund: those of an answer to a query, without the two promotion fields. */
 const refundedFields = answeredFields.slice(0, -2);
 
-/**
- * Joins the values of a query in a fixed order with `|`, unencoded. VNPay signs queries this way, unlike pay
- * URLs.
- */
+/** Joins values in a fixed order by `|`, unencoded: VNPay signs queries so, unlike pay URLs. */
 const between = (names: readonly string[], fields: VnpayFields): string =>
   names.map((name) => fields[name] ?? '').join('|');
 

@@ -29,10 +29,7 @@ export type MoneyClaim = z.infer<typeof StoredClaim> & { key: Key };
 const keysOf = ({ transaction, formerTransaction }: MoneyNames): Key[] =>
   [transaction, formerTransaction].flatMap((name) => (name === undefined ? [] : paymentKeys.money(name)));
 
-/**
- * Claims money for one notice. The write is refused if the name of the money, or its former name, is claimed
- * already.
- */
+/** Claims money for one notice; refused if its name, or its former name, is claimed. */
 export function claimMoney(
   money: MoneyNames & { amount: number },
   noticeId: string,
@@ -61,10 +58,7 @@ export async function findMoneyClaim(
 /** Removes the claim under both names. Use it only for money that no other notice can have claimed. */
 export const freeMoney = (names: MoneyNames): Operation[] => keysOf(names).map((key) => remove(key));
 
-/**
- * Releases the claim of this notice, so that the money can be counted again. The write is refused if the claim
- * now belongs to another notice.
- */
+/** Releases this notice's claim, so that its money can be counted again; refused for another's claim. */
 export async function releaseMoney(
   context: { table: Table },
   names: MoneyNames,

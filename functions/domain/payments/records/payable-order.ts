@@ -10,9 +10,6 @@ export const isOver = ({ status }: Pick<OrderStanding, 'status'>): boolean => ov
 export const isPaid = ({ paymentStatus }: Pick<OrderStanding, 'paymentStatus'>): boolean =>
   paymentStatus === 'paid' || paymentStatus === 'refunded';
 
-/**
- * Tells whether something of an order is still to be paid. Goods returned before they were paid for cost
- * nothing.
- */
+/** Tells whether something is still to be paid. Goods returned before payment cost nothing. */
 export const isPayable = (order: OrderStanding & OrderMoney): boolean =>
   !isOver(order) && !isPaid(order) && missingOf(order) > 0;

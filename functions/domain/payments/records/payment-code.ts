@@ -6,9 +6,7 @@ import { fold } from '#shared/values/text.ts';
  * and insert spaces anywhere.
  */
 const prefix = 'TT';
-/**
- * 29 characters. Because 29 is prime, the weighted sum detects any wrong character and any two swapped ones.
- */
+/** 29 characters: as 29 is prime, the weighted sum detects a wrong one and any two swapped ones. */
 const alphabet = '23456789ABCDFGHJKMNPQRSTVWXYZ';
 const bodyLength = 8;
 const pattern = new RegExp(`${prefix}[${alphabet}]{${bodyLength + 1}}`, 'g');

@@ -54,10 +54,7 @@ export const StoredNotice = z.object({
   provider: NoticeProvider,
   raw: z.string(),
   receivedAt: z.string(),
-  /**
-   * Queue group: notices of one order are processed one after the other. A notice without an order is its own
-   * group.
-   */
+  /** Queue group: notices of one order are processed in turn; one without an order is its own group. */
   group: z.string(),
   verdict: NoticeVerdict.nullable().default(null),
   decision: NoticeDecision.nullable().default(null),
@@ -98,10 +95,7 @@ export const noticeRecord = versioned({
   },
 });
 
-/**
- * Stores the verdict. It goes into the same transaction as its effects, so that a notice is processed exactly
- * once.
- */
+/** Stores the verdict together with its effects, so that a notice is processed exactly once. */
 export const judge = (
   notice: StoredNotice,
   verdict: NoticeVerdict,
@@ -115,10 +109,7 @@ export const toldAct = (act: 'take-off' | 'replay'): ActivityChange => ({
   to: `notice_${act}`,
 });
 
-/**
- * Returns the audit log entry that names the order, by its code, that the money is counted for or no longer
- * counted for.
- */
+/** Audit log entry with the code of the order that money is counted for, or no longer. */
 export const toldOrder = (from: string | null, to: string | null): ActivityChange => ({
   field: 'orderCode',
   from,

@@ -37,10 +37,7 @@ export const StoredPayment = Payment.pick({
   providerReference: z.string().nullable(),
   /** The provider's last response code. */
   providerCode: z.string().nullable(),
-  /**
-   * Copied from the order, for filters in lists of payments: its sale channel, and the warehouse its goods
-   * leave from.
-   */
+  /** The order's sale channel and its goods' warehouse, copied for filters in payment lists. */
   saleChannelId: SaleChannel.default('website'),
   warehouseId: z.string().nullable().default(null),
   /** Transaction names of banks and providers for the money of this payment. */

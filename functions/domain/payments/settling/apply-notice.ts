@@ -24,10 +24,7 @@ import { movePayment } from '../records/payment-record.ts';
 import { readNotice, readOurs } from '../notices/read-notice.ts';
 import { decideMoney, decideRepeat, type Decision, findNamedPayments, nothing } from './decide-money.ts';
 
-/**
- * Ends an attempt that the provider reports as failed, and clears the order's `held` flag. A notice about an
- * ended attempt changes nothing.
- */
+/** Ends an attempt that failed at the provider, and clears its order's `held`. An ended one stays. */
 async function decideEnd(
   { table, now }: Context,
   { code, reason, said }: Extract<NoticeContent, { kind: 'ended' }>,
@@ -98,10 +95,7 @@ async function toldOfReplay(context: Context, { orderId }: NoticeVerdict): Promi
   return [toldAct('replay'), ...(order ? [toldOrder(null, order.code)] : [])];
 }
 
-/**
- * Processes a notice once: its verdict, the payment and the order change in one transaction. If another write
- * came between, everything is read and decided again.
- */
+/** Processes a notice once, in one transaction. After another write all is decided again. */
 export async function applyNotice(
   context: Context,
   noticeId: string,

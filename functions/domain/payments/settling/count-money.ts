@@ -31,10 +31,7 @@ import {
 } from '../records/payment-record.ts';
 import { verdictOf } from './transfer-verdict.ts';
 
-/**
- * The order that money names: the attempt of its code, and the order's current attempt. An order that a person
- * named may have no attempt, if it was to be paid by hand.
- */
+/** Order that money names: the attempt of its code, if any, and the order's current attempt. */
 export type NamedPayment = {
   order: StoredOrder;
   payment: StoredPayment | undefined;
@@ -62,10 +59,7 @@ const sumsOf = (order: StoredOrder) => ({
   isOver: isOver(order),
 });
 
-/**
- * Returns the attempt that the money counts to. A transfer for an earlier QR code counts to the code that the
- * shopper sees now.
- */
+/** Returns the attempt money counts to: an earlier QR code's money goes to the code shown now. */
 function targetOf({ payment, current }: NamedPayment): StoredPayment | undefined {
   if (!payment) return undefined;
   const isShown = current && isLive(current.status) && current.provider === 'vietqr';
@@ -131,10 +125,7 @@ export async function reviveNamed(
   return reviveOrder(context, { order: withoutDoubt(named.order), arrival });
 }
 
-/**
- * Reasons to refuse the write. Besides the usual ones, another buyer may have taken the goods or the voucher
- * that a revived order needs.
- */
+/** Reasons to refuse, also that another buyer took what a revived order needs. */
 export type SettlingRefusal = OrderRefusal | typeof goneAgain | typeof voucherSpent;
 
 export type MoneyDecision = {
@@ -154,10 +145,7 @@ const uncounted = { surplus: 0, missing: 0, paymentId: null, orderId: null, sett
 /** Stands in for an unknown attempt: its order waits for money like any other. */
 const awaited = { status: 'pending', reason: null } as const;
 
-/**
- * Decides what money does to the order it names, or to the order it revived. All writes belong in one
- * transaction.
- */
+/** Decides what money does to its order, or to one it revived, in one transaction. */
 export function countMoney(
   money: ToldMoney,
   all: readonly NamedPayment[],

@@ -63,9 +63,7 @@ async function findNamedPayment(table: Table, paymentId: string): Promise<NamedP
   return { payment, order, current };
 }
 
-/**
- * Finds the orders that the codes name. Several codes of one order are merged, and the newest attempt counts.
- */
+/** Finds the orders of the codes. Several codes of one order are merged; the newest attempt counts. */
 export async function findNamedPayments(table: Table, codes: readonly string[]): Promise<NamedPayment[]> {
   const ids = await Promise.all(codes.slice(0, 10).map((code) => findIdByCode(table, code)));
   const newest = new Map(
@@ -88,10 +86,7 @@ export async function findNamedOrder(table: Table, orderId: string): Promise<Nam
   return { order, payment, current };
 }
 
-/**
- * Maximum number of short notices that one payment settles. Nobody pays in more parts; staff close any that
- * remain.
- */
+/** Maximum short notices one payment settles: nobody pays in more parts. Staff close others. */
 const maxSettled = 3;
 
 /**
@@ -132,10 +127,7 @@ async function toldAtCounter(
   return tellTill(context, order.placedBy, { ...tillMoneyOf(order), line, amount });
 }
 
-/**
- * Decides what becomes of money for these orders, for a notice and for a decision by staff alike. The claim
- * makes sure that it is counted once.
- */
+/** Decides on money for these orders, for a notice or for staff. The claim counts it only once. */
 export async function decideMoney(
   context: Context,
   notice: StoredNotice,

@@ -4,10 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { askProvider } from './ask-provider.ts';
 import { movePayment, paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 
-/**
- * Tells whether a payment has expired. A payment that the bank holds does not expire, because a person will
- * look at it.
- */
+/** Tells whether a payment has expired. One that the bank holds waits for a person instead. */
 const runsOut = (payment: StoredPayment, now: Date): boolean =>
   payment.reason !== 'held' && payment.expiresAt !== null && payment.expiresAt <= now.toISOString();
 

@@ -6,16 +6,11 @@ import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { movePayment, paymentRecord } from '../records/payment-record.ts';
 import { listAttempts } from '../records/payment-repository.ts';
 
-/**
- * Tells whether all money has gone back to the buyer. Money that pays for other goods is still with the shop.
- */
+/** Tells whether all money went back. Money that pays for other goods is still with the shop. */
 const hasAllGoneBack = (order: StoredOrder): boolean =>
   order.paidAmount > 0 && order.refundDue === 0 && keptOf(order) === 0 && carriedOf(order) === 0;
 
-/**
- * Marks the payments of an order as refunded once the last of its money has gone back. While the shop keeps
- * some of it, they stay paid.
- */
+/** Marks payments as refunded once all of an order's money has gone back; until then they stay paid. */
 export async function payBackPayment(
   { table }: Context,
   after: StoredOrder,

@@ -6,10 +6,7 @@ import { keepNotice } from '../notices/keep-notice.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import type { SimulatedEnd } from '../providers/simulated-notice.ts';
 
-/**
- * Refuses with NOT_FOUND if this deployment does not simulate providers, so that these operations do not exist
- * there.
- */
+/** Refuses with NOT_FOUND if this deployment does not simulate providers. */
 export function requireSimulation({ simulates }: { simulates: boolean }): void {
   if (!simulates) throw new AppError('NOT_FOUND');
 }

@@ -28,10 +28,7 @@ export type HandedMoney = readonly { method: PaymentMethod; amount: number }[];
 const isByHand = (payment: StoredPayment | undefined): payment is StoredPayment =>
   payment?.provider === null && payment.status === 'created';
 
-/**
- * Completes the attempt that waited for staff. Any other attempt is superseded, and the money becomes payments
- * of its own.
- */
+/** Completes the attempt that waited for staff. Any other is superseded; the money gets new payments. */
 export function attemptWrites(
   order: StoredOrder,
   current: StoredPayment | undefined,
@@ -55,10 +52,7 @@ type TakenMoney = {
   tender?: Tender;
 };
 
-/**
- * Records that staff took the rest of an order's price. The amount must equal what is missing, so that no other
- * sum is booked.
- */
+/** Records that staff took the rest of a price: exactly what is missing, so no other sum is booked. */
 export const takeMoney = (
   context: Context,
   { id, asker, amount, handed, tender }: OrderName & TakenMoney,
@@ -91,10 +85,7 @@ export const takeMoney = (
     },
   });
 
-/**
- * Puts the cash that staff took with an order's change into their till, and ends the attempt that waited for
- * it.
- */
+/** Puts cash taken with an order's change into the till, and ends the attempt that waited for it. */
 export async function cashWrites(context: Context, before: StoredOrder, after: StoredOrder, at: Date) {
   const amount = after.paidAmount - before.paidAmount;
   if (amount === 0) return [];

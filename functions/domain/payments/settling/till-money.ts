@@ -3,10 +3,7 @@ import type { TillLine } from '#shared/tills/till-choices.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { TillMoney } from '#functions/domain/tills/take-into-till.ts';
 
-/**
- * Returns the order's data for the till: its id and code, its warehouse, and whether the buyer stands at the
- * counter.
- */
+/** Order's data for the till: id, code, warehouse, and whether the buyer is at the counter. */
 export const tillMoneyOf = ({
   id: orderId,
   code: orderCode,
@@ -23,10 +20,7 @@ export const tillMoneyOf = ({
 
 const onItsWay: readonly StoredOrder['status'][] = ['delivering', 'shipped', 'completed'];
 
-/**
- * Returns the till line for this money. Cash of a delivered order was collected at the door and is handed in
- * later, so it counts as `cods`.
- */
+/** Till line of this money. A delivered order's cash is handed in later, so it counts as `cods`. */
 export function lineOfMoney(
   { deliveryType, status }: Pick<StoredOrder, 'deliveryType' | 'status'>,
   method: PaymentMethod | null,

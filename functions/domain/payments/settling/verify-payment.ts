@@ -4,10 +4,7 @@ import { askProvider } from './ask-provider.ts';
 import { paymentRecord, type StoredPayment } from '../records/payment-record.ts';
 import { simulatePayment } from './simulate-payment.ts';
 
-/**
- * Asks the provider for the state of a payment. The shopper's claim counts only if the deployment simulates the
- * provider.
- */
+/** Asks the provider for a payment's state. A shopper's claim counts in a simulation only. */
 export async function verifyPayment(
   context: Context,
   {

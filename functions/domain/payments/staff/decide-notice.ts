@@ -61,10 +61,7 @@ async function count(
   return { change: { verdict: { ...told, at: at.toISOString() }, decision }, also, writes };
 }
 
-/**
- * Ties a carrier's payout to its statement. The money belongs to no order, because the statement's parcels have
- * booked it already.
- */
+/** Ties a carrier's payout to its statement, whose parcels have booked the money already. */
 function tie(
   { now }: Context,
   notice: StoredNotice,

@@ -14,9 +14,7 @@ export async function handOver(context: Context, input: HandOver): Promise<Opera
   return decided(context, notice, input);
 }
 
-/**
- * Hands money that reached no order over to a refund, in full. After that it cannot be counted for an order.
- */
+/** Hands money of no order over to a refund, in full. It is never counted for an order then. */
 export async function handOverUnnamed(
   context: Context,
   input: HandOver,

@@ -3,10 +3,7 @@ import { paymentsView } from './payments-view.ts';
 
 type Receipt = Pick<PaymentRow, 'id' | 'orderCode' | 'received'> & { receivedAt: string };
 
-/**
- * Lists recently paid payments, in the order of their creation. Nearly all payments are paid within minutes, so
- * this is close to the order of their money.
- */
+/** Recently paid payments in order of creation: nearly all are paid within minutes. */
 export async function newestReceipts(limit: number): Promise<Receipt[]> {
   const { rows } = await paymentsView.rows().list({
     where: [{ column: 'status', is: 'succeeded' }],

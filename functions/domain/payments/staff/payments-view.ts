@@ -24,10 +24,7 @@ export const paymentsView = defineView(StoredPayment, {
     saleChannelId: column.text(({ saleChannelId }) => saleChannelId),
     amount: column.number(({ amount }) => amount),
     createdAt: column.text(({ createdAt }) => createdAt),
-    /**
-     * Columns for reports: the days in Vietnam on which a payment began and was paid, how it ended, and how
-     * long its money took.
-     */
+    /** Columns for reports: days in Vietnam, how the payment ended, how long its money took. */
     day: column.text(({ createdAt }) => dayInVietnam(Date.parse(createdAt))),
     paidDay: column.optional(({ succeededAt }) => succeededAt && dayInVietnam(Date.parse(succeededAt))),
     paidAt: column.optional(({ succeededAt }) => succeededAt),

@@ -8,10 +8,7 @@ import type { MoneyContent } from '../settling/decide-money.ts';
 import { toMoneyOrder } from './money-order.ts';
 import { contentOf, mayCount, requireNamedOrder, requireNotice } from './require-notice.ts';
 
-/**
- * Previews what counting money for an order would do. It uses the same rules as the counting and writes
- * nothing.
- */
+/** Previews what counting money for an order would do, by the same rules, without a write. */
 export async function previewCount(
   context: Context,
   { amount, transaction }: Pick<MoneyContent, 'amount' | 'transaction'>,

@@ -37,10 +37,7 @@ export const mayCount = ({ verdict, decision }: StoredNotice, content: NoticeCon
   !decision &&
   (verdict?.outcome === 'unknown' || verdict?.outcome === 'ambiguous');
 
-/**
- * Tells whether a decision can be taken back, except a refund. Money that reached an order by itself can also
- * be taken off.
- */
+/** Tells whether a decision can be taken back, or money that came by itself taken off; no refund can. */
 export const mayTakeBack = ({ verdict, decision }: StoredNotice, content: NoticeContent): boolean => {
   if (decision?.kind === 'ignore' || decision?.kind === 'statement') return true;
   if (decision?.kind === 'send-back') return false;

@@ -19,10 +19,7 @@ export const paymentList = listQuery(paymentsView, contract, {
 export const searchPayments = (query: QueryOf<typeof contract>): Promise<ReplyOf<typeof contract>> =>
   listOf(paymentList, query);
 
-/**
- * Counts the payments that began in a time range and succeeded. Refunded payments count too, because they had
- * succeeded.
- */
+/** Counts payments begun in a time range that succeeded, even if refunded since. */
 export async function countSucceeded({
   from,
   to,

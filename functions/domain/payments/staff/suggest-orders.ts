@@ -15,10 +15,7 @@ import { noticesView } from './notices-view.ts';
 import { previewCount } from './preview-count.ts';
 
 const dayMilliseconds = 86_400_000;
-/**
- * Days before the money in which its order is searched. Money comes within days of its order; late money takes
- * longer.
- */
+/** Days before the money to search its order. Money comes within days; late money takes longer. */
 const daysBefore = 30;
 const maxLookedAt = 25;
 /** Maximum number of open short notices that are read. No inbox holds more at a time. */
@@ -35,10 +32,7 @@ type Money = {
 };
 type Reason = MoneySuggestion['reasons'][number];
 
-/**
- * Matches a phone number as people write it: without separators or with spaces, points or dashes, with or
- * without the country code.
- */
+/** Phone number as written: with or without spaces, points, dashes and the country code. */
 const phone = /(?<!\d)(?:84|0)(?:[ .-]?\d){9}(?!\d)/g;
 
 /** Returns the phone numbers in the words of a transfer, in the format of stored customers. */
@@ -126,9 +120,7 @@ type Candidate = Omit<MoneySuggestion, 'effect'> & { order: StoredOrder };
 const weightOf = ({ reasons }: Candidate): number =>
   reasons.reduce((sum, reason) => sum + weights[reason], 0);
 
-/**
- * Ranks orders that wait for money first, then orders that it could revive, and orders that owe nothing last.
- */
+/** Ranks orders that wait for money first, then revivable ones, and those that owe nothing last. */
 function standingOf({ order }: Candidate): number {
   if (stillToPay(order) > 0) return 0;
   return mayRevive(order) ? 1 : 2;
@@ -137,10 +129,7 @@ function standingOf({ order }: Candidate): number {
 const isExact = (order: StoredOrder, amount: number): boolean =>
   stillToPay(order) === amount || depositMissing(order) === amount;
 
-/**
- * Sort key of a candidate. A code in the words counts more than the sum. Among the rest, an order that waits
- * for exactly this sum comes first.
- */
+/** Sort key: a code in the words before the sum; of the rest, an order that waits for this sum first. */
 const rankOf = (candidate: Candidate, { amount }: Money): number[] => [
   standingOf(candidate),
   candidate.reasons.includes('code') ? 0 : 1,
@@ -154,10 +143,7 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
   return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
 
-/**
- * Adds to a candidate what counting the money for it would do. Returns undefined if its order is gone
- * meanwhile.
- */
+/** Adds what counting the money would do to a candidate; undefined if its order is gone. */
 async function withEffect(
   context: Context,
   { order: { id }, ...candidate }: Candidate,

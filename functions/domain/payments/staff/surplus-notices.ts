@@ -63,10 +63,7 @@ async function openSurplus({ table }: Context, orderId: string): Promise<StoredN
 
 export type ClosedNotices = { ids: string[]; writes: Operation<HandOverRefusal>[] };
 
-/**
- * Closes the other surplus notices of an order when the last of its surplus goes back, so that nobody has to
- * look at them.
- */
+/** Closes an order's other surplus notices with its last surplus, so that nobody looks at them. */
 export async function handOverSurplus(
   context: Context,
   input: Omit<HandOver, 'noticeId' | 'amount'> & { orderId: string; except: string | null },
@@ -79,10 +76,7 @@ export async function handOverSurplus(
   };
 }
 
-/**
- * Marks the notices of a refund that could not be sent, so that a person sees them until the refund is tried
- * again.
- */
+/** Marks notices of an unsent refund, which a person sees until it is tried again. */
 export async function refundOfNotices(
   { table }: Context,
   { ids, refundId, failedAt }: { ids: readonly string[]; refundId: string; failedAt: string | null },

@@ -19,10 +19,7 @@ export async function cancelAsStaff(context: Context, id: string): Promise<void>
   await cancelPayment(context, { id, asker: asShop });
 }
 
-/**
- * Creates a new transfer code for the rest of an order's price. The staff member who asked for it tells the
- * buyer.
- */
+/** Creates a transfer code for the rest of a price. Staff who asked for it tell the buyer. */
 export async function renewAsStaff(
   context: Context,
   { id, key }: { id: string; key: string },

@@ -11,10 +11,7 @@ import { readStatement, type StatementLine } from './read-statement.ts';
 
 const atOnce = 20;
 
-/**
- * Converts a line into the transfer that the monitoring service would have reported. The bank's reference
- * identifies both as the same money.
- */
+/** Converts a line to the service's transfer; by the bank's reference both are the same money. */
 const transferOf = ({ day, words, amount, reference }: StatementLine, accountNumber: string) =>
   ({
     id: `statement:${reference}:${amount}`,

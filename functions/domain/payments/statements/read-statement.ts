@@ -50,9 +50,7 @@ const headsOf: Record<StatementBank, Heads> = {
   },
 };
 
-/**
- * Splits a CSV text into cells. The separator is a comma, a semicolon or a tab; quoted cells may contain it.
- */
+/** Splits CSV text into cells, by comma, semicolon or tab; quoted cells may contain them. */
 export function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\uFEFF/, '');
   const first = plain.split('\n', 30).join('\n');
@@ -86,10 +84,7 @@ const plain = (text: string): string =>
 /** Tells whether an amount is negative. Banks put the minus before or after the digits, or use brackets. */
 const isNegative = (text: string): boolean => /^[-−].|.[-−]$|^\(.*\)$/.test(text);
 
-/**
- * Parses an amount. “1.200.000”, “1,200,000.00” and “1200000” are equal, and so are “-5.000” and “5000-”.
- * Returns undefined for text that is no amount.
- */
+/** Parses an amount: “1.200.000” equals “1,200,000.00”, “-5.000” equals “5000-”. Undefined if none. */
 export function amountOf(text: string): number | undefined {
   const signed = text.replace(/\s|VND|₫|\+/gi, '');
   const digits = signed
@@ -110,10 +105,7 @@ export function dayOf(text: string): string | undefined {
   return Number.isNaN(Date.parse(iso)) ? undefined : iso;
 }
 
-/**
- * Tells whether a cell looks like a date, even an invalid one such as 31/31/2026. Such a line still counts as a
- * money line.
- */
+/** Tells whether it looks like a date, even 31/31/2026. Such a line still is a money line. */
 const isLikeDay = (text: string): boolean => /\d{1,4}[/-]\d{1,2}/.test(text);
 
 type Places = Record<keyof Heads, number>;

@@ -13,10 +13,7 @@ function lastDays(now: Date) {
   return { from: day(soldDays), to: day(1), until: now.toISOString() };
 }
 
-/**
- * Counts the pieces that orders took from each shelf. A combo counts as its parts, because those are on the
- * shelves.
- */
+/** Counts pieces per shelf. A combo counts as its parts, which are on the shelves. */
 async function piecesByShelf(context: Context): Promise<Map<string, number>> {
   const pieces = new Map<string, number>();
   for await (const orders of soldOrders(context, lastDays(context.now())))

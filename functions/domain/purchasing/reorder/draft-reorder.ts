@@ -14,10 +14,7 @@ import { countPurchase, supplierGone } from '../suppliers.ts';
 import { lineIdOf, planDrafts, type PlannedDraft } from './plan-drafts.ts';
 import { readTerms } from './reorder-terms.ts';
 
-/**
- * Maximum number of drafts. All are written in one transaction, with three writes each and one more for each
- * supplier.
- */
+/** Maximum drafts, in one transaction: three writes each, and one more per supplier. */
 const maxDrafts = 20;
 
 async function purchasesOf(context: Context, planned: readonly PlannedDraft[]): Promise<StoredPurchase[]> {
@@ -53,10 +50,7 @@ const toDraft = ({ id, code, supplier, warehouse, lines }: StoredPurchase) => ({
   quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 });
 
-/**
- * Returns the drafts, and the reasons why other lines were refused. A repeated request gets the same answer,
- * although all goods are on order by then.
- */
+/** Returns drafts and refusals. A repeat gets the same, although the goods are on order by then. */
 async function answerOf(
   context: Context,
   ids: readonly string[],
@@ -71,10 +65,7 @@ async function answerOf(
 
 type Chosen = BodyOf<typeof contract> & { userId: string };
 
-/**
- * Creates a draft for each supplier and warehouse in one transaction. A repeated request creates them only
- * once.
- */
+/** Creates a draft per supplier and warehouse in one transaction. A repeat creates none. */
 export async function draftReorder(
   context: Context,
   { userId, clientRequestId: requestKey, lines, review }: Chosen,

@@ -4,10 +4,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { allSuppliers } from '../suppliers.ts';
 
-/**
- * Conditions of a reorder proposal besides the stock: the suppliers with their lead times, and the days until
- * the next review.
- */
+/** Terms of a proposal: suppliers with their lead times, and the days until the next review. */
 export type ReorderTerms = { suppliers: ReadonlyMap<string, Supplier>; reviewDays: number };
 
 export async function readTerms(
@@ -28,10 +25,7 @@ export function dealtWith({ suppliers }: ReorderTerms, id: string | null | undef
 export const daysToCover = (terms: ReorderTerms, supplier: Supplier | undefined): number =>
   (supplier?.leadDays ?? usualLeadDays) + terms.reviewDays;
 
-/**
- * Filters the goods that need a proposal: their stock lasts fewer days than must be covered, whichever supplier
- * they have.
- */
+/** Filters goods that need a proposal: their stock lasts fewer days than must be covered. */
 export function needed(terms: ReorderTerms): Condition<'supplierId' | 'cover'> {
   const ids = ['', ...terms.suppliers.keys()];
   const alike = Map.groupBy(ids, (id) => daysToCover(terms, dealtWith(terms, id)));

@@ -22,9 +22,7 @@ import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './
 /** Maximum number of drafts that are read, newest first. Drafts are sent or deleted within days. */
 const maxDrafts = 100;
 
-/**
- * Returns the draft that already contains a line of the reorder list. Among several drafts the newest counts.
- */
+/** Finds drafts that contain lines of the reorder list. Among several the newest counts. */
 async function openDrafts({ table }: Pick<Context, 'table'>): Promise<Map<string, ReorderRow['draft']>> {
   const { rows } = await purchasesView.rows().list({
     where: [{ column: 'status', is: 'draft' }],

@@ -22,10 +22,7 @@ const saidBy: Record<ReferrerAnswer, ReferrerSaying> = { confirm: 'confirmed', d
 const isAnswer = (action: string): action is ReferrerAnswer =>
   referrerAnswers.some((answer) => answer === action);
 
-/**
- * Stores the answer of a named referrer. Only the referrer may answer, once per member; staff see the answer
- * when they decide about the member.
- */
+/** Stores a referrer's answer, once per member; staff see it when they decide about the member. */
 export async function answerReferrer(
   context: Context,
   { id, referrerId, action, reason = '', by }: Answer,

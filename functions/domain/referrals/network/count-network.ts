@@ -91,10 +91,7 @@ function writesFor(userId: string, before: Place | undefined, after: Place): Ope
   return [kept, ...counted];
 }
 
-/**
- * Counts a member in the networks of all referrers above, in the current position. Repeated messages count
- * once.
- */
+/** Counts a member in the networks of all referrers above. Repeated messages count once. */
 export const countMember = (context: Context, userId: string): Promise<void> =>
   retry(async () => {
     const { table } = context;
@@ -108,10 +105,7 @@ export const countMember = (context: Context, userId: string): Promise<void> =>
     return refusal && lookAgain(refusal);
   });
 
-/**
- * Network counters of all given profiles, as if each had been counted once. Used for seed data that is written
- * as a whole.
- */
+/** Network counters as if each profile had been counted once, for seed data written as a whole. */
 export function seededNetwork(profiles: readonly Profile[]): Item[] {
   const counts = new Map<string, Sums>();
   const placed = profiles.filter(belongs).map((profile) => ({ id: profile.id, place: placeOf(profile) }));

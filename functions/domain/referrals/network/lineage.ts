@@ -15,10 +15,7 @@ export const isBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): boole
 export const levelBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): number =>
   codesOf(member.lineage).length - codesOf(top.lineage).length;
 
-/**
- * Returns whether a member belongs to a network. Unconfirmed accounts do not, since their address may not be
- * theirs.
- */
+/** Returns whether a member is in a network: not while the address is unconfirmed. */
 export const belongs = ({
   emailVerifiedAt,
   lineage,

@@ -37,10 +37,7 @@ function halfOf(type: ReferralType, look: Look): Where {
   ];
 }
 
-/**
- * Search condition. Everybody finds members by name and code; only staff find them by a whole address or
- * number.
- */
+/** Search condition. Only staff find members by a whole address or number, others by name and code. */
 function searched(term: string | undefined, { isStaff }: Look): Where {
   const text = term?.trim().replace(/^@/, '') ?? '';
   if (text === '') return [];
@@ -87,10 +84,7 @@ async function shown(
 
 type ListQuery = Omit<Query, 'type'> & { type: ReferralType };
 
-/**
- * Returns whether the list is shown as a tree: the whole network without filters. It shows the first level,
- * each with its first referrals.
- */
+/** Tells whether the list is a tree: the whole network unfiltered, with each one's first referrals. */
 const isTree = ({ type, searchTerm, status }: ListQuery): boolean =>
   type === 'all' && !searchTerm?.trim() && status === undefined;
 
@@ -167,9 +161,7 @@ export async function openedFrom(rows: Rows, look: Look, { page, limit }: QueryO
   return { data, page, hasNext: skip + data.length < found.total, total: found.total };
 }
 
-/**
- * Members somebody referred, each with its first referrals: both levels that can be opened, in one response.
- */
+/** Members somebody referred, each with its first referrals, in one response. */
 export async function openReferral(
   context: Context,
   { query, ...asked }: NetworkQuestion<QueryOf<typeof openContract>>,

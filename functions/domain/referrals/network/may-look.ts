@@ -11,10 +11,7 @@ export type Looker = { userId: string; role: Role };
 /** Owner and viewer of a network. Staff see everything, members only what they may know. */
 export type Look = { owner: Profile; looker: Profile; isStaff: boolean };
 
-/**
- * Requires that a network is visible: members see their own and those of everybody in it. For others it does
- * not exist.
- */
+/** Requires a visible network: one's own or of anybody in it. Others' does not exist. */
 export async function requireInNetwork(
   context: Context,
   { id, actor }: { id: string; actor: Looker },

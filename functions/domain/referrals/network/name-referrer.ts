@@ -16,10 +16,7 @@ import { networkKeys } from './network-keys.ts';
 export const mayName = async (context: Context, profile: Profile): Promise<boolean> =>
   profile.referrerId === null && !(await hasOrdered(context, profile.id));
 
-/**
- * Returns whether a member is above another. It follows the referrers one by one, since a stored lineage may be
- * outdated.
- */
+/** Tells whether a member is above another, referrer by referrer: a stored lineage may be outdated. */
 async function isAbove(context: Context, one: string, other: Profile): Promise<boolean> {
   let at: Profile | undefined = other;
   for (let step = 0; at && step < maxLevels * 2; step += 1) {
@@ -31,10 +28,7 @@ async function isAbove(context: Context, one: string, other: Profile): Promise<b
 
 const LastNaming = z.object({ number: z.int() });
 
-/**
- * Names the referrer of a member. All such writes are serialised, because two members who name each other at
- * once would form a cycle.
- */
+/** Names a referrer. These writes are serialised: two at once could form a cycle. */
 export const nameReferrer = (
   context: Context,
   { userId, referenceId }: { userId: string; referenceId: string },

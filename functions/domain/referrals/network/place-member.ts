@@ -24,10 +24,7 @@ async function putBelow(context: Context, userId: string): Promise<void> {
   );
 }
 
-/**
- * Updates the direct referrals of a moved member. Each one that moves publishes a change that moves those below
- * it in turn.
- */
+/** Updates a moved member's direct referrals, whose changes move those below them in turn. */
 async function putChildrenBelow(context: Context, userId: string): Promise<void> {
   let cursor: string | undefined;
   do {

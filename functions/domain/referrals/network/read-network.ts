@@ -86,9 +86,7 @@ async function aboveOf(context: Context, owner: Profile, from: string) {
   return people.map((profile) => Referrer.parse(profile));
 }
 
-/**
- * A root with its largest branches. However many members there are, the chart shows at most a dozen branches.
- */
+/** A root with its largest branches: the chart shows at most a dozen of them. */
 export async function readBranches(
   context: Context,
   asked: { id: string; actor: Looker },

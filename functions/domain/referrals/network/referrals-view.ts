@@ -35,10 +35,7 @@ export type KeptReferral = z.infer<typeof KeptReferral>;
 /** Unconfirmed members get an empty lineage, which no query reads. */
 const lineageOf = (profile: Profile): string => (belongs(profile) ? profile.lineage : '');
 
-/**
- * View of the referral tree. All members below somebody share a lineage prefix, so one index range holds them
- * however deep they are.
- */
+/** View of the referral tree. One index range over the lineage holds all members below somebody. */
 export const referralsView = defineView(Profile, {
   name: 'referrals',
   feed: usersView.name,

@@ -12,10 +12,7 @@ export const monthOf = (moment: string): string =>
 /** Birthday without the year. */
 const birthdayOf = (day: string): string => day.slice(5);
 
-/**
- * Returns whether a fact is shown. The direct referrer counts as near to the member; referrers further up do
- * not.
- */
+/** Tells whether a fact is shown. Only the direct referrer counts as near to the member. */
 function shows(kept: KeptReferral, fact: OwnedFact, looker: string): boolean {
   const seenBy = kept.seenBy[fact] ?? seenAtFirst[fact];
   if (kept.referrerId === looker) return seenBy !== 'nobody';

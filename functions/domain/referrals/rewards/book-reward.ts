@@ -51,17 +51,11 @@ export type RewardEntry = {
   after: Omit<Reward, 'version'>;
   lines: readonly LineWanted[];
   at: string;
-  /**
-   * Month and amount of a newly granted reward, for the monthly limit. A later reduction does not free any of
-   * the limit.
-   */
+  /** Month and amount of a newly granted reward, for a limit that later reductions do not free. */
   granted?: { month: string; amount: number };
 };
 
-/**
- * All operations of a reward change in one transaction: the reward, the ledger lines that explain it and the
- * sums. A repeat fails the version checks and writes nothing.
- */
+/** Writes of a reward change: reward, ledger lines and sums. A repeat fails the version checks. */
 export function bookReward({ sums, before, after, lines, at, granted }: RewardEntry): Operation<Stale>[] {
   const known = sums ?? noSums(after.referrerId);
   const whole: Reward = { ...after, version: before?.version ?? 0 };

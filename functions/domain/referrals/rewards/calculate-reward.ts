@@ -14,10 +14,7 @@ const dayMilliseconds = 86_400_000;
 export const baseOf = (order: StoredOrder): number =>
   refundShares(order, order.items).reduce((sum, share) => sum + share, 0);
 
-/**
- * Returns whether an order can earn nothing: it was never delivered and never will be. For delivered orders
- * each return says what came back.
- */
+/** Returns whether an order can earn nothing: it was not delivered and never will be. */
 const isOver = ({ status, completedAt }: StoredOrder): boolean =>
   status === 'cancelled' || status === 'returned' || (status === 'refunded' && completedAt === null);
 

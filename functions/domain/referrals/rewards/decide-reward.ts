@@ -7,9 +7,7 @@ import { ended } from './mature-reward.ts';
 
 type Decision = { id: string; decision: 'release' | 'refuse'; note: string; version: number; by: string };
 
-/**
- * State of a released reward: it waits for its payable date as usual, or is payable at once if that has passed.
- */
+/** State of a released reward: it waits for its payable date, or is payable if that has passed. */
 function released(before: Reward, at: string) {
   const { version: _version, ...rest } = before;
   const payableAt = before.payableAt !== null && before.payableAt < at ? at : before.payableAt;

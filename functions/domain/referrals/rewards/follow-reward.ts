@@ -17,9 +17,7 @@ type Stale = typeof staleReward;
 export const returnsOf = (context: Context, { id: orderId, userId }: StoredOrder) =>
   returnsOfOrder(context, { userId: userId ?? '', orderId });
 
-/**
- * Amount that each return of an order takes out of the reward. It is read from an index that may lag behind.
- */
+/** Amount each return takes out of the reward, from an index that may lag behind. */
 async function uncountedBy(context: Context, order: StoredOrder): Promise<Reward['uncounted']> {
   const amounts = (await returnsOf(context, order)).map((one) => [one.id, uncountedOf(one)] as const);
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0));
@@ -99,10 +97,7 @@ async function writesToBegin(context: Context, order: StoredOrder): Promise<Oper
   });
 }
 
-/**
- * Adjusts a reward to an order or a return that changed. It uses the current state, so messages may come
- * repeatedly, late or in any order.
- */
+/** Adjusts a reward to an order or return, by the current state: messages may be late or repeated. */
 export const followReward = (
   context: Context,
   { orderId, returnId }: { orderId: string; returnId?: string },

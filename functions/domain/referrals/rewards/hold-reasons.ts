@@ -29,10 +29,7 @@ async function contactsOf(table: Table, { id, phoneNumber, email }: Profile) {
 const doorsOf = async (context: Context, userId: string): Promise<Set<string>> =>
   new Set((await addressBook.read(context, userId)).all.map(doorOf));
 
-/**
- * Reasons to hold a reward: details that buyer and referrer share. Staff then review it before payment. Shared
- * details prove nothing, since families share an address.
- */
+/** Reasons to review a reward: shared details, which prove nothing, since families share an address. */
 export async function holdReasonsOf(
   context: Context,
   { order, buyer, referrer }: Parties,

@@ -45,9 +45,7 @@ async function ripe(context: Context, before: Reward) {
   return { after: { ...rest, state: 'payable' as const }, lines: [] };
 }
 
-/**
- * Makes a reward payable once its goods can no longer be returned, unless its referrer was locked meanwhile.
- */
+/** Makes a reward payable after the return period, unless its referrer was locked meanwhile. */
 export const matureReward = (context: Context, orderId: string): Promise<void> =>
   retry(async () => {
     const { table, now } = context;

@@ -6,10 +6,7 @@ import { lostPartName } from '#functions/domain/orders/lost-pieces.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { goodsOf, isOrderSold, isSale, shippingPart, warehouseOf } from '../sales/sales-rows.ts';
 
-/**
- * Fees and compensation of carriers. They belong to the whole order and are shared among all ordered items,
- * returned or not.
- */
+/** Carriers' fees and compensation, shared among all ordered items, returned or not. */
 const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compensation'] as const;
 
 /** All columns that are summed. */
@@ -40,10 +37,7 @@ function together(goods: readonly Figures[]): Figures {
   return sum;
 }
 
-/**
- * Cost of pieces that cannot be sold again, for each product of a line. For a combo this is its whole content,
- * and in addition the parts that were counted separately.
- */
+/** Cost of lost pieces per product: a combo's whole content, and parts counted separately. */
 function lostCosts(
   item: StoredOrder['items'][number],
   lostPieces: Readonly<Record<string, number>>,

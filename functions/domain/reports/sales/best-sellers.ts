@@ -16,10 +16,7 @@ export type BestSeller = {
 
 const maxPieces = (a: Sum, b: Sum): number => b.quantity - a.quantity || b.revenue - a.revenue;
 
-/**
- * Products with the most pieces sold in a period. They use the rows of the sales report, so that both always
- * show the same figures.
- */
+/** Products with the most pieces sold, by the rows and so the figures of the sales report. */
 export async function bestSellers(
   context: Context,
   asked: SalesQuestion,

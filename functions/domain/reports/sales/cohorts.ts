@@ -10,9 +10,7 @@ const monthsBetween = (first: string, last: string): number => {
   return number(last) - number(first);
 };
 
-/**
- * Cohorts of buyers by the month of their first order, with the number who ordered again in each later month.
- */
+/** Cohorts by month of the first order, with the number who ordered again in each later month. */
 export async function firstOrderCohorts(
   rows: SalesRows,
   { since, until }: { since: string; until: string },

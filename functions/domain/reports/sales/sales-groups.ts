@@ -34,10 +34,7 @@ const together = (id: string | null, rows: readonly Sum[]): Sum => {
   return all;
 };
 
-/**
- * Parts of the period that are added up. A day has many products, so reports of products or categories over all
- * places use monthly sums.
- */
+/** Parts of a period to add up. Products and categories over all places use monthly sums. */
 function partsOf({ period, filters }: SalesQuestion, column: GoodsColumn) {
   const place = ofPlace(filters);
   const isOfGoods = column === 'productId' || column === 'businessId';
@@ -99,9 +96,7 @@ async function byCategory(asked: SalesQuestion): Promise<{ rows: Sum[]; names: M
   };
 }
 
-/**
- * All rows of a report: days in order of time, other groups by revenue. Categories already have their names.
- */
+/** All rows of a report: days by time, other groups by revenue. Categories have their names. */
 export async function salesBy(
   group: SalesGroup,
   asked: SalesQuestion,

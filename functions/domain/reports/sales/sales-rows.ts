@@ -51,9 +51,7 @@ export const shippingPart = ({ shippingFee, vouchers }: StoredOrder, revenue: nu
   return Math.min(revenue, Math.max(0, shippingFee - off));
 };
 
-/**
- * Warehouse of an order. If it ships from several, the first one counts, which is nearly always the only one.
- */
+/** Warehouse of an order: the first of several, which is nearly always the only one. */
 export const warehouseOf = ({ holdings, pickupWarehouse }: StoredOrder): string | null =>
   holdings[0]?.warehouseId ?? pickupWarehouse?.id ?? null;
 
@@ -67,23 +65,15 @@ function buyerOf({ userId, customer: { phone, email } }: StoredOrder): string | 
 /** Statuses of orders that were cancelled or reversed later. */
 const calledOff: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned'];
 
-/**
- * Returns whether an order counts as a sale. A replacement of the same goods does not: price, pieces and cost
- * stay with the first order, so that an exchange counts once.
- */
+/** Tells whether an order is a sale: a replacement is not, so that an exchange counts once. */
 export const isSale = ({ status, replaces }: Pick<StoredOrder, 'status' | 'replaces'>): boolean =>
   needsCover[status] && replaces === undefined;
 
-/**
- * Returns whether an order adds to the number of orders. An exchange for other goods counts its price but is no
- * further order.
- */
+/** Tells whether an order adds to the number of orders. An exchange counts its price only. */
 export const isOrderSold = (order: Pick<StoredOrder, 'status' | 'replaces' | 'exchange'>): boolean =>
   isSale(order) && !isInPlace(order);
 
-/**
- * Rows of an order for the sales reports: the order, and its share of each item. The items add up to the order.
- */
+/** An order's rows for sales reports: the order, and its share of each item, adding up to it. */
 export function salesRows(order: StoredOrder) {
   if (order.replaces) return { sales: [], sold_goods: [] };
   const { status, createdAt, saleChannelId, items, returnedPieces = {} } = order;

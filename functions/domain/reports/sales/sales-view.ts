@@ -9,10 +9,7 @@ const number = { kind: 'number' } as const;
 
 const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
 
-/**
- * Orders for the reports, by the day they were placed in Vietnam. Daily and monthly sums are updated when
- * orders are written, for reports over long periods.
- */
+/** Orders for reports, by day in Vietnam. Writes update daily and monthly sums for long periods. */
 export const salesView = defineFacts(StoredOrder, {
   name: 'sales',
   version: 7,

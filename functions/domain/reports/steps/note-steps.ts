@@ -29,10 +29,7 @@ async function countSteps({ table, now }: Context, steps: readonly ShopStep[]): 
   ]);
 }
 
-/**
- * Returns whether search words look personal. People type phone, ID numbers and e-mail addresses into any
- * field; those are not stored.
- */
+/** Tells whether search words look personal (phone, ID number, e-mail); those are not stored. */
 const isPersonal = (words: string): boolean => words.includes('@') || /(?:\d[\s.-]?){6,}/.test(words);
 
 const unknown = 'words-unknown';

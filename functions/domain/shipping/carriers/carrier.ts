@@ -11,10 +11,7 @@ export type ParcelPlace = {
   ward: string | null;
 };
 
-/**
- * A parcel as every carrier is asked for it. Weights are grams and money is VND; the carrier's adapter converts
- * the units.
- */
+/** A parcel as every carrier is asked for it: grams and VND, converted by its adapter. */
 export type ParcelOrder = {
   /** Our key of this request, new for each one. A carrier that receives a key twice makes only one parcel. */
   key: string;
@@ -37,10 +34,7 @@ export type ParcelReport = {
   /** The carrier's status code. */
   said: string;
   words: string;
-  /**
-   * Our meaning of the report: a stage, a courier's message that decides nothing, a cancellation, or an unknown
-   * status.
-   */
+  /** The report as we read it: a stage, a mere message, a cancellation, or an unknown status. */
   means:
     | { kind: 'stage'; stage: ParcelStage }
     | { kind: 'word' }

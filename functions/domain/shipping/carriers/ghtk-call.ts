@@ -50,10 +50,7 @@ async function send({ method, path, body }: Ask): Promise<Response> {
   }
 }
 
-/**
- * Parses an answer of GHTK. Refusals often come with HTTP 200. An unreadable answer means neither yes nor no
- * and throws `CarrierSilence`.
- */
+/** Parses GHTK's answer: refusals often come with HTTP 200; unreadable ones throw `CarrierSilence`. */
 async function readAnswer(reply: Response): Promise<GhtkAnswer> {
   const text = await reply.text().catch(() => '');
   if (reply.status >= 500) throw new CarrierSilence(`GHTK answered ${reply.status}`);

@@ -8,10 +8,7 @@ const stage = (name: ParcelStage, words: string): Row => ({ words, means: { kind
 /** A courier's message. It is not certain until the warehouse confirms it. */
 const word = (words: string): Row => ({ words, means: { kind: 'word' } });
 
-/**
- * All GHTK status codes with their meaning here. Other integrations have mapped some of them wrongly, so each
- * row has its test.
- */
+/** GHTK's status codes and their meaning. Other integrations map some wrongly, so each has a test. */
 export const ghtkStatuses: Readonly<Record<string, Row>> = {
   '-1': { words: ghtkWords['-1'], means: { kind: 'cancelled' } },
   '1': stage('waiting', ghtkWords['1']),

@@ -33,10 +33,7 @@ const Status = z.object({
 const known = 'ORDER_ID_EXIST';
 const maxNote = 120;
 
-/**
- * Returns the fields of a place. GHTK always requires the name, street and ward, but the district only if the
- * address has one.
- */
+/** Fields of a place. GHTK requires name, street and ward; the district only if there is one. */
 const named = (prefix: string, { name, phone, street, province, district, ward }: ParcelPlace) => ({
   [`${prefix}name`]: name,
   [`${prefix}tel`]: phone,
@@ -46,10 +43,7 @@ const named = (prefix: string, { name, phone, street, province, district, ward }
   ...(ward !== null && { [`${prefix}ward`]: ward }),
 });
 
-/**
- * Converts a parcel for GHTK, which counts kilograms unless `weight_option` says grams, and takes a line's
- * weight as that of one piece.
- */
+/** Converts a parcel for GHTK: kilograms unless `weight_option` says grams; a weight is one piece's. */
 export const ghtkOrder = ({ key, from, to, goods, grams, cod, value, note }: ParcelOrder) => ({
   products: goods.map(({ name, code, quantity, grams: weight, price }) => ({
     name,

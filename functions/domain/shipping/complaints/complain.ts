@@ -88,9 +88,7 @@ export const complain = (context: Context, { media, ...asked }: ComplaintInput):
 
 type ComplaintEndInput = ParcelId & BodyOf<typeof endContract> & { userId: string };
 
-/**
- * Ends a complaint with the amount the carrier agreed to pay, or 0. The money itself comes with a statement.
- */
+/** Ends a complaint with the agreed amount, or 0. The money itself comes with a statement. */
 export const endComplaint = (context: Context, { paid, ...asked }: ComplaintEndInput): Promise<StoredJob> =>
   change(context, asked, ({ complaint }, _, at) => {
     // A complaint that staff can end was shown to them, so its absence means that their page is stale.
@@ -100,10 +98,7 @@ export const endComplaint = (context: Context, { paid, ...asked }: ComplaintEndI
 
 type ClaimWaiverInput = ParcelId & BodyOf<typeof waiveContract> & { userId: string };
 
-/**
- * Records why the shop claims nothing for goods that came back damaged or are missing. A repeat keeps the first
- * reason.
- */
+/** Records why nothing is claimed for damaged or missing goods. A repeat keeps the first reason. */
 export const waiveClaim = (
   context: Context,
   { reason, userId: by, ...parcelId }: ClaimWaiverInput,

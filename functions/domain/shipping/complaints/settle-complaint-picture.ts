@@ -12,10 +12,7 @@ export const parcelPictured = (attachedTo: string): string | undefined =>
 
 type Settlement = { of: string; pictureId: string; ready: boolean; also: Operation<'STALE_STATE'>[] };
 
-/**
- * Marks a complaint's picture as ready, or drops it if it was refused. `also` is written in the same
- * transaction.
- */
+/** Marks a complaint's picture as ready, or drops a refused one, with `also` in one transaction. */
 export async function settleComplaintPicture(
   { table }: Context,
   { of, pictureId, ready, also }: Settlement,

@@ -20,10 +20,7 @@ export type StoredCarrierNotice = z.infer<typeof StoredCarrierNotice>;
 const keptSeconds = 90 * 24 * 3600;
 const known = 'notice-known';
 
-/**
- * Returns the id of a notice, so that a repeat is stored once. It consists of the label, the status and its
- * time.
- */
+/** Id of a notice from label, status and its time, so that a repeat is stored once. */
 const idOf = (
   carrier: StoredCarrierNotice['carrier'],
   { label, status, at, partBack }: CarrierHint,

@@ -7,10 +7,7 @@ import { keepCarrierNotice } from './carrier-notice.ts';
 
 type RawNotice = { body: Uint8Array; query: string; headers: Record<string, string | undefined> };
 
-/**
- * Receives a GHTK webhook. GHTK does not sign it, so its URL contains a secret. The notice is stored, and GHTK
- * is then asked to confirm it.
- */
+/** Receives a GHTK webhook, by a secret URL as it is unsigned. GHTK is then asked to confirm it. */
 export async function receiveGhtk(
   { table, now }: Context,
   carrier: Pick<Carrier, 'readHint'>,

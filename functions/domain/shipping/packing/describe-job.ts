@@ -48,10 +48,7 @@ const nothing: GoodsName = {
   combos: [],
 };
 
-/**
- * Known facts about an order's goods: their names in the order, their codes and weights, and their shelf
- * places.
- */
+/** Known facts about the goods: names, codes and weights, and their shelf places. */
 type KnownGoods = {
   named: Map<string, GoodsName>;
   facts: Map<string, GoodsFacts>;
@@ -153,9 +150,7 @@ export function shownOf(order: StoredOrder, { timeline, status }: Pick<StoredJob
   };
 }
 
-/**
- * Sets the cash to collect for parcels not yet given to a carrier. The others keep the amount on their label.
- */
+/** Sets the cash of parcels no carrier has yet; others keep the amount on their label. */
 export function withCod(order: StoredOrder, parcels: readonly StoredParcel[]): StoredParcel[] {
   const shares = codShares(order, parcels);
   return parcels.map((parcel, place) => ({

@@ -28,10 +28,7 @@ export function changeJob(
   return jobRecord.replace(job, { ...rest, ...shownOf(order, job), parcels: withCod(order, parcels) });
 }
 
-/**
- * Changes a job in one transaction with its order. If the order stays as it is, a version check makes sure that
- * nobody changed it meanwhile.
- */
+/** Changes a job with its order in one transaction, or with a check that the order is unchanged. */
 export function withJob<R extends string>(
   job: StoredJob,
   { after, writes }: ChangedOrder<R>,

@@ -25,19 +25,14 @@ const asPacked = (line: StoredLine, before: readonly StoredLine[]): StoredLine =
   return known ? { ...line, packed: Math.min(known.packed, line.quantity) } : line;
 };
 
-/**
- * Keeps the attempt number and the void labels, so that no key is used twice. The parcel must be weighed again.
- */
+/** Keeps attempt and void labels, so that no key is used twice. It must be weighed again. */
 function asAsked(parcel: StoredParcel, before: readonly StoredParcel[]): StoredParcel {
   const attempt = Math.max(0, ...before.map((one) => one.attempt));
   const known = before.find(({ warehouse }) => warehouse.id === parcel.warehouse.id);
   return { ...parcel, attempt, voided: known?.voided ?? [] };
 }
 
-/**
- * Returns the job with the lines of its edited order, if no parcel was given to a carrier yet. Otherwise the
- * job stays as it is.
- */
+/** Returns the job with its edited order's lines, as long as no carrier was given a parcel. */
 export async function matched(context: Context, order: StoredOrder, job: StoredJob): Promise<StoredJob> {
   const isOpen = order.stock !== 'released' && job.parcels.every(({ stage }) => stage === 'open');
   if (!isOpen || job.parcels.some(isMade) || fits(job, order)) return job;

@@ -41,10 +41,7 @@ function requireScanned({ lines }: StoredJob): void {
   if (packed < all) throw new AppError('PACKING_UNSCANNED', { params: { packed, all } });
 }
 
-/**
- * Completes the packing by the packer who holds the order. Its goods leave the stock. `isUnscanned` allows a
- * packer who saw the goods to skip scanning.
- */
+/** Completes the packing; goods leave the stock. `isUnscanned`: a packer who saw them skips scanning. */
 export const finishPacking = (
   context: Context,
   { id, userId, isUnscanned = false }: ByPacker & { isUnscanned?: boolean },

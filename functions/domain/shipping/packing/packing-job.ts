@@ -13,10 +13,7 @@ const StoredLine = PackingLine.extend({
 export type StoredLine = z.infer<typeof StoredLine>;
 
 const StoredParcel = PackedParcel.omit({ troubles: true, lost: true }).extend({
-  /**
-   * Hash of the recipient, address and contents that the label was made for. If any of them changes, the label
-   * is void.
-   */
+  /** Hash of recipient, address and contents of the label. A change of them voids it. */
   madeFor: z.string().nullable(),
   note: z.string(),
   /** Time of the next status check. A scheduled check with another time is outdated. */
@@ -33,10 +30,7 @@ const StoredParcel = PackedParcel.omit({ troubles: true, lost: true }).extend({
 });
 export type StoredParcel = z.infer<typeof StoredParcel>;
 
-/**
- * Packing and delivery of an order: what is packed where and by whom, and where its parcels are. The job
- * follows its order; a change of both is one transaction.
- */
+/** Packing and delivery of an order. The job follows its order; a change of both is one transaction. */
 export const StoredJob = PackingOrder.omit({
   items: true,
   parcels: true,

@@ -92,19 +92,13 @@ const endedStatuses: readonly OrderStatus[] = ['returned', 'refunded', 'cancelle
 
 const isOff = (status: OrderStatus): boolean => status === 'cancelled' || status === 'refunded';
 
-/**
- * Tells whether the carrier's weight is over 10% and at least 100 g above ours, more than scales differ by. The
- * carrier bills such a difference.
- */
+/** Tells whether the carrier weighed over 10% and at least 100 g more than we did, which it bills. */
 const weighsMore = ({ carrierGrams, weighed, grams }: StoredParcel): boolean => {
   const ours = weighed ?? grams;
   return carrierGrams !== null && ours > 0 && carrierGrams > ours * 1.1 && carrierGrams - ours >= 100;
 };
 
-/**
- * Tells whether the carrier's fee is at least 1,000 đồng above its quote. Then it was weighed again, or is
- * priced otherwise.
- */
+/** Tells whether the fee is 1,000 đồng or more above its quote: weighed again, or priced otherwise. */
 const costsMore = ({ fee, insurance, quotedFee }: StoredParcel): boolean =>
   fee !== null && quotedFee !== null && fee + (insurance ?? 0) >= quotedFee + 1000;
 

@@ -28,9 +28,7 @@ export type ParcelLabel = {
   note: string;
 };
 
-/**
- * Orders that were requested but are missing from the sheet, so that staff with the sheet in hand notice it.
- */
+/** Requested orders missing from the sheet, so that staff with the sheet in hand notice it. */
 export type MissingLabels = { kind: 'missing'; lines: readonly string[] };
 
 const margin = labelMargin;

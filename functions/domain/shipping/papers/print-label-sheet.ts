@@ -63,9 +63,7 @@ function printedOf(order: StoredOrder, job: StoredJob | undefined, phones: Phone
   };
 }
 
-/**
- * Prints one sheet for a batch of orders: a label for each parcel, and a list of the missing ones at the end.
- */
+/** Prints a sheet for many orders: labels for the parcels, and missing ones at the end. */
 export async function printLabelSheet(
   context: Context,
   { sheet, orders }: BodyOf<typeof contract>,

@@ -19,10 +19,7 @@ import { partlyBack, reported } from './report-rules.ts';
 /** Stages that concern only the shop and its carrier, so the buyer does not see them. */
 const ofMoney: readonly StoredParcel['stage'][] = ['settled', 'return_settled', 'compensated'];
 
-/**
- * Adds the carrier's message to the order's timeline, which the buyer reads. The message alone is a change of
- * the order too.
- */
+/** Adds the carrier's message to the timeline that the buyer reads. It alone is a change, too. */
 function told(order: StoredOrder, before: StoredParcel, after: StoredParcel, at: Date): ChangedOrder {
   const isNews = after.said !== before.said && !ofMoney.includes(after.stage);
   if (!isNews || after.saidWords === null) return unchanged(order);
@@ -31,10 +28,7 @@ function told(order: StoredOrder, before: StoredParcel, after: StoredParcel, at:
   return changeOrder(order, {}, [entry], at);
 }
 
-/**
- * Returns the order's move, or else the quiet change. A move has a timeline entry of its own, and one change
- * gets only one entry.
- */
+/** Returns the order's move, or else the quiet change: one change gets one timeline entry. */
 function changedBy(
   order: StoredOrder,
   parcels: readonly StoredParcel[],
@@ -56,10 +50,7 @@ type ParcelChange = {
 const withParcel = ({ parcels }: StoredJob, after: StoredParcel): StoredParcel[] =>
   parcels.map((one) => (one.number === after.number ? after : one));
 
-/**
- * Books the cash in the same write if the report changes nothing else. Otherwise order and job would be written
- * twice within a moment.
- */
+/** Books the cash with a report that changes nothing else, so that nothing is written twice. */
 async function bookedAtOnce(
   context: Context,
   { order, job, before, after, at }: ParcelChange,

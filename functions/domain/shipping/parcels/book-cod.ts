@@ -60,10 +60,7 @@ export async function codBooking(
   return withJob<never>(job, { ...settled, writes: [...settled.writes, ...attempt] }, { parcels });
 }
 
-/**
- * Books the cash that a carrier has paid to the shop. It is booked once, whether the carrier's status or its
- * statement reports it first.
- */
+/** Books the cash a carrier has paid, once, whether its status or its statement reports it first. */
 export async function bookCod(context: Context, { orderId }: { orderId: string }): Promise<void> {
   await saveChange(context, {
     id: orderId,

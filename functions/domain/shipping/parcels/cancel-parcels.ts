@@ -15,10 +15,7 @@ import { voided } from './report-rules.ts';
 
 type Why = StoredParcel['voided'][number]['why'];
 
-/**
- * Cancels a parcel at its carrier. A carrier may refuse a second cancellation, so its status decides whether
- * the parcel is cancelled.
- */
+/** Cancels at the carrier. A second cancellation may be refused, so the parcel's status decides. */
 export async function callOffAtCarrier(carrier: Carrier, label: string): Promise<CarrierRefusal | undefined> {
   try {
     await carrier.cancel(label);
@@ -32,10 +29,7 @@ export async function callOffAtCarrier(carrier: Carrier, label: string): Promise
 
 type ParcelCall = { orderId: string; number: number; why: Why };
 
-/**
- * Voids the label after the carrier has cancelled it. With the last of its labels the order returns to the
- * warehouse.
- */
+/** Voids the cancelled label. With the last of them the order returns to the warehouse. */
 export const keepVoid = async (
   context: Context,
   { orderId, number, why }: ParcelCall,
@@ -53,10 +47,7 @@ export const keepVoid = async (
   });
 };
 
-/**
- * Cancels one parcel at its carrier. A refusal means that the carrier has the parcel, so its status is recorded
- * and the refusal returned.
- */
+/** Cancels a parcel at its carrier. If refused, the carrier has it, and its status is recorded. */
 export async function callOffParcel(
   context: Context,
   carriers: Carriers,

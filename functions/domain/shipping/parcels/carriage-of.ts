@@ -7,9 +7,7 @@ type Carriage = NonNullable<StoredOrder['carriage']>;
 const nothing: Carriage = { feeOut: 0, feeBack: 0, codFee: 0, insurance: 0, awaited: 0, compensation: 0 };
 const stated = ['feeOut', 'feeBack', 'codFee', 'insurance', 'compensation'] as const;
 
-/**
- * Returns the fee that a carrier announced for a parcel it has fetched, until a statement gives the real one.
- */
+/** Fee announced for a fetched parcel, until a statement gives the real one. */
 const awaitedOf = (parcel: StoredParcel): number =>
   hasLeft(parcel) && !parcel.paidOut ? (parcel.fee ?? 0) + (parcel.insurance ?? 0) : 0;
 

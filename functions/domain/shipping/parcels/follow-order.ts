@@ -17,10 +17,7 @@ const over: readonly OrderStatus[] = ['cancelled', 'refunded', 'returned', 'draf
 /** Only orders with these statuses can have a parcel that waits to be fetched. */
 const labelled: readonly OrderStatus[] = ['packing_completed', 'delivering'];
 
-/**
- * Cancels labels that must not be used: those of a cancelled order for good, and outdated ones to make new
- * ones.
- */
+/** Cancels unusable labels: a cancelled order's for good, outdated ones to make new ones. */
 async function mendLabels(
   context: Context,
   carriers: Carriers,
@@ -39,10 +36,7 @@ async function mendLabels(
 const isTold = (job: StoredJob, order: StoredOrder): boolean =>
   job.version > 0 && job.orderVersion >= order.version;
 
-/**
- * Updates the packing job after each change of its order, and repairs labels that no longer fit. Repeated
- * events, in any order, do no harm.
- */
+/** Updates the packing job after its order and repairs labels. Events may repeat in any order. */
 export async function followOrder(context: Context, carriers: Carriers, orderId: string): Promise<void> {
   const look = () =>
     Promise.all([findOrder(context, orderId), jobRecord.find(context.table, { id: orderId })]);

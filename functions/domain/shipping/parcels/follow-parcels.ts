@@ -24,9 +24,7 @@ function withNumber(order: StoredOrder, parcels: readonly StoredParcel[], at: Da
   return order.carrier !== null && isOther ? changeOrder(order, way, [], at) : unchanged(order);
 }
 
-/**
- * Applies the state of the parcels to their order: handed over, fetched, delivered, or back in the warehouse.
- */
+/** Applies the parcels' state to their order: handed over, fetched, delivered, or back. */
 export function afterParcels(order: StoredOrder, parcels: readonly StoredParcel[], at: Date): ChangedOrder {
   switch (eventOf(order, parcels)) {
     case 'hand-to-carrier':

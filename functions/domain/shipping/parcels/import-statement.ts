@@ -16,18 +16,13 @@ import { bookCod } from './book-cod.ts';
 import { parcelName, partsOfName, shippingKeys } from '../shipping-keys.ts';
 import { addToStatement } from '#functions/domain/payments/records/carrier-statement.ts';
 
-/**
- * The parcel of a statement's row. `former` is set if the row is about an earlier trip of a parcel that was
- * sent again.
- */
+/** The parcel of a statement's row. `former`: an earlier trip of a parcel sent again. */
 type StatedParcel = { id: string; job: StoredJob; parcel: StoredParcel; former?: FormerLabel };
 type FormerLabel = StoredParcel['voided'][number];
 
 const Pointer = z.object({ orderId: z.string(), parcel: z.int(), attempt: z.int() });
 
-/**
- * Returns the name of one attempt of a parcel. A label that is made again during the import has another name.
- */
+/** Name of one attempt of a parcel; a label made again during the import has another. */
 const statedName = ({ orderId, parcel, attempt }: z.infer<typeof Pointer>): string =>
   `${parcelName(orderId, parcel)}@${attempt}`;
 
@@ -155,10 +150,7 @@ export const statementTarget = (statementId: string): ImportTarget<StatedParcel>
   fileName: { vi: 'bang-ke-can-xu-ly', en: 'statement-to-look-at' },
 });
 
-/**
- * Imports a carrier's statement parcel by parcel. Collected cash becomes money of the orders once, and every
- * difference is reported.
- */
+/** Imports a carrier's statement by parcel. Cash is booked once, every difference is reported. */
 export const importStatement: JobRunner = {
   step: (context, work: StoredWork) => importRows(statementTarget(work.id)).step(context, work),
 };

@@ -53,9 +53,7 @@ export function asked(
   return { ...begun, madeFor: labelPrint(order, job, begun), checkAt: nextCheck(begun, at) };
 }
 
-/**
- * Stores the parcel that the carrier created. With the last of its parcels the order is handed to the carrier.
- */
+/** Stores the carrier's parcel. With the last one the order is handed to the carrier. */
 async function keepMade(
   context: Context,
   { orderId, number, attempt }: ParcelAsking,
@@ -140,10 +138,7 @@ async function createAt(
   }
 }
 
-/**
- * Requests a parcel from its carrier. After a missing answer it can be called again: with the same key the
- * carrier returns the same parcel.
- */
+/** Requests a parcel. Without an answer it can be repeated: the same key returns the same parcel. */
 export async function bringParcel(
   context: Context,
   carriers: Carriers,
@@ -179,9 +174,7 @@ function requirePacked(order: StoredOrder, { pickMoney }: ParcelRequest): void {
     throw new AppError('AMOUNT_DIFFERS', { params: { missing: formatVnd(cod) } });
 }
 
-/**
- * Requests all parcels of an order from the carrier. The request is stored first, so that it survives a crash.
- */
+/** Requests an order's parcels, stored as requested first, so that it survives a crash. */
 export async function makeParcels(
   context: Context,
   carriers: Carriers,

@@ -12,10 +12,7 @@ import { voided } from './report-rules.ts';
 
 type Name = { orderId: string; number: number };
 
-/**
- * Replaces an outdated label if the carrier has not fetched the parcel yet. Otherwise the label stays, and
- * staff see that the amount differs.
- */
+/** Replaces the outdated label of an unfetched parcel. Otherwise staff see that the amount differs. */
 export async function remakeParcel(
   context: Context,
   carriers: Carriers,

@@ -32,10 +32,7 @@ import { isBack, isEarly } from '../packing/parcel-rules.ts';
 
 type TakingInRest = BodyOf<typeof contract> & { id: string; userId: string };
 
-/**
- * Refuses an order that is neither on its way nor delivered by a carrier. A replacement is refused too, because
- * another order paid for it.
- */
+/** Refuses an order no carrier has or delivered, or a replacement, which another order paid for. */
 function requireParcel(order: StoredOrder): void {
   const { status, carrier, replaces } = order;
   const mayEnd = afterEvent(status, 'deliver') !== undefined || (status === 'completed' && carrier !== null);
@@ -60,9 +57,7 @@ async function isSaidBefore(context: Context, job: StoredJob, { lines }: TakingI
   return isDeepStrictEqual(alike(known), alike(lines));
 }
 
-/**
- * Sets the cash of the parcels to the price of the kept goods. Parcels that came back whole collected nothing.
- */
+/** Sets the parcels' cash to the kept goods' price. Those back whole collected nothing. */
 export function parcelsKept(parcels: readonly StoredParcel[], due: number, at: string): StoredParcel[] {
   const open = parcels.filter(({ label, booked }) => label !== null && !booked);
   const there = open.filter((parcel) => !isBack(parcel));

@@ -85,10 +85,7 @@ async function textsOf(
 
 export type ThingsAsked = { makesNew: boolean; warehouseId: string | undefined };
 
-/**
- * Finds the products and variants that rows name, in row order. Missing ones become new things, if the user
- * allowed creating products.
- */
+/** Finds the products and variants that rows name, in row order; missing ones become new if allowed. */
 export async function findThings(
   context: Context,
   rows: readonly ImportRow[],

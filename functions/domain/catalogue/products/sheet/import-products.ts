@@ -95,10 +95,7 @@ async function targetOf(
   };
 }
 
-/**
- * Imports a file of products and variants, matched by code and SKU; each row is saved as if staff had edited
- * the product.
- */
+/** Imports products and variants by code and SKU; each row is saved as if staff had edited it. */
 export const importProducts = (findOrders: FindOrders): JobRunner => ({
   step: async (context, job) => importRows(await targetOf(context, job, findOrders)).step(context, job),
   takeBack: async (context, job) =>

@@ -37,10 +37,7 @@ async function firstFree(
 
 type Nameless = { id: string; name: string; code: string; codeDerived: boolean };
 
-/**
- * Generates names for products created together, one after another. Files contain thousands of similar names,
- * so trying numbers alone would take too many reads.
- */
+/** Generates names for products created together: trying numbers alone would take too many reads. */
 export function namesIn(context: Context, typed: readonly string[]) {
   const codes = new Set(typed.map((code) => code.toUpperCase()));
   const slugs = new Set<string>();

@@ -10,9 +10,7 @@ import { makersView } from '../../views/makers-view.ts';
 
 type Place = { id: string; slug: string; name: string; way: string };
 
-/**
- * Translates between ids and the texts used in files, for places of one kind: categories, businesses or brands.
- */
+/** Translates between ids and the texts in files, for categories, businesses or brands. */
 export type PlaceWords = {
   /** Accepts the full path, the name if it is unique, the slug or the id. */
   placeOf: (text: string) => { id: string } | { problem: 'unknown' | 'ambiguous' };

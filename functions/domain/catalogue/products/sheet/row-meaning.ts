@@ -28,10 +28,7 @@ const unknownPlace = {
 
 const problem = (column: ProductColumn, code: string): Problems[number] => ({ column, code });
 
-/**
- * Replaces place names by ids. A cell that is unchanged since the export keeps its place, even if its text is
- * ambiguous.
- */
+/** Replaces place names by ids. An unchanged cell keeps its place, even if it is ambiguous. */
 function filedUnder(values: CellValues, now: CellValues, { places }: MeaningAsked) {
   const meant: CellValues = {};
   const problems: Problems = [];
@@ -58,10 +55,7 @@ function taxed(values: CellValues, now: CellValues): CellValues {
   return { taxRateDirect: taxRateOf(type, Number(values['taxRateDirect'] ?? kept ?? 0)) };
 }
 
-/**
- * Accepts one of the known units by code or word, or the product's current unit word from before the fixed
- * list.
- */
+/** Accepts a known unit by code or word, or the product's own from before the fixed list. */
 function counted({ unit }: CellValues, now: CellValues): { unit?: string } | 'unknown' {
   if (unit === undefined) return {};
   const said = String(unit).trim();

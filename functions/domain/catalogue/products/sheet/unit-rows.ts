@@ -15,10 +15,7 @@ import type { SheetThing } from './sheet-thing.ts';
 /** Columns that bind a product to its base. */
 export const bindingColumns = ['masterUnitId', 'conversionValue'] as const;
 
-/**
- * Whether the change binds or unbinds a unit. Its base is written in the same transaction, so no other row may
- * be in it.
- */
+/** Whether the change binds or unbinds a unit. It writes the base too, so no other row may. */
 export const bindsUnit = ({ thing, values }: ThingChange<SheetThing>): boolean =>
   thing.product
     ? bindingColumns.some((column) => values[column] !== undefined)
