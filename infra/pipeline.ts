@@ -3,10 +3,7 @@ import * as z from 'zod';
 import { PipelineStack } from './stacks/pipeline-stack.ts';
 import { nameIn, StageName, stageOf } from './stages.ts';
 
-/**
- * Repository as `owner/name`, with the numeric ids that GitHub adds to both in tokens of newer repositories;
- * never a pattern.
- */
+/** Repository `owner/name`, with the numeric ids of newer ones in tokens; never a pattern. */
 export const Repository = z.string().regex(/^[\w.-]+(@\d+)?\/[\w.-]+(@\d+)?$/);
 
 type PipelineOptions = { outdir?: string; stage?: StageName; repository?: string };

@@ -6,10 +6,7 @@ export type Stage = {
   region: string;
   /** Public domain; mail is sent from it too. */
   domain: string;
-  /**
-   * ARN of a certificate for `domain` in us-east-1, created once by hand. Without it the CloudFront address is
-   * used.
-   */
+  /** ARN of a certificate for `domain` in us-east-1, made by hand; else CloudFront's address is used. */
   certificateArn?: string;
   /** Protects data that cannot be recreated: deletion protection, longer logs, a firewall at the CDN. */
   guarded: boolean;
@@ -91,10 +88,7 @@ export type Payments = {
 /** API address of each carrier, and the shop's client name there. */
 export type Carriers = { ghtk: { apiUrl: string; client: string } };
 
-/**
- * API of the provider that submits invoices to the tax office (empty for none), and the shop's own two letters
- * of the invoice series.
- */
+/** Provider that submits invoices to the tax office (empty for none), and the series' two own letters. */
 export type Einvoice = { apiUrl: string; series: string };
 
 /** API of the provider of SMS and Zalo messages; empty for none. */
@@ -111,10 +105,7 @@ export type PaymentSecret = (typeof paymentSecrets)[number];
 const DeclaredName = z.enum(['sandbox', 'production']);
 export type DeclaredName = z.infer<typeof DeclaredName>;
 
-/**
- * Developer stages have names no longer than `production`, so that no resource name derived from them gets too
- * long.
- */
+/** Developer stages have names no longer than `production`, to bound derived resource names. */
 const OwnName = z.templateLiteral(['dev-', z.string().regex(/^[a-z]{2,6}$/)]);
 export const StageName = z.union([DeclaredName, OwnName]);
 export type StageName = z.infer<typeof StageName>;
@@ -236,10 +227,7 @@ export const einvoiceSecretName = (stage: Stage): string => `cholang/${stage.nam
 
 export const messagesSecretName = (stage: Stage): string => `cholang/${stage.name}/messages/provider`;
 
-/**
- * HMAC key that makes ID numbers comparable. It is kept outside the table, so a copy of the table alone cannot
- * test numbers.
- */
+/** HMAC key that makes ID numbers comparable; outside the table, so that a copy cannot test numbers. */
 export const identitySecretName = (stage: Stage): string => `cholang/${stage.name}/identity`;
 export const identityKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, 'identity')}`;
 

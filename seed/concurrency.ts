@@ -1,7 +1,4 @@
-/**
- * Processes a list with a limited number of parallel workers. The list may be endless, because items are only
- * read when a worker is free.
- */
+/** Processes a list with limited parallelism; it may be endless, as items are read when needed. */
 export async function forEachConcurrently<T>(
   items: Iterable<T>,
   lanes: number,

@@ -17,19 +17,13 @@ import { knownAccounts } from './world/members.ts';
 import { artOfGood } from './world/pictures-of.ts';
 import { buildOffers } from './world/products.ts';
 
-/**
- * Numbers of bestselling, featured and newest goods that the first screen shows, and that the user soon scrolls
- * to.
- */
+/** Numbers of bestselling, featured and newest goods on the first screen and just below it. */
 const atOnce = { best: 8, featured: 4, newest: 6 };
 const soon = { best: 20, featured: 8, newest: 12 };
 
 type KeyedArt = { key: string; art: Art };
 
-/**
- * Pictures of goods in the order in which users see them: first screen, just below it, other cards, galleries,
- * and zoom sizes.
- */
+/** Pictures of goods as users meet them: first screen, below it, other cards, galleries, zoom. */
 function picturesOfGoods() {
   // The order by age does not depend on the date, so any date works.
   const offers = buildOffers(new Date(0));
@@ -68,10 +62,7 @@ function picturesOfGoods() {
 /** Portraits are in the order of the demo members, whose list begins with the known accounts. */
 const knownAvatars = avatars.slice(0, knownAccounts.length);
 
-/**
- * All pictures of the demo shop. `first` holds those of the first screen and the portraits of the known
- * accounts; `later` holds the rest, in the order of distance from it.
- */
+/** Pictures of the demo shop: `first` for the first screen and known accounts; `later` the rest. */
 export function picturesOfWorld(): { first: Picture[]; later: Picture[] } {
   const { inSight, near, later } = picturesOfGoods();
   const { categories } = buildCategories();

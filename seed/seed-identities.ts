@@ -86,10 +86,7 @@ async function itemsOf({ member, state, facts, before, sentAt }: DemoPaper, now:
   ];
 }
 
-/**
- * Seeds the ID papers of the demo members once. They need the keys of the running cloud, so they are seeded
- * last.
- */
+/** Seeds the ID papers of demo members once, after all else: they need keys of the running cloud. */
 export async function seedIdentities(where: {
   dynamodbEndpoint: string;
   tableName: string;

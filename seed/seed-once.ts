@@ -40,9 +40,7 @@ export type SeedOptions = {
   now?: Date;
 };
 
-/**
- * All items are written. Pictures are drawn later, when the caller has no more urgent work for the processor.
- */
+/** Result once all items are written; the caller draws pictures when the processor is free. */
 export type SeedResult = {
   items: number;
   drawPictures: () => Promise<PictureUpload>;

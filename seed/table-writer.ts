@@ -2,16 +2,10 @@ import { TableClient } from '#functions/platform/clients/table-client.ts';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups } from './concurrency.ts';
 
-/**
- * Chunk size of a transaction. The emulator commits a transaction once but a batch once per item, so this is
- * twice as fast.
- */
+/** Items per transaction: the emulator commits one once but a batch per item, half as fast. */
 const together = 100;
 export const region = 'ap-southeast-1';
-/**
- * Credentials of the local cloud, never of a real account. DynamoDB Local keeps a separate database for each
- * key and region.
- */
+/** Credentials of the local cloud; DynamoDB Local has a separate database for each key and region. */
 export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 export function openTableWriter(endpoint: string, TableName: string) {
@@ -29,10 +23,7 @@ export function openTableWriter(endpoint: string, TableName: string) {
     async put(Item: Item): Promise<void> {
       await client.send('PutItem', { TableName, Item });
     },
-    /**
-     * Writes chunks one after the other, because two at once take the emulator as long and use twice the
-     * processor time.
-     */
+    /** Writes chunks one after the other: two at once take as long and twice the processor time. */
     async writeAll(items: Iterable<Item>): Promise<void> {
       for (const group of inGroups(items, together)) await writeGroup(group);
     },

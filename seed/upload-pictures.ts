@@ -13,18 +13,12 @@ export type PictureUpload = {
 
 const script = fileURLToPath(new URL('draw-pictures.ts', import.meta.url));
 
-/**
- * Lowers the priority of a new process before it starts threads, because threads inherit the priority of their
- * creator.
- */
+/** Lowers a new process's priority before it starts threads, which inherit it. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
 }
 
-/**
- * Draws and uploads pictures in separate processes, because the server needs its own threads. Pictures outside
- * the first screen are drawn at low priority.
- */
+/** Draws and uploads pictures in separate processes; those off the first screen at low priority. */
 export function uploadPictures(s3Endpoint: string, mediaBucket: string): PictureUpload {
   let isStopped = false;
   let drawing: ChildProcess | undefined;

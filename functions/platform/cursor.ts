@@ -5,10 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 export const writeCursor = (place: unknown): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/**
- * Decodes a cursor from a caller. A cursor that does not belong to the requested list is rejected as the
- * caller's fault (BAD_CURSOR).
- */
+/** Decodes a cursor from a caller; one that does not belong to the requested list is BAD_CURSOR. */
 export function readCursor<T extends z.ZodType>(place: T, cursor: string): z.output<T> {
   try {
     return place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));

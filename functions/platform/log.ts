@@ -33,10 +33,7 @@ function write(level: Level, message: string, { error, ...facts }: Facts = {}): 
   });
 }
 
-/**
- * Writes one JSON line per event, with the id of the request that caused it. Never log tokens, secrets,
- * addresses or whole bodies.
- */
+/** Writes one JSON line per event with its request id. Never log tokens, secrets, addresses or bodies. */
 export const log = {
   debug: (message: string, facts?: Facts) => write('debug', message, facts),
   info: (message: string, facts?: Facts) => write('info', message, facts),

@@ -1,7 +1,4 @@
-/**
- * Creates an LRU cache of at most `most` values, made by `make` on first use. It is bounded because callers may
- * send any number of names.
- */
+/** Creates an LRU cache of at most `most` values; bounded because callers may send any number of names. */
 export function lruCache<T>(most: number): (name: string, make: () => T) => T {
   const kept = new Map<string, T>();
   return (name, make) => {

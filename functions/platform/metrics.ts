@@ -1,10 +1,7 @@
 import { isLogged, writeLine } from './log.ts';
 import { tracedRequest } from './tracing.ts';
 
-/**
- * The project's own metrics, in addition to those that AWS records for functions. Their alarms are in
- * infra/stacks/watch-stack.ts.
- */
+/** The project's own metrics beside those of AWS. Their alarms are in infra/stacks/watch-stack.ts. */
 export const ownMetrics = {
   /** A new order was placed. */
   OrdersPlaced: 'Count',

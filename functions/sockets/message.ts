@@ -42,9 +42,7 @@ function roomAskedBy(message: JoinMessage): { room: RoomKind; orderId?: string |
   return { room: message.action === 'joinUserRoom' ? 'user' : 'admin' };
 }
 
-/**
- * Checks the claimed identity against the ticket: a client that claims another user or role may join no room.
- */
+/** Checks the claimed identity against the ticket, so that nobody joins rooms of others or of a role. */
 function isAsTheySay(visitor: Visitor, message: JoinMessage): boolean {
   if (message.action === 'join') return true;
   if (message.userId !== visitor.userId) return false;

@@ -14,10 +14,7 @@ import { packOlderOrders } from '#functions/domain/shipping/shipping-rewrites.ts
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Repair, type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
 
-/**
- * Rewrites of older items, in the order in which they run. A rewrite that every table has been through may be
- * removed.
- */
+/** Rewrites in the order they run. One that every table has been through may be removed. */
 export const rewrites: readonly (Repair | Rewrite)[] = [
   ordersByMember,
   signInsApart,

@@ -4,10 +4,7 @@ import { applyNotice } from '#functions/domain/payments/settling/apply-notice.ts
 import { replayNotice } from '#functions/domain/payments/settling/replay-notice.ts';
 import { queueWorker } from '#functions/platform/handlers/queue-worker.ts';
 
-/**
- * Message of the worker. Staff may also send it after something was repaired; it then holds only the notice's
- * id and `again`.
- */
+/** Message of the worker. Staff may resend it after a repair, with only the notice's id and `again`. */
 const Message = paymentNotice.schema
   .pick({ type: true, noticeId: true })
   .extend({ again: z.boolean().default(false) });

@@ -12,10 +12,7 @@ const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 /** CloudFormation passes every value as text. */
 const BuildInput = z.object({ View: z.string(), Version: z.coerce.number() });
 
-/**
- * Builds a view's file and stores it, even if the build is interrupted: the partial snapshot is then like an
- * old one, and the next try continues from it.
- */
+/** Builds and stores a view's file, even a partial one, from which the next try continues. */
 async function buildFile(definition: ViewDefinition<unknown>, bucketName: string): Promise<void> {
   const view = await fileOf(definition);
   try {

@@ -75,10 +75,7 @@ function shopAt(origin: string) {
 type Shop = ReturnType<typeof shopAt>;
 type Choice = { productId: string; variantId?: string; quantity: number };
 
-/**
- * Returns the smallest orderable quantity of a product, in its first available variant. Undefined if it is sold
- * out, which is no failure.
- */
+/** Returns the smallest order of a product's first available variant; undefined if it is sold out. */
 function leastOf({ id, variants, available, minQuantity }: Product): Choice | undefined {
   const wanted = { productId: id, quantity: minQuantity };
   if (variants.length === 0) return available >= minQuantity ? wanted : undefined;
@@ -102,10 +99,7 @@ async function choose(shop: Shop): Promise<Choice> {
   throw new Error('Nothing is for sale');
 }
 
-/**
- * Walks through home page, list, product, cart and price, everything short of an order. The cart is left empty
- * and expires.
- */
+/** Walks from home page to price without ordering. The cart is left empty and expires. */
 async function walk(): Promise<void> {
   const shop = shopAt(config().PUBLIC_ORIGIN);
   await shop.page('/', 'Chợ Làng');
@@ -119,10 +113,7 @@ async function walk(): Promise<void> {
   for (const { cartItemId } of items) await shop.call(removeFromGuestCart, { body: { cartItemId } }, session);
 }
 
-/**
- * Result for a release, which invokes the function and reads it. The function never throws, because the
- * schedule would retry; alarms use the metric.
- */
+/** Result for the release that invokes it; it never throws, or the schedule would retry. */
 type CanaryResult = { passed: boolean };
 
 async function report(): Promise<CanaryResult> {

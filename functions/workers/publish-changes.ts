@@ -53,10 +53,7 @@ function told({ dynamodb, ...record }: DynamoDBRecord): string {
   return JSON.stringify({ unreadable: { ...record, dynamodb: { Keys, SequenceNumber } } });
 }
 
-/**
- * Sends an unreadable change to the dead-letter queue, so that it does not block those behind it. Staff are
- * alerted.
- */
+/** Dead-letters an unreadable change, so that it does not block those behind it. Staff are alerted. */
 async function setAside(record: DynamoDBRecord): Promise<void> {
   const { CHANGES_DEAD_QUEUE_URL: QueueUrl } = config();
   await sqs().send(new SendMessageCommand({ QueueUrl, MessageBody: told(record) }));
@@ -73,10 +70,7 @@ function readEvents(record: DynamoDBRecord): ReadRecord {
   }
 }
 
-/**
- * FIFO queues keep the order within a group and drop duplicates of an event. The id includes the type, because
- * one change may cause several events.
- */
+/** FIFO group and event id; the id includes the type, as one change may cause several events. */
 const inOrder = (event: DomainEvent) => ({
   MessageGroupId: groupOf(event),
   MessageDeduplicationId: `${event.type}-${event.id}`,
@@ -110,10 +104,7 @@ async function publish(events: DomainEvent[]): Promise<void> {
   );
 }
 
-/**
- * Logs an event under the id of the request that caused it, so that a search for that id finds the follow-up
- * work.
- */
+/** Logs an event under its request's id, so that a search for the id finds the follow-up work. */
 function tellEvent({ type, id: eventId, trace }: DomainEvent): void {
   withTrace(trace ?? tracedRequest() ?? eventId, () => log.info('event published', { event: type, eventId }));
 }
@@ -142,10 +133,7 @@ async function publishAll(records: DynamoDBRecord[]): Promise<DynamoDBBatchRespo
   }
 }
 
-/**
- * Publishes events to the queues that subscribe to them. A failed batch is redelivered as a whole; workers are
- * idempotent.
- */
+/** Publishes events to subscribed queues; a failed batch is redelivered whole to idempotent workers. */
 export const handler = (
   { Records }: DynamoDBStreamEvent,
   call?: Invocation,

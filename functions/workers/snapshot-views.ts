@@ -19,19 +19,13 @@ const config = readConfig({ VIEWS_BUCKET: z.string().optional() });
 /** View of this run. In a manual run it may be omitted: all views are then handled one after another. */
 const RunInput = z.object({ view: z.string().optional() });
 
-/**
- * Files up to this size stay open, so that the small files of all views leave most of a container's disk to a
- * large one.
- */
+/** Files up to this size stay open, leaving most of a container's disk to a large one. */
 const maxKeptBytes = 50 * 1024 * 1024;
 
 const files = createSnapshotKeeper();
 onColdStart(() => files.close());
 
-/**
- * Catches up a view that nobody has read lately, so that the next caller does not wait; drops old versions
- * after a day.
- */
+/** Catches up a view that was not read lately, so nobody waits; drops old versions after a day. */
 async function keepCopy(definition: ViewDefinition<unknown>, database: Promise<Sql>): Promise<void> {
   await readCopy(definition, database);
   const dropped = await dropOldPlaces(await database, definition);
@@ -53,10 +47,7 @@ async function keep(definition: ViewDefinition<unknown>): Promise<void> {
   measure('SnapshotsCurrent', 1, { View: definition.name });
 }
 
-/**
- * Runs on a schedule, so that functions with a cold start find a recent file or copy and read only the newest
- * changes.
- */
+/** Keeps recent files and copies, so that cold starts read only the newest changes. */
 export const handler = (event?: unknown, call?: Invocation): Promise<void> =>
   withInvocation(call, async () => {
     const { view } = RunInput.parse(event ?? {});

@@ -9,10 +9,7 @@ export type WorkerQueueName = QueueName | (typeof outsideQueues)[number];
 type Sizing = {
   memoryMb?: number;
   timeoutSeconds?: number;
-  /**
-   * Reserved concurrency in guarded stages: no sale and no crawler can take it, and the function cannot exceed
-   * it.
-   */
+  /** Reserved concurrency in guarded stages, out of reach of sales and crawlers, and its upper limit. */
   reserve?: number;
   /** In guarded stages, new code of this function first gets a tenth of the calls. */
   gradual?: true;

@@ -13,9 +13,7 @@ const guestWrite = { table: 'write', orderLinks: true } as const;
 /** Showing a payment needs the shop's bank account but no secret. */
 const showsPayments = { table: 'read', payments: [] } as const;
 
-/**
- * Reserves concurrency for checkout during a sale, and limits it so that the rest of the shop keeps its share.
- */
+/** Reserves concurrency for checkout during a sale, and limits it to protect the rest of the shop. */
 const selling = { reserve: 200, gradual: true } as const;
 
 export const ordersArea: Area = {

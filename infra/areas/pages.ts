@@ -1,8 +1,6 @@
 import type { Handler } from './area.ts';
 
-/**
- * Pages that search engines and shared links read, with the data of their first screen; sitemap and robots.txt.
- */
+/** Pages for search engines and shared links, with their first data; sitemap and robots.txt. */
 export const showPage: Handler = {
   entry: 'routes/pages/show-page',
   rights: {

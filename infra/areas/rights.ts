@@ -35,10 +35,7 @@ export type ViewName = (typeof viewNames)[number];
 /** Rights of a function. Resources not named here are neither accessible nor in its environment. */
 export type Rights = {
   table?: 'read' | 'write';
-  /**
-   * Indexes of the table that it queries, besides the feeds of its views. An index copies whole items of all
-   * areas.
-   */
+  /** Indexes that it queries besides its views' feeds. An index copies whole items of all areas. */
   indexes?: readonly ('gsi1' | 'gsi2')[];
   /** May scan the whole table. */
   scan?: true;
@@ -54,15 +51,9 @@ export type Rights = {
   web?: 'read';
   /** Secret that signs mailed links and codes, and sealed data that browsers carry for us. */
   secret?: true;
-  /**
-   * Contents of identity papers: the key that encrypts their data keys, and the HMAC key for comparing numbers.
-   * All other functions are denied.
-   */
+  /** Access to the keys of identity papers (encryption, number HMAC); other functions are denied. */
   identities?: true;
-  /**
-   * Pictures of papers, stored apart from all other files: letting their owner upload one, or keeping and
-   * showing them.
-   */
+  /** Pictures of papers, kept apart from other files: uploading one, or keeping and showing them. */
   paperPictures?: 'send' | 'keep';
   /** Sending codes by SMS or Zalo. */
   messages?: true;
@@ -95,10 +86,7 @@ export type Rights = {
   einvoice?: true;
 };
 
-/**
- * Adds the rights that a contract implies: rate limits are counted in the table, and session keys are read from
- * it.
- */
+/** Adds the rights that a contract implies: counting rate limits, reading session keys. */
 export function withImplied({ access, limit }: AnyContract, rights: Rights): Rights {
   return {
     ...rights,

@@ -1,10 +1,7 @@
 import * as uploads from '#shared/uploads/upload.contract.ts';
 import { route, worker, type Area } from './area.ts';
 
-/**
- * A picture of fifty million pixels is held in memory, so each has a whole function instance, and a crash
- * affects no other.
- */
+/** A picture of 50 million pixels fills the memory, so each has an instance, and a crash is isolated. */
 const picturing = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };
 
 const door = { table: 'write', media: 'upload' } as const;

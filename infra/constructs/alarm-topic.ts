@@ -4,10 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { nameIn, type Stage } from '../stages.ts';
 
-/**
- * Creates a topic for alarms. `enforceSSL` gives it its own policy, so every publisher must be named in that
- * policy.
- */
+/** Creates a topic for alarms. `enforceSSL` gives it a policy, which must name every publisher. */
 export function alarmTopic(
   scope: Construct,
   stage: Stage,

@@ -61,10 +61,7 @@ const tooLittle = (threshold: number) => ({
   treatMissingData: TreatMissingData.BREACHING,
 });
 
-/**
- * An alarm keeps evaluating the last reported values of a metric that stops. Filling the gaps with 0 makes
- * silence visible.
- */
+/** Fills gaps with 0; an alarm would otherwise keep evaluating the last values of a silent metric. */
 const silenceAsNothing = (said: Metric | MathExpression): MathExpression =>
   new MathExpression({ expression: 'FILL(said, 0)', usingMetrics: { said }, period: said.period });
 

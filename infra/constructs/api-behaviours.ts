@@ -1,9 +1,6 @@
 import { type Audience, audiencePrefixes, claimingAudiences } from '#shared/contract/audiences.ts';
 
-/**
- * Maps paths to APIs in the order in which CloudFront matches them: claimed prefixes first, then everything
- * else.
- */
+/** Maps paths to APIs in CloudFront's matching order: claimed prefixes first, then the rest. */
 export const apiPatterns: readonly (readonly [pattern: string, audience: Audience])[] = [
   ...claimingAudiences
     .flatMap((audience) => audiencePrefixes[audience].map((prefix) => [`/api${prefix}*`, audience] as const))

@@ -42,9 +42,6 @@ export class ApiRoute extends Construct {
   }
 }
 
-/**
- * Converts a route key for a permission: `GET /products/{id}` becomes `GET/products/*`; `$default` covers every
- * method and path.
- */
+/** Converts a route key for a permission: `GET /a/{id}` to `GET/a/*`; `$default` covers everything. */
 const pathOf = (routeKey: string): string =>
   routeKey === '$default' ? '$default' : routeKey.replace(' ', '').replace(/\{\w+\}/g, '*');

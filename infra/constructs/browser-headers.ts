@@ -41,10 +41,7 @@ const decoderPolicy = policyOf({
   'connect-src': "'self'",
 });
 
-/**
- * Content security policy of uploaded files. A picture may be a document with scripts (SVG), so nothing in it
- * may run.
- */
+/** Content security policy of uploads: an SVG may contain scripts, so nothing in it may run. */
 const mediaPolicy = policyOf({
   'default-src': "'none'",
   'style-src': "'unsafe-inline'",

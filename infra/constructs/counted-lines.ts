@@ -3,10 +3,7 @@ import type { Construct } from 'constructs';
 import { metricNamespace } from '#functions/platform/metrics.ts';
 import type { Stage } from '../stages.ts';
 
-/**
- * Log lines that are counted. Our own errors have level `error`; Lambda's messages about a broken function have
- * `ERROR`.
- */
+/** Log lines that are counted: our own errors have level `error`, Lambda's messages `ERROR`. */
 const patterns = {
   ErrorLines: '{ ($.level = "error") || ($.level = "ERROR") }',
   /** Some providers always get status 200, so failures show only in the log. */
@@ -16,10 +13,7 @@ const patterns = {
 } as const;
 export type CountedLine = keyof typeof patterns;
 
-/**
- * Counts log lines of a kind. All logs of a stage feed one metric, because one alarm is enough to start
- * looking.
- */
+/** Counts log lines of a kind in one metric per stage; one alarm is enough to start looking. */
 export const countLines = (
   scope: Construct,
   log: ILogGroup,

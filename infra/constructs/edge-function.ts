@@ -9,9 +9,7 @@ import {
 import type { Construct } from 'constructs';
 import { nameIn, type Stage } from '../stages.ts';
 
-/**
- * Creates the CloudFront function `infra/edge/<name>.js`, which runs on each request before the cache lookup.
- */
+/** Creates the CloudFront function `infra/edge/<name>.js`, which runs before the cache lookup. */
 export const edgeFunction = (
   scope: Construct,
   id: string,

@@ -31,10 +31,7 @@ const any = (...statements: Statement[]): Statement => ({ orStatement: { stateme
 
 /** Pictures and built files: the CDN answers nearly all of them from its cache, and a page requests dozens. */
 const files = any(under('/media/'), under('/assets/'));
-/**
- * Requests with a signature that our code or the bucket checks. Their senders are machines, or upload a whole
- * file.
- */
+/** Requests with a signature that our code or the bucket checks, sent by machines or as whole files. */
 const signed = any(
   under('/api/payments/webhooks/'),
   under('/api/services/shipment/webhooks/'),

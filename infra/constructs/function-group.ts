@@ -20,10 +20,7 @@ export type FunctionOptions = {
   environment?: Record<string, string>;
 };
 
-/**
- * Memory size from which Lambda gives a full core. Restoring a view's file is single-threaded, so the same work
- * costs the same.
- */
+/** Memory that gives a full core. Restoring a view is single-threaded, so the same work costs the same. */
 const wholeCoreMb = 1769;
 
 /** Builds a role's id from its rights, so that functions with equal rights share one role. */

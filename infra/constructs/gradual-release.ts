@@ -36,10 +36,7 @@ export class GradualReleases extends Construct {
     );
   }
 
-  /**
-   * Adds a handler. Lambda does not count a 500 response as an error, so the 5xx metric of its API is watched
-   * too.
-   */
+  /** Adds a handler and watches its API's 5xx metric too: Lambda does not count a 500 as an error. */
   add(id: string, handler: Lambda, ApiId: string): Alias {
     const version = handler.currentVersion;
     // The previous version is kept as the target of a rollback.

@@ -44,9 +44,7 @@ import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-eng
 const tableReads = ['GetItem', 'BatchGetItem', 'Query'];
 const tableWrites = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem'];
 
-/**
- * Partition of public session keys. A writer could sign in as anybody, so only signing functions may write it.
- */
+/** Partition of public session keys; a writer could sign in as anybody, so only signing functions may. */
 const keysOfSessions = 'KEYS#SESSION';
 
 /** Partitions of sign-in data and links. */
@@ -57,10 +55,7 @@ const identities = ['IDENTITY#*', 'IDNUMBER#*', 'PAPER#*'];
 
 const feedOfView = new Map(definedViews.map((view) => [view.name, feedOf(view)]));
 
-/**
- * Returns the partitions of the index `changes` that a function may read; views that follow one feed share its
- * partitions.
- */
+/** Returns the `changes` partitions that a function may read; views of one feed share them. */
 function feedPartitions({ views = [], feeds = [] }: Rights): string[] {
   if (views === 'store') return ['VIEW#*'];
   const names = [...views, ...feeds].map((name) => feedOfView.get(name) ?? name);

@@ -8,21 +8,13 @@ import { nameIn, type Stage } from '../stages.ts';
 import { acknowledge } from './acknowledge.ts';
 import { retention } from './retention.ts';
 
-/**
- * Managed policy that AWS documents for backups and keeps up to date with the permissions for backing up a
- * table.
- */
+/** Managed policy that AWS documents for backups and keeps up to date. */
 const backupPolicy = 'service-role/AWSBackupServiceRolePolicyForBackup';
 
-/**
- * Minimum retention in days. Backups cannot be deleted sooner unless somebody first unlocks the vault
- * deliberately.
- */
+/** Minimum retention in days. Sooner deletion needs a deliberate unlocking of the vault. */
 const lockedDays = 30;
 
-/**
- * Backs up the table to a vault of its own: point-in-time recovery ends with the table, these backups do not.
- */
+/** Backs up the table to a vault, because point-in-time recovery ends with the table. */
 export function lockedBackups(scope: Construct, stage: Stage, table: ITableV2): void {
   const backupVault = new BackupVault(scope, 'BackupVault', {
     backupVaultName: nameIn(stage, 'backups'),

@@ -5,10 +5,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { mailSetName, nameIn, type Stage } from '../stages.ts';
 
-/**
- * Sends SES reports of bounces and complaints to the queue. The account's suppression list is disabled, because
- * nobody could get off that list by verifying the address.
- */
+/** Queues SES bounces and complaints; the account's suppression list is off, as nobody could leave it. */
 export function mailReports(scope: Construct, stage: Stage, queue: Queue): void {
   const set = new ConfigurationSet(scope, 'MailSet', {
     configurationSetName: mailSetName(stage),

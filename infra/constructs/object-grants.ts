@@ -10,10 +10,7 @@ export const allow = (service: string, actions: readonly string[], resources: st
 /** Objects of a bucket, by exact keys or key prefixes. */
 export type Objects = { bucket: string; keys: readonly string[] };
 
-/**
- * Builds the bucket's ARN from its name. A reference to the web stack would be circular, because that stack
- * needs the API of the functions that read the bucket.
- */
+/** Builds the bucket's ARN from its name; a reference to the web stack would be circular. */
 export const bucketOf = ({ stage, resources }: StackContext, name: 'views' | 'media' | 'web'): string =>
   `arn:aws:s3:::${nameIn(stage, name, Stack.of(resources.table).account)}`;
 
@@ -22,20 +19,14 @@ export const arnsOf = ({ bucket, keys }: Objects): string[] => keys.map((key) =>
 export const onObjects = (actions: readonly string[], objects: Objects): PolicyStatement =>
   allow('s3', actions, arnsOf(objects));
 
-/**
- * Allows reading objects and listing them. Without the right to list, S3 answers 403 for a missing object, as
- * if the right to read were missing.
- */
+/** Allows reading and listing objects: without listing, S3 answers 403 for a missing object. */
 export function readsOf(objects: Objects): PolicyStatement[] {
   const listing = allow('s3', ['ListBucket'], [objects.bucket]);
   listing.addCondition('StringLike', { 's3:prefix': [...objects.keys] });
   return [onObjects(['GetObject'], objects), listing];
 }
 
-/**
- * Originals are in other folders than published pictures, so that a writer of originals cannot touch the
- * published ones.
- */
+/** Originals have their own folders, so that their writer cannot touch published pictures. */
 const mediaUnder = (stackContext: StackContext, ...folders: readonly string[]): Objects => ({
   bucket: bucketOf(stackContext, 'media'),
   keys: folders.map((folder) => `${folder}/*`),

@@ -1,6 +1,4 @@
-/**
- * Paths whose pages are rendered with data on the server; all others get the web app's page as it was built.
- */
+/** Paths that the server renders with data; others get the web app's page as built. */
 export const pagePatterns: readonly string[] = [
   '/',
   '/e-commerce',

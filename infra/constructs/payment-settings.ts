@@ -2,10 +2,7 @@ import { type PaymentSecret, paymentSecretName, type Stage } from '../stages.ts'
 
 const settingOf = (name: PaymentSecret): string => `${name.replace('-', '_').toUpperCase()}_SECRET_ID`;
 
-/**
- * Environment of functions that handle payments: the accounts and addresses, and the names of the secrets they
- * may read.
- */
+/** Environment of payment functions: accounts, addresses, and names of the secrets they may read. */
 export function paymentSettings(stage: Stage, secrets: readonly PaymentSecret[]): Record<string, string> {
   const { bank, vnpay, stripe, simulated } = stage.payments;
   return {

@@ -5,9 +5,7 @@ import type { Stage } from '../stages.ts';
 
 const retention = { 14: RetentionDays.TWO_WEEKS, 90: RetentionDays.THREE_MONTHS } as const;
 
-/**
- * Creates a log group such as `/cholang/sandbox/catalogue`: all logs of a stage share one prefix and expire.
- */
+/** Creates a log group such as `/cholang/sandbox/catalogue`; the logs of a stage expire. */
 export const serviceLog = (scope: Construct, id: string, stage: Stage, name: string): LogGroup =>
   new LogGroup(scope, id, {
     logGroupName: `/cholang/${stage.name}/${name}`,

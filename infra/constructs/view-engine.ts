@@ -6,10 +6,7 @@ import type { Construct } from 'constructs';
 import type { Rights } from '../areas/rights.ts';
 import type { StackContext, ViewsDatabase } from './resources.ts';
 
-/**
- * Checks whether a function uses view files. Functions that store files continue while the database is being
- * filled.
- */
+/** Tells whether a function uses view files; those that store files go on while the database fills. */
 export const usesFiles = ({ views }: Rights, { stage }: StackContext): boolean =>
   views !== undefined && stage.views !== 'postgres';
 
@@ -28,10 +25,7 @@ export function deployAfterViews(scope: Construct, { views }: Rights, { builtVie
   Stack.of(scope).addStackDependency(builtViews);
 }
 
-/**
- * EC2 permissions that a function needs to run in a VPC. Network interfaces have no name before they exist, so
- * the resource is a wildcard.
- */
+/** EC2 permissions for a VPC; a wildcard, as network interfaces have no name before they exist. */
 const interfaces = [
   'CreateNetworkInterface',
   'DescribeNetworkInterfaces',

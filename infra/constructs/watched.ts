@@ -165,10 +165,7 @@ const onTable = (metrics: StageMetrics): WatchedMetric[] => [
   })),
 ];
 
-/**
- * Alarm on the database's capacity: at its maximum all callers wait, and it needs a higher limit or fewer
- * queries.
- */
+/** Alarm on the database's capacity: at its maximum all callers wait. */
 const onDatabase = (stage: Stage): WatchedMetric[] =>
   stage.views === 'sqlite'
     ? []

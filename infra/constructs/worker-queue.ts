@@ -7,10 +7,7 @@ import { nameIn, type Stage } from '../stages.ts';
 const queueDays = 4;
 /** Long enough for a long weekend. */
 const deadLetterDays = 14;
-/**
- * Maximum lifetime of a message: in its queue, in the dead-letter queue, and in its queue again after a
- * redrive.
- */
+/** Maximum days of a message: in its queue, as dead letter, and in its queue after a redrive. */
 export const maxMessageDays = queueDays + deadLetterDays + queueDays;
 
 /** Creates a dead-letter queue. */

@@ -24,9 +24,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/**
- * Writes the API reference to `docs/` in a folder: page, style sheet, script, fonts and the OpenAPI document.
- */
+/** Writes the API reference to `docs/` in a folder, with its assets and the OpenAPI document. */
 export async function buildDocs(outDir: string): Promise<void> {
   const folder = join(outDir, 'docs');
   await mkdir(folder, { recursive: true });

@@ -50,9 +50,7 @@ export type CloudOptions = {
   assembly: string;
   /** Folder of the bundled handlers. */
   functions: string;
-  /**
-   * Folder of the built web app, possibly still being built, or a handler that serves it during development.
-   */
+  /** Folder of the (perhaps unfinished) web app, or a handler that serves it in development. */
   web?: string | Promise<string> | Answer;
   /** Builds the API reference on the first request. Without it, the web app serves its own. */
   reference?: () => Promise<string>;

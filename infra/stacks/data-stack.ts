@@ -203,10 +203,7 @@ export class DataStack extends Stack implements Resources {
     return secret;
   }
 
-  /**
-   * Creates a secret with a random value, so that nothing is accepted before the provider's own value is put
-   * in.
-   */
+  /** Creates a random secret, so that nothing is accepted before the provider's value is put in. */
   #makeGivenSecret(id: string, secretName: string, provider: string): Secret {
     const secret = new Secret(this, `${id}Secret`, {
       secretName,

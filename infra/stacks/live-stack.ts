@@ -81,10 +81,7 @@ export class LiveStack extends Stack {
     };
   }
 
-  /**
-   * WebSocket APIs log with one role per account, which all stages share, so it is retained when a stage is
-   * deleted.
-   */
+  /** Sets the account's one role for WebSocket logs, retained on deletion as all stages share it. */
   #letGatewayLog(): CfnAccount {
     const role = new Role(this, 'GatewayLogRole', {
       assumedBy: new ServicePrincipal('apigateway.amazonaws.com'),

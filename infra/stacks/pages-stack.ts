@@ -9,9 +9,7 @@ import type { StackContext } from '../constructs/resources.ts';
 import { accessLog } from '../constructs/service-log.ts';
 import { nameIn } from '../stages.ts';
 
-/**
- * HTTP API of pages: one function serves every path. It uses the `$default` stage, so no path needs rewriting.
- */
+/** HTTP API of pages: one function for every path; `$default` stage, so no path is rewritten. */
 export class PagesStack extends Stack {
   readonly apiId: string;
 

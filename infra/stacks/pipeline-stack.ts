@@ -9,10 +9,7 @@ const qualifier = DefaultStackSynthesizer.DEFAULT_QUALIFIER;
 
 type PipelineStackProps = StackProps & {
   stage: Stage;
-  /**
-   * Repository as GitHub writes it into its tokens: `owner/name`, or `owner@123/name@456` for those made since
-   * July 2026.
-   */
+  /** Repository as in GitHub's tokens: `owner/name`, or `owner@123/name@456` if made since July 2026. */
   repository: string;
 };
 
@@ -57,10 +54,7 @@ export class PipelineStack extends Stack {
     });
   }
 
-  /**
-   * Lets the role assume CDK's bootstrapped roles, which deploy stacks and code, plus the further steps of a
-   * release.
-   */
+  /** Lets the role assume CDK's bootstrapped roles and do the further steps of a release. */
   #mayDeploy(role: Role, stage: Stage): void {
     const roles = ['deploy-role', 'file-publishing-role'].flatMap((name) =>
       regionsOf(stage).map((region) =>

@@ -48,10 +48,7 @@ export class ViewsStack extends Stack implements ViewsDatabase {
     });
   }
 
-  /**
-   * Creates a network without internet access. Each AWS service that its functions call has an endpoint: table,
-   * buckets, secrets, keys.
-   */
+  /** Creates a network without internet access; each AWS service that functions call has an endpoint. */
   #makeNetwork(): ec2.Vpc {
     const vpc = new ec2.Vpc(this, 'Network', {
       maxAzs: 2,

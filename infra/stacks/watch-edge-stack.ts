@@ -39,10 +39,7 @@ const watchedOf = (distributionId: string, certificateArn?: string): WatchedMetr
     : []),
 ];
 
-/**
- * Alarms on CloudFront, its firewall and its certificate. Their metrics exist only in us-east-1, and an alarm
- * works only within its region.
- */
+/** Alarms on CloudFront, firewall and certificate, whose metrics exist only in us-east-1. */
 export class WatchEdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchEdgeStackProps) {
     super(scope, id, props);

@@ -134,10 +134,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /**
-   * Public replies are cached as long as their headers allow. Requests with a token, a proof or a recent change
-   * have a cache key of their own.
-   */
+  /** Caches public replies as their headers allow; a token, proof or recent change has its own key. */
   #apiBehaviour(stage: Stage, responseHeadersPolicy: cloudfront.IResponseHeadersPolicy) {
     const cachePolicy = new cloudfront.CachePolicy(this, 'ApiCache', {
       cachePolicyName: nameIn(stage, 'api'),
@@ -215,10 +212,7 @@ export class WebStack extends Stack {
     };
   }
 
-  /**
-   * Origin of a gateway with the secret header that handlers require; it overwrites a caller's own header. The
-   * stage sets which half of the secret is sent.
-   */
+  /** Gateway origin whose secret header overwrites a caller's; the stage sets which half is sent. */
   #gatewayOrigin(stage: Stage, apiId: string): HttpOrigin {
     const shown = SecretValue.secretsManager(edgeSecretName(stage), { jsonField: stage.edgeShows });
     return new HttpOrigin(this.#gatewayHost(apiId), {

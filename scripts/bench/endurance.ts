@@ -77,10 +77,7 @@ function newTally() {
 
 type Tally = ReturnType<typeof newTally>;
 
-/**
- * Starts visits at a constant rate, independent of earlier visits that are still running, as real visitors
- * come.
- */
+/** Starts visits at a constant rate, independent of running ones, as real visitors come. */
 async function load(shelf: Shelf, rate: number, milliseconds: number, tally: Tally): Promise<void> {
   const began = performance.now();
   const running = new Set<Promise<void>>();
@@ -129,9 +126,7 @@ async function lostOf(orders: readonly string[]): Promise<number> {
   return found.filter((status) => status !== 200).length;
 }
 
-/**
- * Runs mixed load at 70 % of the machine's limit, kills the server in the middle, and reports what was lost.
- */
+/** Runs mixed load at 70 % of the limit, kills the server midway, and reports what was lost. */
 export async function measureEndurance(home: string, minutes: number): Promise<Figure[]> {
   const first = await startShop(home, { inspected: true });
   const shelf = await readShelf();

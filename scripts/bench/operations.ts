@@ -83,10 +83,7 @@ async function writings(): Promise<Operation[]> {
   ];
 }
 
-/**
- * Measures the cost of each operation in processor time and table units; profiles are written next to the
- * report.
- */
+/** Measures each operation in processor time and table units; profiles lie next to the report. */
 export async function measureOperations(home: string): Promise<Figure[]> {
   const { inspector, stop } = await startShop(home, { inspected: true });
   try {

@@ -61,9 +61,7 @@ async function goodsIn(shopper: Client, warehouseId: string): Promise<string[]> 
   return found;
 }
 
-/**
- * Signs in members of the demo shop, and chooses a warehouse for their pickups and goods that it has plenty of.
- */
+/** Signs in demo members and chooses a warehouse for pickups, with goods that it has plenty of. */
 export async function openBuyers() {
   const members = buildMembers(new Date()).filter(
     ({ status, role }) => status === 'active' && role === 'user',

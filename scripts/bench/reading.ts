@@ -37,10 +37,7 @@ const watch = `(() => {
   }).observe({ type: 'longtask', buffered: true });
 })()`;
 
-/**
- * Scrolls down like a reader: a few rows, a pause, on. Wheel events do not exempt layout shifts from the score,
- * as a press would.
- */
+/** Scrolls like a reader; unlike a press, wheel events do not exempt layout shifts from the score. */
 async function readPage(browser: Browser, path: string, device?: BrowserContextOptions) {
   const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
   try {

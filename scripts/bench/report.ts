@@ -77,10 +77,7 @@ export function readKept(path: string): Kept {
   return kept ? (JSON.parse(kept) as Kept) : [];
 }
 
-/**
- * Writes the figures next to those of the last run. Groups that were not measured keep their values and their
- * day.
- */
+/** Writes the figures beside the last run's; unmeasured groups keep their values and their day. */
 export function writeReport(figures: Figure[], kept: Kept, path: string, machine: string): void {
   const today = new Date().toISOString().slice(0, 10);
   const before = new Map(kept.map((figure) => [keyOf(figure), figure.value]));

@@ -52,10 +52,7 @@ const isMeantBy =
       ? [brand?.name ?? '', business.name, category.name].some((text) => text.includes(part.slice(1)))
       : name.includes(part);
 
-/**
- * A hit needs one of the expected results; two-product queries need both, queries for goods not sold here need
- * no result.
- */
+/** Tells whether a result is expected: two products need both, goods not sold here need none. */
 function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
   const isThere = (part: string) => found.some(isMeantBy(part));
   if (kind === 'none') return found.length === 0;

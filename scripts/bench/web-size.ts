@@ -57,10 +57,7 @@ async function weights(): Promise<(files: Iterable<string>) => number> {
   return (files) => rounded([...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024);
 }
 
-/**
- * Gzip size of the scripts and styles that a first visit requests: those before the first screen, and those
- * that follow.
- */
+/** Gzip size of scripts and styles of a first visit: before the first screen, and after it. */
 export async function measureFirstLoads(browser: Browser, paths: readonly string[]): Promise<Figure[]> {
   const weigh = await weights();
   const rows: Row[] = [];

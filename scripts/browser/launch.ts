@@ -10,10 +10,7 @@ const quiet = [
   '--no-first-run',
 ];
 
-/**
- * Launches a headless browser with fonts. Without them it draws no text, and screenshots and contrast checks
- * would silently mean nothing.
- */
+/** Launches a headless browser with fonts; without them screenshots and contrast mean nothing. */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const { executable, env } = unpackChromium();
   const browser = await chromium.launch({ executablePath: executable, args: [...quiet, ...more], env });

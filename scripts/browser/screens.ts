@@ -3,10 +3,7 @@ export type Screen = {
   name: string;
   path: string;
   as?: 'admin@cholang.vn' | 'member@cholang.vn';
-  /**
-   * True for screenshots in every width, theme and language. Other screens only get phone and desktop, and
-   * English only in the light theme.
-   */
+  /** True for screenshots in every width, theme and language; others get two widths, English only light. */
   everywhere?: boolean;
 };
 

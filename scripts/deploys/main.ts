@@ -13,10 +13,7 @@ const examples: [what: string, file: string][] = [
 ];
 const lookedBack = 200;
 
-/**
- * Functions that contain code of each file after tree shaking. Bundles contain no comments or paths, so a
- * change of a file changes exactly these functions.
- */
+/** Lists the functions that contain code of each file; a change of a file changes exactly these. */
 async function holdersOf(): Promise<{ functions: number; holders: Map<string, Set<string>> }> {
   const { metafile } = await build({ ...bundleOptions(), write: false, metafile: true });
   const holders = new Map<string, Set<string>>();

@@ -1,7 +1,4 @@
-/**
- * Landline area codes by province, valid since 2017. A merged province keeps the code of the province whose
- * name it has.
- */
+/** Landline area codes since 2017. A merged province keeps the code of the one it is named after. */
 export const phoneCodes: Record<string, number> = {
   'An Giang': 296,
   'Bà Rịa - Vũng Tàu': 254,

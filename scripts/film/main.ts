@@ -4,10 +4,7 @@ import sharp from 'sharp';
 import * as z from 'zod';
 import { launchBrowser } from '../browser/launch.ts';
 
-/**
- * Renders the seed's film again. The film is committed with the code, because rendering it would delay the
- * start of the shop.
- */
+/** Renders the seed's film again; it is committed, because rendering would delay the shop's start. */
 const root = join(import.meta.dirname, '../..');
 const films = join(root, 'seed/films');
 const picture = readFileSync(join(root, 'web/features/catalogue/home/pictures/lantern.webp')).toString(

@@ -9,10 +9,7 @@ export type CompilerError = { path: string; code: number; message: string };
 /** These errors are ignored, because an author would have removed an import that their change leaves unused. */
 const unusedNames = new Set([6133, 6138, 6192, 6196, 6198]);
 
-/**
- * Each error begins a line, `functions/domain/x.ts(12,5): error TS2345: Argument …`; its other lines are
- * indented.
- */
+/** Finds errors, which begin a line (`x.ts(12,5): error TS2345: …`); their other lines are indented. */
 export const errorsIn = (output: string): CompilerError[] =>
   [...output.matchAll(/^(\S[^(\n]*)\(\d+,\d+\): error TS(\d+): (.*)$/gm)]
     .map(([, path = '', code, message = '']) => ({ path, code: Number(code), message }))

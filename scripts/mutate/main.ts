@@ -38,10 +38,7 @@ const { values, positionals } = parseArgs({
     'stuck-seconds': { type: 'string', default: '30' },
     /** Seconds that the route tests of one fault, or its PostgreSQL tests, may take. */
     'project-seconds': { type: 'string', default: '300' },
-    /**
-     * All faults are first tried together in two runs of their tests; those that no test noticed are then tried
-     * alone.
-     */
+    /** First tries all faults together in two runs, then alone those that no test noticed. */
     together: { type: 'boolean', default: false },
     /** Runs the route tests of the area for each fault that no unit test notices. */
     routes: { type: 'boolean', default: false },
@@ -117,9 +114,7 @@ async function judgeAll(): Promise<Judged[]> {
   return judged;
 }
 
-/**
- * A test that also fails without a fault has not noticed anything, so its faults are judged again without it.
- */
+/** Judges faults again without tests that fail even without a fault, as these notice nothing. */
 async function withoutBroken(judged: readonly Judged[]): Promise<Judged[]> {
   const named = judged.flatMap(({ verdict }) => (verdict.kind === 'noticed' ? [verdict.test] : []));
   const asked = [...new Set(named)].filter((test) => tests.has(test));

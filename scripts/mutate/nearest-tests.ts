@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
 import type { Importers } from './import-graph.ts';
 
-/**
- * An area has the same folder name everywhere: `functions/domain/orders`, `shared/orders`,
- * `web/features/orders`.
- */
+/** Returns the area, which has the same folder name in `functions/domain`, `shared` and `web/features`. */
 export function areaOf(path: string): string {
   const parts = path.split('/');
   if (parts[0] === 'shared' || (parts[0] === 'functions' && parts[1] === 'platform')) return parts[1] ?? '';
@@ -25,10 +22,7 @@ export const otherArea = 2;
 /** Tests that take longer than this run after all others that reach the file. */
 const dearSeconds = 5;
 
-/**
- * Tests are sorted so that the likely ones come first: near ones before far ones, those of the file's own area
- * before others, and slow ones (models) after all the rest.
- */
+/** Sorts tests by likelihood: near ones, those of the file's own area; slow ones (models) last. */
 export function nearestTests(
   path: string,
   {

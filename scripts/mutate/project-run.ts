@@ -25,9 +25,7 @@ function firstFailure(folder: string, output: string): Outcome | undefined {
   };
 }
 
-/**
- * Each fault needs a run of its own, and handlers are built again for route tests: minutes instead of seconds.
- */
+/** Runs the project for each fault and builds handlers for route tests: minutes instead of seconds. */
 export async function askProject(
   project: 'cloud' | 'postgres',
   { path, text, tests }: { path: string; text: string; tests: readonly string[] },

@@ -59,10 +59,7 @@ function switchedPlace(text: string, place: Place): string {
   return result;
 }
 
-/**
- * Puts all faults of a file into one text, each behind a switch. The result is undefined when it would not
- * parse.
- */
+/** Puts all faults of a file into one text behind switches; undefined if it would not parse. */
 export function switchFaults(path: string, text: string, numbered: readonly NumberedMutation[]) {
   const appendices = new Set(numbered.flatMap(({ mutation }) => mutation.edit.appendix ?? []));
   const whole = { start: 0, end: text.length };

@@ -3,15 +3,10 @@ import { TestRunner } from 'vitest';
 
 type TestTask = Parameters<TestRunner['onAfterTryTask']>[0];
 
-/**
- * A plan names the faults that each test is to be run with; without one, the runner notes which faults each
- * test reaches.
- */
+/** Order of a run: a plan names the faults of each test; without one, the runner notes reached faults. */
 export type SwitchingOrder = { plan?: Record<string, number[]>; results: string };
 
-/**
- * `noticed` is the test that failed first with a fault on; faults of `doubtful` tests have to be tried again.
- */
+/** `noticed` is the test that failed first with a fault; faults of `doubtful` tests are tried again. */
 export type SwitchingResults = {
   reached: Record<string, { faults: number[]; millis: number; isRepeatable: boolean }>;
   noticed: Record<number, string>;

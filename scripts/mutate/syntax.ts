@@ -86,10 +86,7 @@ export function takeOut(kind: string, nodes: readonly (Node | null)[], index: nu
   return [{ kind, start: before ? before.end : node.start, end: node.end, text: '', part }];
 }
 
-/**
- * In `a?.b.filter(f).length`, the call is within an optional chain: put into brackets, it would no longer be
- * skipped.
- */
+/** Tells whether a node is within an optional chain (`a?.b.length`); brackets would end its skipping. */
 export function isInsideChain({ node, parents }: Place): boolean {
   let inner = node;
   for (const parent of parents) {

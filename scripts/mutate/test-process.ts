@@ -2,10 +2,7 @@ import { join } from 'node:path';
 import { createVitest, type Reporter, type TestModule, type TestSequencerConstructor } from 'vitest/node';
 import { readProject } from './project-settings.ts';
 
-/**
- * An order runs tests with one file replaced, until the first fails. Without `path`, all of them run on the
- * code as it is.
- */
+/** An order runs tests with one file replaced, or unchanged without `path`, until the first fails. */
 export type TestOrder = { id: number; path?: string; text?: string; tests: readonly string[] };
 
 export type TestNews = { id: number } & (
@@ -101,10 +98,7 @@ async function run(next: TestOrder): Promise<void> {
   tell({ id: next.id, type: 'done' });
 }
 
-/**
- * Limits are counted in processor seconds, which a busy machine does not stretch. Tests run in a thread and
- * cannot block this.
- */
+/** Limits processor seconds, which a busy machine does not stretch. Tests run in a thread beside this. */
 setInterval(() => {
   const { user, system } = process.cpuUsage();
   tell({ id: order.id, type: 'clock', seconds: (user + system) / 1e6 });

@@ -24,10 +24,7 @@ export type Limits = {
 const idleFactor = 10;
 const idleSeconds = 2;
 
-/**
- * Models run a tenth of their usual histories: a fault that only the thousandth history finds is found by
- * chance.
- */
+/** Models run a tenth of their histories; what only the thousandth would find is found by chance. */
 const modelRuns = '25';
 
 /** Watches one fault, and decides from the news of its tests when its time is over. */
@@ -73,10 +70,7 @@ function startTests(): Promise<ChildProcess> {
   });
 }
 
-/**
- * Starts a test process for all faults, because it caches transformed files. After an endless loop a new one
- * starts.
- */
+/** Starts a test process for all faults, as it caches files; after an endless loop, a new one. */
 export function startRunner(limits: Limits, onFile: (test: string, seconds: number) => void = () => {}) {
   let running: ChildProcess | undefined;
   let lastId = 0;

@@ -11,14 +11,10 @@ const root = join(import.meta.dirname, '../..');
 
 /** Limits for one fault: number of tests (the nearest ones that reach it), and their time in milliseconds. */
 const [testsOfFault, millisOfFault, millisOfTest] = [40, 4000, 2000];
-/**
- * Nearly all tests of a project reach what is imported everywhere; the nearest files are enough to begin with.
- */
+/** Nearly all tests reach what is imported everywhere; the nearest files are enough to begin with. */
 const filesOfPath = 40;
 
-/**
- * Files whose faults cannot all be switched in one text are left to the mode that tries faults one at a time.
- */
+/** Returns the switched text of each file; files without one are left to the mode that tries one by one. */
 export function switchedTexts(numbered: readonly NumberedMutation[], textOf: (path: string) => string) {
   const switchable = numbered.filter(({ mutation }) => !mutation.isInsideChain);
   const texts = new Map<string, string>();

@@ -1,8 +1,6 @@
 import type { SceneName } from './scenes.ts';
 
-/**
- * Address of a product picture, which is also its key in the media bucket. `{width}` is 160, 320, 640 or 1280.
- */
+/** Address of a product picture and its key in the media bucket; `{width}` is 160, 320, 640 or 1280. */
 export const productPicture = (good: string, scene: SceneName): string =>
   `/media/products/${good}-${scene}-{width}.webp`;
 

@@ -30,10 +30,7 @@ const packings: readonly (readonly [word: RegExp, shape: VesselShape])[] = [
   [/bao \d/u, 'sack'],
 ];
 
-/**
- * Packaging by name or shelf: boxes with a bow for gifts and sweets, tins for tea, otherwise the subject's own
- * shape.
- */
+/** Packaging by name or shelf: gift boxes, tins for tea, otherwise the subject's own shape. */
 function shapeOf({ name, shelf }: PicturedGood, packed: PackedGood): VesselShape {
   const named = packings.find(([word]) => word.test(name))?.[1];
   if (named === 'carton' && /Bánh|Kẹo/u.test(shelf)) return 'box';

@@ -7,9 +7,7 @@ import type { Placement } from './scenes.ts';
 const tint = [44, 20, 34] as const;
 const darkest = 0.36;
 
-/**
- * Draws a soft round shadow where an object meets the ground: darkest in the middle, transparent at the edge.
- */
+/** Draws a soft round shadow where an object meets the ground, transparent at the edge. */
 function castShadow(canvas: Raster, x: number, y: number, halfWidth: number): void {
   const halfHeight = Math.max(10, halfWidth * 0.17);
   const top = Math.max(0, Math.floor(y - halfHeight));

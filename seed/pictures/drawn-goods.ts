@@ -38,10 +38,7 @@ const ware = (
 
 const print = { code: '1f413' };
 
-/**
- * Goods without a fitting render. They are drawn as SVG and found by a word of their name; the first match
- * counts.
- */
+/** Goods without a render, drawn as SVG. A word of the name finds them; the first match counts. */
 export const drawnGoods: readonly (Drawn | RepackedGood)[] = [
   // Books and paper
   cover(/^Hộp sách|^Bộ truyện/u, 'bookset'),

@@ -83,10 +83,7 @@ function simplePoints(glyf: DataView, at: number, contours: number): Point[] {
   }));
 }
 
-/**
- * Points of a composite glyph: an accented letter is a base letter and its marks, each moved and possibly
- * scaled.
- */
+/** Points of a composite glyph: a base letter and its marks, each moved and possibly scaled. */
 function compositePoints(glyf: DataView, at: number, pointsOf: (glyph: number) => Point[]): Point[] {
   const points: Point[] = [];
   let next = at + 10;
@@ -112,9 +109,7 @@ function compositePoints(glyf: DataView, at: number, pointsOf: (glyph: number) =
   return points;
 }
 
-/**
- * Converts a contour to quadratic curves. Between two off-curve points there is an implied point on the curve.
- */
+/** Converts a contour to quadratic curves, with an implied point between two off-curve points. */
 function contourPath(points: Point[]): string {
   const middle = (a: Point, b: Point): Point => ({
     ...a,

@@ -3,10 +3,7 @@ const count = String.raw`\d+\s?(?:gói(?: nhỏ)?|túi lọc|bông|cái|lá|than
 const holder = String.raw`(?:túi|gói|hũ|hộp(?: quà)?|chai|thùng|khay|vỉ|bao|bó|nải|cặp|trái|thanh|cuộn|bộ|nải)`;
 const amount = new RegExp(String.raw`(?:[,]?\s+${holder})?\s+(?:${measure}|${count})$`, 'u');
 
-/**
- * Splits a name into title and amount: `Gạo ST25 Sóc Trăng túi 5kg` gives `Gạo ST25 Sóc Trăng` and `5 kg` for
- * the band.
- */
+/** Splits a name into title and amount: `Gạo ST25 túi 5kg` gives `Gạo ST25` and `5 kg`. */
 export function labelOf(name: string): { title: string; net: string } {
   const found = amount.exec(name);
   const title = found ? name.slice(0, found.index).trim() : name;

@@ -53,10 +53,7 @@ export function written(text: string, { x, y, size, weight, colour }: Written): 
   return `<g fill="${colour}">${letters.join('')}</g>`;
 }
 
-/**
- * Wraps words into as few lines as possible, each at most `width` ems wide. A word that is too wide gets its
- * own line.
- */
+/** Wraps words into few lines of at most `width` ems; a word that is too wide gets its own. */
 export function linesOf(text: string, weight: Weight, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -27,10 +27,7 @@ export function fall(id: string, from: string, to: string): string {
   return `<linearGradient id="${id}" x1="0.2" x2="0.7" y1="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
 }
 
-/**
- * A highlight of stacked strokes, wide and faint below narrow and bright. A blur filter would take ten times as
- * long.
- */
+/** A highlight of stacked strokes, ten times as fast as a blur filter. */
 export const shine = (path: string, opacity = 0.5): string =>
   [22, 14, 7]
     .map(

@@ -64,9 +64,7 @@ const spots = ({ setting, turn }: SceneInput, flip: number): Placement[] => {
   ];
 };
 
-/**
- * Layers from back to front. `lean` is the good's own small rotation, so that neighbours do not look lined up.
- */
+/** Layers from back to front. `lean` is a good's small rotation, so that neighbours seem not lined up. */
 export function placementsOf(scene: SceneName, asked: SceneInput): Placement[] {
   const { setting, lean, hasCompanion } = asked;
   const flip = lean < 0 ? -1 : 1;

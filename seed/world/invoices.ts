@@ -31,10 +31,7 @@ const companies = [
   },
 ];
 
-/**
- * States of the demo invoices: one waits to be issued, some are accepted, one was refused, one belongs to an
- * order with a return.
- */
+/** States of the demo invoices: one waits, some are accepted, one refused, one has a return. */
 const fates = ['accepted', 'accepted', 'refused', 'draft'] as const;
 type Fate = (typeof fates)[number] | 'corrected';
 

@@ -64,10 +64,7 @@ export const buildMessages = (today: Date): StoredMessage[] =>
     };
   });
 
-/**
- * Counters of members: each follow is counted at both ends, each referral once the new member's e-mail is
- * confirmed.
- */
+/** Counters of members: follows at both ends, referrals once the new member's e-mail is confirmed. */
 function countItems(members: readonly Profile[], follows: readonly StoredFollow[]): Item[] {
   const counts = new Map<string, MemberCounts>();
   const count = (id: string, what: keyof MemberCounts) => {

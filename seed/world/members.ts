@@ -102,10 +102,7 @@ function others(): KnownAccount[] {
   });
 }
 
-/**
- * Ends of the referral generations: the first members have no referrer, each later generation was referred by
- * the one before.
- */
+/** Ends of the referral generations; the first has no referrer, the others the one before. */
 const generationEnds = [11, 25, 43, 60];
 
 function generationOf(index: number): number {

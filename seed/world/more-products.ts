@@ -12,10 +12,7 @@ const minute = 60_000;
 
 const uncoloured = ['Sách & văn phòng phẩm', 'Nhà vườn', 'Chăm sóc cá nhân'];
 
-/**
- * Suffix of a repeated product: food comes in lots, books and plants in deliveries, other goods in colors and
- * patterns.
- */
+/** Returns the suffix of a repeated product: lots for food, deliveries for books, plants; else colors. */
 function suffixOf({ good: { shelf } }: Offer, round: number): string {
   const { kind, name } = shelf.department;
   const food = kind === 'food';

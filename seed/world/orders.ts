@@ -158,10 +158,7 @@ const purchasesOf = ({ order }: DemoOrder): Purchase[] => {
   return productIds.map((productId) => ({ userId, productId, orderId, boughtAt: completedAt }));
 };
 
-/**
- * Builds orders in every status over the last 90 days and today until now, and the goods with the resulting
- * stock.
- */
+/** Builds orders in every status over 90 days and today until now, and the resulting stock. */
 export function buildOrders(
   products: readonly ProductRecord[],
   members: readonly Profile[],

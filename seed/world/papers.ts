@@ -45,10 +45,7 @@ function factsOf({ id, fullName }: Profile): PaperFacts {
   };
 }
 
-/**
- * ID papers in every state. One member changes theirs, one has a province that does not match the number, one
- * uses someone else's number.
- */
+/** Papers in every state: a change, a province unlike the number, somebody else's number. */
 export function buildPapers(members: readonly Profile[], now: Date): DemoPaper[] {
   const papers = members.flatMap((member): DemoPaper[] => {
     const state = states[member.status];

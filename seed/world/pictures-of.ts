@@ -27,10 +27,7 @@ export function galleryOf({ slug, name }: Good): Gallery {
   };
 }
 
-/**
- * Chooses background colors for pictures next to each other: each suits its good and differs from the two
- * before.
- */
+/** Chooses backgrounds that suit each good and differ from the two before it. */
 export function spreadGrounds(goodsInOrder: readonly Good[]): number[] {
   const chosen: number[] = [];
   goodsInOrder.forEach((good, at) => {

@@ -6,10 +6,7 @@ import type { ChoiceName } from './choices.ts';
 export type Line = {
   name: string;
   about: string;
-  /**
-   * `name | price for shoppers in thousand đồng | picture` (without a picture, the line's own pictures
-   * alternate).
-   */
+  /** `name | price for shoppers in thousand đồng | picture` (without one, the line's alternate). */
   goods: string[];
   pictures: SubjectKey[];
   unit: string;

@@ -16,10 +16,7 @@ import {
 type RatingResult = { products: ProductRecord[]; voices: Voice[]; purchases: Purchase[] };
 
 const day = 86_400_000;
-/**
- * Number of newest goods, visible on the first screens, of which the known accounts have bought some without a
- * review.
- */
+/** Newest goods on the first screens; known accounts have bought some without a review. */
 const goodsInSight = 60;
 
 function reviewedOf({ card, detail }: ProductRecord, names: Map<string, string>, now: Date): ReviewedGood {

@@ -38,10 +38,7 @@ const keptOn = 'Hàng giao đúng theo đơn và còn nguyên. Bạn xem lại g
 const otherColour = 'Tôi đặt màu men xanh nhưng nhận được màu nâu.';
 const tracked = { courierName: 'Giao Hàng Tiết Kiệm', trackingNumber: 'S19.A4.123456' };
 
-/**
- * The demo member has one return on its way, one rejected, and one with a refund due. Other members have one in
- * each state.
- */
+/** The demo member has one on its way, one rejected and one refund due; other members one in each state. */
 const plans: readonly Plan[] = [
   {
     of: ['own', 0],

@@ -25,9 +25,7 @@ const joined = (sentences: string[], random: Random): string =>
 
 const longUse = 45;
 
-/**
- * Creates a writer of review texts for one good, which avoids repetition as long as there are unused sentences.
- */
+/** Creates a writer of reviews that avoids repetition while there are unused sentences. */
 function commentWriter(department: string, random: Random) {
   const own = departmentWords[department] ?? anyWords;
   const used = new Set<string>();

@@ -49,10 +49,7 @@ const uncountedIn = (returns: readonly StoredReturn[], orderId: string): Reward[
       .filter(([, amount]) => amount > 0),
   );
 
-/**
- * Rewards from orders of referred members, and the totals of the referral tree, as the real counting writes
- * them.
- */
+/** Builds rewards and totals of the referral tree, as the real counting writes them. */
 export function itemsOfNetwork({ members, orders, returns }: Sources, today: Date): Item[] {
   const now = today.toISOString();
   const byId = new Map<string, Profile>(members.map((member) => [member.id, member]));

@@ -56,10 +56,7 @@ export type World = {
   network: Item[];
 };
 
-/**
- * Builds the whole demo shop for a moment. During one day only today's orders change, which continue with the
- * hours.
- */
+/** Builds the demo shop for a moment; within a day only today's orders change, hour by hour. */
 export function buildWorld(now: Date): World {
   const today = new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000);
   const { categories } = buildCategories();

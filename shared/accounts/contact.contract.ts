@@ -71,10 +71,7 @@ const linked = {
   limit: { calls: 30, seconds: 60, by: ['token'], net: 300 },
 } as const;
 
-/**
- * Shows the change that the mailed link would undo. The check changes nothing, because mail programs open links
- * automatically.
- */
+/** Shows the change that the mailed link would undo, without effect: mail programs open links. */
 export const checkContactChange = defineRoute({
   ...linked,
   name: 'accounts/check-contact-change',

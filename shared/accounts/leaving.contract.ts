@@ -7,9 +7,7 @@ import { SheetFormat } from '../sheets/sheet-format.ts';
 
 const FileId = z.string().regex(idPattern);
 
-/**
- * Days between a member's request to leave and the emptying of the account, so that they can change their mind.
- */
+/** Days from a request to leave until the account is emptied; the member may change their mind. */
 export const leavingDays = 30;
 
 /** Choices for what happens to the member's posts. */

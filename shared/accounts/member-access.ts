@@ -5,9 +5,7 @@ import type { UserStatus } from '../values/user-statuses.ts';
 /** Tells whether a member may like, comment, post and follow: only with an approved identity. */
 export const isFullMember = (status: UserStatus): boolean => status === 'active';
 
-/**
- * Tells whether a member may review received goods. This needs no approved identity; only a lock forbids it.
- */
+/** Tells whether a member may review received goods: only a lock forbids it; no approval is needed. */
 export const mayReview = (status: UserStatus): boolean => status !== 'inactive';
 
 type Refusal = Extract<ErrorCode, 'FORBIDDEN' | 'KYC_REQUIRED'>;

@@ -25,10 +25,7 @@ export const SignInMeans = z.object({
   passkeys: z.array(Passkey).max(maxPasskeys),
   hasPassword: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /**
-   * `userHandle` and `rpId` identify the account's passkeys, so that authenticators can be told which ones no
-   * longer exist.
-   */
+  /** `userHandle` and `rpId` let authenticators be told which of the account's passkeys still exist. */
   userHandle: z.string().nullable(),
   rpId: z.string(),
 });

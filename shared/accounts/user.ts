@@ -84,9 +84,7 @@ export const Email = z
   .transform((text) => tidy(text).toLowerCase())
   .pipe(z.email());
 
-/**
- * Vietnamese phone numbers in any usual form: 0912 345 678, +84 912 345 678, 84912345678. Stored as 0912345678.
- */
+/** Vietnamese phone numbers: 0912 345 678, +84 912 345 678, 84912345678. Stored as 0912345678. */
 export const PhoneNumber = z
   .string()
   .max(24)

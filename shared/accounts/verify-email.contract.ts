@@ -7,10 +7,7 @@ import { UserStatus } from '../values/user-status-schema.ts';
 export const LinkToken = z.string().min(1).max(512);
 
 const limit = { calls: 30, seconds: 60, by: ['token'], net: 300 };
-/**
- * Every verification requires the password, so that reading the mail alone does not confirm an account that a
- * stranger opened.
- */
+/** Verification needs the password, or reading a mail would confirm an account opened by a stranger. */
 const AccountPassword = z.string().min(1, { error: 'password' }).max(passwordLength.max);
 /** Errors of a forged or expired link, and of a wrong password. */
 const badLink = [

@@ -1,9 +1,6 @@
 import type { UserRow } from './users.contract.ts';
 
-/**
- * Returns since when a user has waited for staff: since their registration, or since they last provided what
- * was requested.
- */
+/** Returns since when a user has waited for staff: registration, or the last requested answer. */
 export const waitsSince = ({
   status,
   waitingSince,

@@ -1,9 +1,6 @@
 import type { Capability } from '../contract/access.ts';
 
-/**
- * Kinds of records with an audit log, and the capability that reading it needs: the same as for reading the
- * record.
- */
+/** Records with an audit log and the capability to read it: the same as for the record. */
 export const activityReaders = {
   user: 'users.manage',
   customer: 'customers.manage',

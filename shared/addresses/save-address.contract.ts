@@ -32,9 +32,7 @@ const AddressDraft = z.strictObject({
 
 const AddressChange = z.strictObject({
   ...fields,
-  /**
-   * Ignored. Clients that send a complete address may include it, but the path decides which address changes.
-   */
+  /** Ignored, as the path decides which address changes; clients may send a complete address. */
   id: AddressId.optional(),
   recipientName: RecipientName.optional(),
   phone: PhoneNumber.optional(),

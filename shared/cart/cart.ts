@@ -12,15 +12,10 @@ export const CartItemId = z.string().min(1).max(140);
 export const VariantId = z.string().min(1).max(64);
 export const Quantity = z.int().min(1).max(maxLineQuantity);
 
-/**
- * Idempotency key, made by the browser once for each press of a button, so that repeated requests count once.
- */
+/** Idempotency key, made by the browser per press of a button, so that repeated requests count once. */
 export const ClientRequestId = z.string().regex(/^[0-9A-Za-z-]{8,64}$/);
 
-/**
- * Whether a line can be bought in its present state. `short`: the stock is lower than the quantity.
- * `below_minimum`: the quantity is below the minimum of one purchase.
- */
+/** State of a line. `short`: more than the stock; `below_minimum`: less than one purchase's minimum. */
 export const LineState = z.enum(['ok', 'short', 'below_minimum', 'out_of_stock', 'unavailable']);
 export type LineState = z.infer<typeof LineState>;
 

@@ -61,10 +61,7 @@ export const addToGuestCart = defineRoute({
   proofs,
   query: InSession,
   body: AddBody.extend({ warehouseId: z.string().min(1).max(64).nullish() }),
-  /**
-   * `capped`: fewer pieces than requested were added, because the stock is lower. `lifted`: more were added, to
-   * reach the minimum of one purchase.
-   */
+  /** `capped`: fewer pieces were added (stock); `lifted`: more, to reach one purchase's minimum. */
   reply: GuestCart.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: ['SESSION_NOT_FOUND', ...addRefusals, 'UNKNOWN_WAREHOUSE'],
   limit,

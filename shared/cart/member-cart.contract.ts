@@ -46,10 +46,7 @@ export const addToCart = defineRoute({
   path: '/e-commerce/cart/add',
   access: 'member',
   body: AddBody,
-  /**
-   * `capped`: fewer pieces than requested were added, because the stock is lower. `lifted`: more were added, to
-   * reach the minimum of one purchase.
-   */
+  /** `capped`: fewer pieces were added (stock); `lifted`: more, to reach one purchase's minimum. */
   reply: CartItem.extend({ capped: z.boolean(), lifted: z.boolean() }),
   errors: addRefusals,
 });

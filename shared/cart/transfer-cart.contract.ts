@@ -13,10 +13,7 @@ export const TransferLine = z.object({
   memberQuantity: z.int(),
   /** Quantity in the member's cart afterwards. */
   quantity: z.int(),
-  /**
-   * `merged` was added to an existing line; `capped` got fewer pieces than both lines together; `dropped` was
-   * not moved.
-   */
+  /** `merged`: into an existing line; `capped`: fewer than both lines had; `dropped`: not moved. */
   outcome: z.enum(['added', 'merged', 'capped', 'dropped']),
   reason: z.enum(['stock', 'out_of_stock', 'unavailable', 'cart_full']).nullable(),
 });

@@ -3,10 +3,7 @@ import { cartItemIdOf, lineNameOf, noVariant } from './item-id.ts';
 /** A quantity of a product or variant, whether it is in a cart or not. */
 export type WantedLine = { productId: string; variantId: string | null; quantity: number };
 
-/**
- * The goods of an order: some lines of the cart, or goods named directly. Without both, the whole cart is
- * meant.
- */
+/** Goods of an order: lines of the cart, or goods by name; without both, the whole cart. */
 export type ChosenGoods = { cartItemIds?: string[]; lines?: WantedLine[] };
 
 const between = '~';

@@ -44,9 +44,7 @@ export const ChangeProductsInput = z.strictObject({
   change: ProductsChange,
 });
 
-/**
- * Changes a price before tax, rounded to the nearest đồng. The result may be invalid; check it with `isPrice`.
- */
+/** Changes a price before tax, to the nearest đồng; check the result with `isPrice`. */
 export const changedPrice = (price: number, { way, by }: PriceChange): number =>
   Math.round(way === 'amount' ? price + by : (price * (100 + by)) / 100);
 

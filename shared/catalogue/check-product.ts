@@ -31,9 +31,7 @@ function checkCombo({ parts, variants }: CheckedFields, say: Say): void {
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
 }
 
-/**
- * Checks a unit: it must be goods, contain a whole number of pieces of one other product, and have no variants.
- */
+/** Checks a unit: goods, a whole number of pieces of one other product, and no variants. */
 function checkUnit({ type, conversionValue, variants }: CheckedFields, say: Say): void {
   if (type !== 'product') say('unit-goods', 'masterUnitId');
   if (!Number.isInteger(conversionValue) || conversionValue < minPerUnit || conversionValue > maxPerUnit)
@@ -41,10 +39,7 @@ function checkUnit({ type, conversionValue, variants }: CheckedFields, say: Say)
   if (variants.length > 0) say('unit-variants', 'variants');
 }
 
-/**
- * Checks a product as a whole. A minimum above the maximum would make it impossible to buy, and two variants
- * with one SKU could not be told apart.
- */
+/** Checks a product: a minimum above the maximum or two variants with one SKU would make it unusable. */
 export function checkProduct(product: CheckedFields, issues: z.RefinementCtx): void {
   const { type, minQuantity, maxQuantity, variants, stock = [] } = product;
   const say: Say = (message, ...path) => issues.addIssue({ code: 'custom', message, path });

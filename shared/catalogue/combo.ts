@@ -3,9 +3,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 
 export const minParts = 2;
 export const maxParts = 20;
-/**
- * Maximum number of combos that contain one product. All of them are recomputed whenever some of it is sold.
- */
+/** Maximum combos of one product; all are recomputed whenever some of it is sold. */
 export const maxCombosOfPart = 50;
 
 /** A number of pieces of a product, or of one of its variants, in a combo. */

@@ -9,9 +9,6 @@ export const groupLabels: Record<CategoryGroup, string> = { a: '20%', b: '30%', 
 /** Share of the price that the market keeps: a tenth. */
 const keptBasisPoints = 1_000;
 
-/**
- * Computes the commission on a product ('Chiết khấu' of its group): the group's rate minus a tenth, of the
- * price, rounded up.
- */
+/** Computes the commission ('Chiết khấu'): the group's rate minus a tenth, of the price, rounded up. */
 export const commissionOn = (price: number, group: CategoryGroup): number =>
   Math.ceil((price * (groupBasisPoints[group] - keptBasisPoints)) / 10_000);

@@ -2,8 +2,5 @@
 export const labelSheetNames = ['a4-65', 'a4-24', 'roll'] as const;
 export type LabelSheetName = (typeof labelSheetNames)[number];
 
-/**
- * Maximum number of labels in one print, over all copies: eight full pages, as many as can be made while the
- * user waits.
- */
+/** Maximum labels in one print, over all copies: eight pages, made while the user waits. */
 export const maxLabels = 500;

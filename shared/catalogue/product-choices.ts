@@ -1,8 +1,6 @@
 import { flag, many, words } from '../lists/query-parts.ts';
 
-/**
- * Choices for staff's forms. They are apart from the schemas, so that lists can be read without loading those.
- */
+/** Choices for staff's forms, without schemas, so that lists are read without loading those. */
 export const taxTypes = ['zero', 'five', 'eight', 'ten', 'kct', 'kkknt', 'khac'] as const;
 /** Badges on a product's card. */
 export const productBadges = ['new', 'best_seller', 'handmade', 'organic', 'ocop', 'gift'] as const;

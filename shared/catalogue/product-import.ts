@@ -7,9 +7,7 @@ export const stockWays = ['sets', 'adds'] as const;
 export const ProductImportSaid = z.strictObject({
   /** Whether rows with an unknown code create products. */
   makesNew: z.boolean().default(false),
-  /**
-   * Meaning of the stock column: a counted stock, or an addition. Without this option the column is ignored.
-   */
+  /** Meaning of the stock column: a count or an addition; without it, the column is ignored. */
   stock: z
     .strictObject({
       way: z.enum(stockWays),

@@ -4,10 +4,7 @@ import { maxBadges } from './product-choices.ts';
 import { badgeWords, taxWords } from './product-words.ts';
 import { maxPerUnit } from './unit.ts';
 
-/**
- * Columns of products as a file, for export and import. A row stands for a product, identified by its code;
- * with an SKU it stands for one of its variants.
- */
+/** Columns of product files; a row is a product by its code or, with an SKU, one of its variants. */
 export const productSheet = [
   {
     name: 'code',

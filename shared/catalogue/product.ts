@@ -24,10 +24,7 @@ export const ProductCard = z.object({
   name: z.string(),
   code: z.string(),
   slug: z.string(),
-  /**
-   * Picture address with `{width}` in it. The widths are 160, 320 and 640, and 1280 if there is an original to
-   * zoom into.
-   */
+  /** Picture address with `{width}`: 160, 320 and 640, and 1280 if there is an original to zoom into. */
   image: z.string(),
   thumbnail: z.string(),
   /** Number of the tinted background under the picture. */
@@ -112,9 +109,7 @@ export const Product = ProductCard.extend({
   warehouses: z.array(WarehouseStock),
   /** Parts of a combo, or the base of a unit. */
   contents: z.array(ShownPart).optional(),
-  /**
-   * All units that the product is sold in, including this one, smallest first; missing if there is only one.
-   */
+  /** All units that the product is sold in, this one included, smallest first; missing if only one. */
   units: z.array(ShownUnit).optional(),
   /** Some buyers have special prices for this product, so the page fetches the reader's own. */
   hasOwnPrices: z.literal(true).optional(),

@@ -20,10 +20,7 @@ const line = (max: number) =>
 
 const eachOnce = (names: string[]): boolean => new Set(names).size === names.length;
 
-/**
- * Address of a picture on this site, uploaded before. A foreign address is refused, because it would be printed
- * into pages.
- */
+/** Address of a picture uploaded to this site; foreign ones are refused, as pages print it. */
 const MediaUrl = z
   .string()
   .max(500)
@@ -120,9 +117,7 @@ const ProductFields = z.strictObject({
   metaDescription: z.string().max(320).default(''),
 });
 
-/**
- * The form in which staff write a product. Prices with tax, the card and the search row are computed from it.
- */
+/** A product as staff write it; prices with tax, card and search row are computed from it. */
 export type ProductSaid = z.output<typeof ProductFields>;
 
 /** Cost of a piece of the opening stock. */

@@ -10,10 +10,7 @@ export const maxUnitsOfBase = 10;
 
 const measures: readonly string[] = productUnits;
 
-/**
- * Tells whether a product is bound to a base product. Old products contain the name of a measure instead, which
- * binds them to nothing.
- */
+/** Tells whether a product is bound to a base product. Old ones hold a measure's name instead. */
 export const isBoundTo = (masterUnitId: string): boolean =>
   masterUnitId !== '' && !measures.includes(masterUnitId);
 

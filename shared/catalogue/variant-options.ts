@@ -2,10 +2,7 @@ const separator = ' / ';
 
 export type VariantOption = { name: string; value: string };
 
-/**
- * Splits a variant into its options: 'Màu / Cỡ' with 'Đỏ / M' is red, and M. A name that does not match its
- * value is one option.
- */
+/** Splits 'Màu / Cỡ' with 'Đỏ / M' into two options; a name unlike its value stays one option. */
 export function optionsOf({ name, value }: VariantOption): VariantOption[] {
   const names = name.split(separator);
   const values = value.split(separator);

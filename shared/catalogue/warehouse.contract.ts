@@ -79,10 +79,7 @@ const isExplained = ({
 }) => isActive !== false || Boolean(pausedReason);
 const unexplained = { path: ['pausedReason'], error: 'required' };
 
-/**
- * The form in which staff write a warehouse. Its code never changes later, because documents and carriers name
- * the warehouse by it.
- */
+/** A warehouse as staff write it. Its code never changes, as documents and carriers use it. */
 export const WarehouseDraft = WarehouseFields.refine(isExplained, unexplained);
 export type WarehouseDraft = z.infer<typeof WarehouseDraft>;
 

@@ -2,9 +2,7 @@
 export const roles = ['admin', 'collaborator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/**
- * Capabilities of staff, with the roles that have each. The API's checks and the sidebar use this one table.
- */
+/** Capabilities of staff with the roles that have each, for the API's checks and the sidebar. */
 export const capabilities = {
   'admin.enter': ['admin', 'collaborator'],
   'forum.moderate': ['admin', 'collaborator'],
@@ -35,9 +33,7 @@ export const capabilities = {
 
 export type Capability = keyof typeof capabilities;
 
-/**
- * An additional requirement of an operation: a capability that is needed for one value of a field of its body.
- */
+/** A capability that an operation also needs for one value of a field of its body. */
 export type FurtherCapability = { field: string; is: string; capability: Capability };
 
 export type StaffAccess = { staff: Capability; further?: readonly FurtherCapability[] };

@@ -37,10 +37,7 @@ export type Audience = ClaimingAudience | 'members';
 export const claimingAudiences: readonly ClaimingAudience[] = ['staff', 'shop', 'system', 'community'];
 export const audiences: readonly Audience[] = [...claimingAudiences, 'members'];
 
-/**
- * Maximum number of integrations of one HTTP API. It is twenty below AWS's 300, which leaves time to split the
- * API.
- */
+/** Maximum integrations of one HTTP API: AWS's 300 minus 20, which leaves time to split it. */
 export const maxIntegrations = 280;
 
 const startsWith = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`);

@@ -5,10 +5,7 @@
  */
 export const changeHeader = 'x-change';
 
-/**
- * Maximum number of changes in the header; more than one call makes. Further changes appear as soon as
- * everybody sees them.
- */
+/** Maximum changes in the header; more than one call makes. Others appear as soon as all see them. */
 export const maxChanges = 8;
 
 /** Seconds for which a client sends a change. After that, all lists and edge caches contain it. */

@@ -1,9 +1,7 @@
 import { memberErrorStatus } from './member-errors.ts';
 import type { UserStatus } from '../values/user-statuses.ts';
 
-/**
- * All errors that the API can return, with their HTTP status. Codes are stable, because clients branch on them.
- */
+/** All errors of the API with their HTTP status. Codes are stable, because clients branch on them. */
 export const errorStatus = {
   ...memberErrorStatus,
   BAD_REQUEST: 400,

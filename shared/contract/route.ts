@@ -5,10 +5,7 @@ import type { FileType } from './file-reply.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/**
- * Rate limit of an operation. One network address of a mobile carrier or an office can have thousands of users,
- * so the limit by address is only a coarse one.
- */
+/** Rate limit of an operation; by address it is coarse, as thousands of users may share one. */
 export type RateLimit = {
   /** Calls of one account; without a session, of one value of `by`; without either, of one network address. */
   calls: number;
@@ -22,10 +19,7 @@ export type RateLimit = {
 /** Header with proofs, in the form of a query: `sessionId=…&token=…`. */
 export const proofHeader = 'x-cholang-proof';
 
-/**
- * Contract of one operation. The handler, the gateway, the web client, the docs and the tests are all derived
- * from it.
- */
+/** Contract of an operation, from which handler, gateway, client, docs and tests are derived. */
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -52,20 +46,11 @@ export type Contract<
   rawBody?: true;
   /** The reply is a file of this type instead of JSON; the handler returns a `FileReply`. */
   file?: FileType;
-  /**
-   * Parts of the query that authenticate the caller. The web app sends them in a header, because URLs end up in
-   * logs.
-   */
+  /** Authenticating parts of the query; the web app sends them as a header, as URLs end up in logs. */
   proofs?: readonly string[];
-  /**
-   * Seconds for which an edge cache may keep a public reply; a stale copy may be served once more during
-   * revalidation.
-   */
+  /** Seconds that an edge cache may keep a public reply; then it may be served stale once more. */
   cacheSeconds?: number;
-  /**
-   * Seconds for which a stale copy may be served during revalidation, if the default of half a minute is too
-   * long.
-   */
+  /** Seconds that a stale copy may be served during revalidation, instead of the default 30. */
   staleSeconds?: number;
 };
 

@@ -4,10 +4,7 @@ import { id, many, number, one, since, until, words } from '../lists/query-parts
 export const customerKinds = ['member', 'guest'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 
-/**
- * Kinds of groups: `static` ones, whose members staff add one by one, and `rule` ones, which contain all
- * customers who fulfil the rule right now.
- */
+/** Kinds of groups: `static` with members added by staff, `rule` with all who fulfil it right now. */
 export const groupKinds = ['static', 'rule'] as const;
 
 export const customerLimits = {

@@ -54,10 +54,7 @@ export const listCustomerOrders = defineRoute({
 const Tags = z.array(Tag).max(customerLimits.tags).default([]);
 const Groups = z.array(z.string().min(1).max(40)).max(customerLimits.groups).default([]);
 
-/**
- * The request names additions and removals instead of complete lists, so that two concurrent changes of one
- * customer both take effect.
- */
+/** Names additions and removals instead of whole lists, so that concurrent changes both take effect. */
 export const labelCustomer = defineRoute({
   name: 'customers/label-customer',
   summary: 'Put tags on a customer or take them off, put them into groups or take them out',
@@ -140,10 +137,7 @@ export const mergeCustomers = defineRoute({
 });
 
 export const EraseDraft = z.strictObject({
-  /**
-   * The requester and the way of the request. The reason is shown in the record's history as long as that is
-   * kept.
-   */
+  /** Requester and way of the request, shown in the record's history as long as that is kept. */
   reason: z
     .string()
     .max(400)
@@ -152,10 +146,7 @@ export const EraseDraft = z.strictObject({
 });
 export type EraseDraft = z.infer<typeof EraseDraft>;
 
-/**
- * Erases a customer. Orders and invoices stay without the name, as bookkeeping requires; contact data, notes,
- * tags and groups are deleted.
- */
+/** Erases contact data, notes, tags and groups; bookkeeping keeps nameless orders and invoices. */
 export const eraseCustomer = defineRoute({
   name: 'customers/erase-customer',
   summary: 'Erase a person’s data at their request, all but what the books must keep',

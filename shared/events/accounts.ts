@@ -15,10 +15,7 @@ export const accountChanged = defineLiveEvent('account.changed', {
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me', 'members'] },
 });
 
-/**
- * A sign-out of one session, or of all but one. Clients and services must drop everything that belongs to an
- * ended session.
- */
+/** A sign-out of one or more sessions; clients and services drop all that belongs to them. */
 export const sessionEnded = defineLiveEvent('session.ended', {
   says: { userId: z.string(), sessionId: z.string().optional(), except: z.string().optional() },
   when: { ended: ({ before, after }) => !before && after['what'] !== 'standing' && after },
@@ -36,10 +33,7 @@ export const standingChanged = defineLiveEvent('standing.changed', {
   live: { to: ({ userId }) => [{ member: userId }], tells: [], stale: ['me'] },
 });
 
-/**
- * A member was added to the list of those who left. This also happens when the list is copied into a restored
- * table.
- */
+/** A member was listed as having left, also by copying the list into a restored table. */
 export const memberLeft = defineEvent('member.left', {
   says: { userId: z.string(), posts: LeftPosts },
   when: { left: ({ after }) => after },

@@ -7,15 +7,10 @@ export type Item = Record<string, unknown>;
 /** A single write of an item, from the table's stream; `before` is undefined for a new item. */
 export type Change = { before: Item | undefined; after: Item };
 
-/**
- * Returns the fields of the event if a change causes it. The event's schema checks them and drops all others.
- */
+/** Returns the fields of an event that a change causes; its schema checks them and drops others. */
 type Rule = (change: Change) => Item | false | undefined;
 
-/**
- * Receivers of a live event: a member, everybody in an order's room, the member who bought the order, all
- * staff, or all signed-in users.
- */
+/** Receivers of a live event: a member, an order's room, its buyer, all staff, or all signed-in users. */
 export type Listener =
   | { member: string | null }
   | { order: string }
@@ -43,14 +38,9 @@ type Definition<Type extends string, Shape extends Says, Queue extends string> =
   when: Readonly<Record<string, Rule>>;
   /** Queues that receive the event. */
   queues: readonly Queue[];
-  /**
-   * Delay of the message in seconds, so that it can summarise several changes. FIFO queues allow no delay of
-   * single messages.
-   */
+  /** Delay in seconds, to summarise several changes; FIFO queues delay no single messages. */
   delaySeconds?: number;
-  /**
-   * Set if the queues that receive the event are FIFO: events of one group are processed one after the other.
-   */
+  /** Set if the receiving queues are FIFO: events of one group are processed in order. */
   group?: (event: z.output<Schema<Type, Shape>>) => string;
 };
 
@@ -66,10 +56,7 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
     tells: readonly Field[];
     /** Roots of the browser's query keys that become outdated. */
     stale: readonly string[];
-    /**
-     * Limits the outdated queries to those about the id or ids in this field. All users receive the event, but
-     * few show its subject.
-     */
+    /** Limits outdated queries to those about these ids: all users get it, few show the subject. */
     only?: Field;
   };
 };

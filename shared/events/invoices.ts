@@ -34,10 +34,7 @@ export const invoiceChanged = defineLiveEvent('invoice.changed', {
   says: {
     invoiceId: z.string(),
     userId: z.string().nullable(),
-    /**
-     * Set for guests, who receive the event while they view the order. Older messages without it only reach
-     * members.
-     */
+    /** Set for guests, who receive it while viewing the order; older messages lack it. */
     orderId: z.string().nullable().default(null),
   },
   when: {

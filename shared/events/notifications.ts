@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { type Change, defineEvent, defineLiveEvent, differs } from './define-event.ts';
 
-/**
- * A member's account changed its status: the address was confirmed, papers were sent, or the member was
- * accepted or locked.
- */
+/** A member's status changed: address confirmed, papers sent, accepted or locked. */
 export const memberMoved = defineEvent('member.moved', {
   says: { userId: z.string(), from: z.string().nullable(), to: z.string() },
   when: {
@@ -58,10 +55,7 @@ export const memberListed = defineEvent('member.listed', {
   group: ({ userId }) => userId,
 });
 
-/**
- * A password has changed, by its owner while signed in or by a mailed link. The event does not contain the
- * password.
- */
+/** A password was changed by its owner or by a mailed link; the event does not contain it. */
 export const passwordChanged = defineEvent('password.changed', {
   says: { userId: z.string(), byLink: z.boolean() },
   when: {
@@ -128,10 +122,7 @@ export const orderMoved = defineEvent('order.moved', {
   group: ({ userId }) => userId,
 });
 
-/**
- * A member's birthday, found by the daily run. Each is a separate message, so that the run only distributes
- * them, however many there are, and one failure delays no other.
- */
+/** A member's birthday; a message of its own, so that one failure delays no other. */
 export const birthdayCame = defineEvent('birthday.came', {
   says: { userId: z.string(), day: z.string() },
   when: { 'birthday-today': ({ before, after }) => !before && after },

@@ -10,10 +10,7 @@ const hasMoved = (change: Change): boolean => change.before !== undefined && dif
 const isBrought = ({ after }: Change): boolean =>
   typeof after['referrerId'] === 'string' && typeof after['emailVerifiedAt'] === 'string';
 
-/**
- * A referred member confirmed their address or moved in the tree of referrals. A rewrite marks accounts older
- * than the tree.
- */
+/** A referred member confirmed their address or moved in the tree; a rewrite marks older accounts. */
 export const memberPlaced = defineEvent('member.placed', {
   says: { userId: z.string(), moved: z.boolean().default(false) },
   when: {

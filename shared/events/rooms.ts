@@ -15,10 +15,7 @@ export const roomContinued = defineEvent('room.continued', {
   queues: ['live'],
 });
 
-/**
- * A debounced hint for all users was opened. Other hints within its delay join it, so that a page reloads once
- * instead of with each change.
- */
+/** A debounced hint for all users was opened; others join it, so that a page reloads once. */
 export const hintGathered = defineEvent('hint.gathered', {
   says: { hint: z.string(), hintId: z.string() },
   when: {

@@ -34,10 +34,7 @@ function productOn({ after }: Change) {
 
 const MoveReason = z.object({ move: z.object({ why: z.string() }).default({ why: 'opening' }) });
 
-/**
- * Tells whether a row is new. New products cause no stock events: a whole market may be created at once, and
- * nobody waits for its products.
- */
+/** Tells whether a row is new. New products cause no stock events, because nobody waits for them. */
 const isNew = ({ before, after }: Change): boolean =>
   !before && (after['entity'] !== 'stock' || MoveReason.parse(after).move.why === 'opening');
 

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { defineLiveEvent, differs } from './define-event.ts';
 
-/**
- * Staff wrote, changed, stopped or deleted a voucher that shoppers may be viewing. Uses of a voucher cause no
- * event.
- */
+/** Staff changed a voucher that shoppers may be viewing. Uses of a voucher cause no event. */
 export const voucherChanged = defineLiveEvent('voucher.changed', {
   // Empty in queued messages of the previous version, which named one voucher each.
   says: { voucherIds: z.array(z.string()).default([]) },

@@ -11,19 +11,13 @@ const whenWaiting =
   ({ before, after }: Change) =>
     (before !== undefined && waits(before)) !== waits(after) && { list };
 
-/**
- * Only changes of the order or of a parcel can start or end a parcel's trouble; packing progress changes
- * neither.
- */
+/** Only changes of order or parcel can start or end a parcel's trouble; packing progress cannot. */
 const whenParcels = ({ before, after }: Change) =>
   before !== undefined &&
   JSON.stringify([before['status'], before['parcels']]) !==
     JSON.stringify([after['status'], after['parcels']]) && { list: 'troubles' };
 
-/**
- * The list names repeat those of `overview/waiting.contract.ts`, because importing it would load the whole
- * table of capabilities.
- */
+/** The list names repeat `overview/waiting.contract.ts`, whose import would load all capabilities. */
 export const waitingChanged = defineLiveEvent('waiting.changed', {
   says: {
     list: z.enum([

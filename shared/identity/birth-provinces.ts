@@ -1,7 +1,4 @@
-/**
- * Places where personal numbers are issued, by their first three digits: the 63 provinces before July 2025,
- * which stay part of the numbers.
- */
+/** Issuing places by a personal number's first three digits: the 63 provinces before July 2025. */
 export const birthProvinces: Readonly<Record<string, string>> = {
   '001': 'Hà Nội',
   '002': 'Hà Giang',

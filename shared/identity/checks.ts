@@ -23,9 +23,7 @@ type CheckInput = {
   today: string;
 };
 
-/**
- * Computes the checks of a paper that need no picture. A query to a state register would be one more row here.
- */
+/** Computes a paper's checks without pictures; a query to a state register would be one more row. */
 export function checksOf(compared: CheckInput): Check[] {
   const { kind, facts, accountName, isPhoneConfirmed, withoutPhone, others, today } = compared;
   const faults = faultsOf(kind, facts, today);

@@ -4,17 +4,11 @@ import { one, since, until, words } from '../lists/query-parts.ts';
 export const paperKinds = ['cccd', 'passport'] as const;
 export type PaperKind = (typeof paperKinds)[number];
 
-/**
- * States of a paper. `draft`: only its owner has it. `submitted`: staff review it. `changing`: corrections were
- * requested. `approved`: the data is in force.
- */
+/** States of a paper: its owner's, in review, to be corrected (`changing`), in force (`approved`). */
 export const paperStates = ['draft', 'submitted', 'changing', 'approved'] as const;
 export type PaperState = (typeof paperStates)[number];
 
-/**
- * Ways in which papers reach staff: for the first time, after corrections were requested, or to replace those
- * in force.
- */
+/** Ways of papers to staff: first, after requested corrections, or to replace those in force. */
 export const submissionKinds = ['new', 'again', 'edit'] as const;
 export type SubmissionKind = (typeof submissionKinds)[number];
 
@@ -42,10 +36,7 @@ export type AskReason = (typeof askReasons)[number];
 export const maxPapers = 5;
 /** Maximum number of shown accesses. */
 export const maxLooksShown = 50;
-/**
- * Maximum number of times that one admin may view others' numbers and pictures in a day, so that a stolen
- * session cannot read all papers.
- */
+/** Maximum looks of an admin at numbers and pictures per day; a stolen session cannot read them all. */
 export const maxLooksPerDay = 200;
 
 export const messageChannels = ['sms', 'zalo'] as const;
@@ -68,10 +59,7 @@ export const identityList = {
 /** Approximate number of decisions in one working hour. */
 const decidedAnHour = 8;
 
-/**
- * Estimates the hours until a paper at this place in the queue is decided, as a range. The estimate is shown,
- * not promised.
- */
+/** Estimates a range of hours until a queued paper is decided, which is shown but not promised. */
 export function hoursToWait(ahead: number): { from: number; to: number } {
   const from = Math.max(1, Math.ceil((ahead + 1) / decidedAnHour));
   return { from, to: from + 2 };

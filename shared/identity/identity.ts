@@ -43,10 +43,7 @@ export const PaperFactsShape = {
 /** Returns the key of the error text; the texts are with those of all fields. */
 const messageOf = (fault: PaperFault): string => (fault === 'missing' ? 'required' : `paper-${fault}`);
 
-/**
- * A paper that is valid by the law for its kind. A conflict with its number is no error here: the owner sees it
- * before sending, and staff see it afterwards.
- */
+/** A paper that is valid for its kind. A number conflict is no error, but its owner and staff see it. */
 export const PaperDraft = z
   .strictObject({ kind: z.enum(paperKinds), ...PaperFactsShape })
   .superRefine(({ kind, ...facts }, context) => {

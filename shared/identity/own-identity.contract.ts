@@ -106,10 +106,7 @@ export const updateIdentity = defineRoute({
   path: '/identity/mine/{id}',
   access: 'member',
   params,
-  /**
-   * Fields that are left out stay unchanged. Above all this holds for the number, which the owner only sees
-   * masked and should not have to type again.
-   */
+  /** Fields left out stay unchanged, above all the number, which its owner only sees masked. */
   body: z.strictObject({
     number: PaperFactsShape.number.optional(),
     fullName: PaperFactsShape.fullName.optional(),

@@ -83,10 +83,7 @@ export const faultsOf = (kind: PaperKind, facts: PaperFacts, today: string): Fie
   ...faultsOfDays(kind, facts, today),
 ];
 
-/**
- * Tells whether a fault prevents sending. Conflicts with the number do not, because people make mistakes and so
- * do registries.
- */
+/** Tells whether a fault prevents sending. Conflicts with the number do not: registries err, too. */
 export const isForbidding = ({ field, fault }: FieldFault): boolean =>
   !(fault === 'year' || fault === 'gender' || (field === 'birthPlace' && fault === 'province'));
 

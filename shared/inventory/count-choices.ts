@@ -19,10 +19,7 @@ export const countList = {
 const manyPieces = 10;
 const largeShare = 0.2;
 
-/**
- * Tells whether a difference is so large, in pieces and as a share of the expected stock, that a second person
- * must confirm it.
- */
+/** Tells whether a difference (pieces and share of the stock) needs a second person to confirm it. */
 export const isLarge = ({ counted, expected }: { counted: number; expected: number }): boolean => {
   const difference = Math.abs(counted - expected);
   return difference >= manyPieces && difference > expected * largeShare;

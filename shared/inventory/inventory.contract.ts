@@ -71,10 +71,7 @@ const fitsLots = ({
   lots?: readonly { quantity: number }[] | undefined;
 }) => lots === undefined || (onHand !== undefined && piecesOf(lots) <= onHand);
 
-/**
- * A change of a shelf by staff. Reserved and ordered pieces cannot be set; fields that are left out stay
- * unchanged.
- */
+/** A shelf's change by staff; omitted fields stay, reserved and ordered pieces cannot be set. */
 const InventoryChange = z
   .strictObject({
     warehouseId: WarehouseId,
@@ -102,10 +99,7 @@ export type InventoryChange = z.infer<typeof InventoryChange>;
 
 export const StockReason = z.string().max(200).transform(tidy);
 
-/**
- * Tells whether a change corrects the stock or its lots and so needs a reason. Changes of minimum and maximum
- * need none.
- */
+/** Tells whether a change corrects stock or lots and so needs a reason, unlike minimum and maximum. */
 const isCorrection = ({
   onHand,
   onHandBefore,
@@ -114,10 +108,7 @@ const isCorrection = ({
   lots !== undefined || (onHand !== undefined && onHand !== onHandBefore);
 const noReason = { path: ['reason'], error: 'required' };
 
-/**
- * Form of one shelf: stock, cost of a piece, minimum and maximum. A null cost means unknown; staff who may not
- * see costs leave it out.
- */
+/** Form of one shelf; a null cost is unknown, and staff who may not see costs leave it out. */
 export const shelfAdjustmentFrom = (before: { onHand: number; cost?: number | null | undefined }) =>
   z
     .strictObject({

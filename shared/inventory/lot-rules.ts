@@ -33,10 +33,7 @@ export function lotsLeft(onHand: number, lots: readonly Lot[]): Lot[] {
 export const unknownOf = (onHand: number, left: readonly Lot[]): number =>
   Math.max(0, onHand - piecesOf(left));
 
-/**
- * Adds pieces to lots; the same lot named twice is merged. If there are more lots than a shelf keeps, those
- * that expire first are dropped and count as of no known lot.
- */
+/** Merges pieces into lots; above the limit, those that expire first are dropped (of no known lot). */
 function joined(lots: readonly Lot[], more: readonly Pieces[]): Lot[] {
   const all = [...lots];
   for (const { code, expiresOn, quantity } of more) {
@@ -66,10 +63,7 @@ const heldBack = (lots: readonly Lot[], more: readonly Pieces[]): Lot[] =>
     held: Math.min(lot.quantity, lot.held + (saidOf(lot, more)?.quantity ?? 0)),
   }));
 
-/**
- * Causes by which orders give pieces back. These belong to the lot that was taken from last, so the remaining
- * lots follow from the stock.
- */
+/** Orders with these causes give pieces back to the last used lot, so the lots follow from the stock. */
 const ordersGiveBack: readonly LedgerLine['why'][] = [
   'cancelled',
   'parcel-returned',
@@ -107,10 +101,7 @@ export function lotsLeaving(onHand: number, left: readonly Lot[], quantity: numb
   });
 }
 
-/**
- * Returns the lots of some of the pieces that left together: `count` pieces from position `from` on, in the
- * order in which they left. Pieces of no known lot left first.
- */
+/** Returns the lots of `count` departed pieces from position `from` on. Unknown lots left first. */
 export function lotsOfPart(
   { quantity, lots }: { quantity: number; lots: readonly Pieces[] },
   { from, count }: { from: number; count: number },

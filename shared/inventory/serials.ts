@@ -1,9 +1,7 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-/**
- * Maximum number of serial numbers in one receipt, over all lines. Each is a separate write in the transaction.
- */
+/** Maximum serial numbers of one receipt; each is a separate write in the transaction. */
 export const maxSerials = 60;
 
 /** Serial number as on the piece, in capitals. */

@@ -24,8 +24,5 @@ export const stockCauses = [
 ] as const;
 export type StockCauseName = (typeof stockCauses)[number];
 
-/**
- * Causes between a shelf and its flash sale portions. No goods move; the pieces only count as reserved during
- * the sale.
- */
+/** Causes between a shelf and its flash sale portions: no goods move, pieces are reserved. */
 export const internalCauses: readonly StockCauseName[] = ['spread', 'gathered'];

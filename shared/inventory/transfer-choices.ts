@@ -8,9 +8,7 @@ export type TransferStatus = (typeof transferStatuses)[number];
 export const shortageCauses = ['lost', 'damaged', 'not-sent'] as const;
 export type ShortageCause = (typeof shortageCauses)[number];
 
-/**
- * Maximum number of lines. Each changes two shelves and may create one, and all must fit into one transaction.
- */
+/** Maximum lines: each changes two shelves and may create one, all in one transaction. */
 export const maxTransferLines = 30;
 
 /** Filters and sorts of the staff's list of transfers. */

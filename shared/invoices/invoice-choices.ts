@@ -1,9 +1,6 @@
 import { flag, id, many, since, until, words } from '../lists/query-parts.ts';
 
-/**
- * Statuses of an invoice. An invoice with a number never changes: others correct or replace it, and its number
- * stays used.
- */
+/** Statuses of an invoice. One with a number never changes: others correct or replace it. */
 export const invoiceStatuses = ['draft', 'issued', 'corrected', 'replaced', 'cancelled'] as const;
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
@@ -30,10 +27,7 @@ const moves: Record<InvoiceStatus, readonly InvoiceStatus[]> = {
   cancelled: [],
 };
 
-/**
- * Tells whether a status change is allowed. An issued correction belongs to its invoice, so only another
- * correction of that invoice can change it.
- */
+/** Tells whether a status change is allowed; only another correction can change an issued one. */
 export const invoiceMayBecome = (
   { status, kind }: { status: InvoiceStatus; kind: InvoiceKind },
   to: InvoiceStatus,
@@ -41,10 +35,7 @@ export const invoiceMayBecome = (
 
 export type InvoiceStanding = { status: InvoiceStatus; sending: SendingState; differs: boolean };
 
-/**
- * Tells whether staff have to act: to issue it, after the provider refused it, or because its order has another
- * price now.
- */
+/** Tells whether staff must act: issue it, after a refusal, or because the order's price changed. */
 export const needsAttention = ({ status, sending, differs }: InvoiceStanding): boolean =>
   status === 'draft' || sending === 'refused' || differs;
 

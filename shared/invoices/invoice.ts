@@ -14,9 +14,7 @@ const line = (least: number, most: number) =>
 /** Reason for a cancellation, correction or replacement; it is printed on that document. */
 export const InvoiceReason = line(3, 300);
 
-/**
- * Tax code: ten or thirteen digits for a company, twelve for a person's own number; consumers may have none.
- */
+/** Tax code: ten or thirteen digits for a company, twelve for a person; consumers may have none. */
 export const TaxCode = z
   .string()
   .trim()

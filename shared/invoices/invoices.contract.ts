@@ -40,10 +40,7 @@ export const getInvoicePaper = defineRoute({
   limit: { calls: 60, seconds: 60 },
 });
 
-/**
- * Common parts of public routes: the caller has the mailed link, or the proof for the guest order of the
- * invoice.
- */
+/** Common parts of public routes: the caller has the mailed link or the guest order's proof. */
 const opening = {
   method: 'GET',
   access: 'public',

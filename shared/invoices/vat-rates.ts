@@ -1,13 +1,7 @@
-/**
- * VAT rates as invoices name them. Goods that are not subject to tax (KCT) or not declared (KKKNT) carry no
- * tax, whatever their price tag says: the paid sum is the price.
- */
+/** VAT rates as invoices name them. KCT and KKKNT carry no tax, whatever their price tag says. */
 export type VatRate = 'kct' | 'kkknt' | number;
 
-/**
- * Periods of the reduced rate; outside them the usual rate applies. A tax expert may have to correct this
- * table.
- */
+/** Periods of the reduced rate; otherwise the usual one. A tax expert may have to correct this. */
 const reduced = [{ from: '2025-07-01', until: '2026-12-31', rate: 8 }] as const;
 const usual = 10;
 

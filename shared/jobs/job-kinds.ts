@@ -167,10 +167,7 @@ export const exportProfit = defineJob({
   sheet: profitSheet,
 });
 
-/**
- * Exports all data stored about the requesting person. It has a route of its own, because only that route may
- * read the sign-ins.
- */
+/** Exports the requesting person's data; its own route, the only one that may read the sign-ins. */
 export const exportOwnData = defineJob({
   kind: 'export-own-data',
   capability: 'own',
@@ -185,10 +182,7 @@ export const exportMemberLog = defineJob({
   sheet: memberLogSheet,
 });
 
-/**
- * All kinds of jobs. A kind that is missing here cannot be started, and each has its runner in
- * `functions/workers`.
- */
+/** All kinds of jobs. Others cannot be started, and each has its runner in `functions/workers`. */
 export const jobKinds = [
   exportUsers,
   exportProducts,

@@ -9,9 +9,7 @@ export const jobStatuses = [
 ] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/**
- * Allowed status changes of a job. Every write is conditional on the expected status, so none happens twice.
- */
+/** Allowed status changes of a job; writes are conditional on the status, so none happens twice. */
 export const jobTransitions = {
   queued: ['running', 'failed', 'stopped'],
   running: ['done', 'failed', 'stopped', 'taking_back'],
@@ -62,7 +60,5 @@ export const jobReasons = [
 ] as const;
 export type JobReason = (typeof jobReasons)[number];
 
-/**
- * Tells whether a retry may succeed. An interruption may be temporary, but an unreadable file stays unreadable.
- */
+/** Tells whether a retry may succeed: an interruption may pass, an unreadable file does not. */
 export const mayPass = (reason: JobReason): boolean => reason === 'stalled' || reason === 'internal';

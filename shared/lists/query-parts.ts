@@ -1,7 +1,4 @@
-/**
- * Filters of a list, without a schema: contracts derive a schema from them, and URLs are parsed by them.
- * Browsers load this file with every page, so it must not import zod.
- */
+/** Filters of a list, loaded by browsers with every page, so this file must not import zod. */
 export type QueryPart =
   | { readonly kind: 'words'; readonly most: number }
   | { readonly kind: 'one'; readonly of: readonly (string | number)[] }

@@ -5,10 +5,7 @@ import { LiveEvent } from '../events/live-events.ts';
 import { OrderId } from '../orders/order.ts';
 import { defineRoute } from '../contract/route.ts';
 
-/**
- * Rooms of a connection. Every user is in their `user` room, only staff may join `admin`, and only the owner
- * may join an `order` room.
- */
+/** Rooms of a connection: one's own `user`, `admin` for staff, `order` only for its owner. */
 export const RoomKind = z.enum(['user', 'admin', 'order']);
 export type RoomKind = z.infer<typeof RoomKind>;
 

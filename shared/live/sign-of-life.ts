@@ -1,4 +1,2 @@
-/**
- * Message that a tab sends so that the API gateway does not close its socket as idle. No function receives it.
- */
+/** Message of a tab that keeps the gateway from closing its idle socket. No function receives it. */
 export const signOfLife = 'alive';

@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Reasons why an address gets no more mail, weakest first. A stronger reason replaces a weaker one, never the
- * reverse.
- */
+/** Reasons why an address gets no more mail, weakest first; only a stronger one replaces another. */
 export const suppressionReasons = ['soft-bounces', 'bounce', 'complaint'] as const;
 export type SuppressionReason = (typeof suppressionReasons)[number];
 

@@ -1,6 +1,4 @@
-/**
- * Audiences of a fact: everybody; members who follow each other or of whom one invited the other; or only the owner.
- */
+/** Audiences of a fact: everybody, `near` members (follow each other or invited), or only the owner. */
 export const visibilities = ['everybody', 'near', 'nobody'] as const;
 export type Visibility = (typeof visibilities)[number];
 

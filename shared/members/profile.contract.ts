@@ -9,10 +9,7 @@ import { genders } from '../values/genders.ts';
 
 export const longestBio = 300;
 
-/**
- * Routes for the part of a member's profile that the caller may see. Unknown members, locked ones and those who
- * block the caller give the same reply.
- */
+/** Routes for a visible profile; unknown, locked and blocking members give the same reply. */
 const looking = {
   method: 'GET',
   access: 'member',
@@ -67,10 +64,7 @@ export const ProfileDraft = z.strictObject({
   language: z.enum(languages).optional(),
   /** New audiences of facts; facts not named here keep theirs. */
   seenBy: SeenBy.optional(),
-  /**
-   * `updatedAt` of the profile as it was read: an optimistic lock; the change is refused if the profile was
-   * changed since.
-   */
+  /** `updatedAt` of the profile as read: an optimistic lock that refuses concurrent changes. */
   updatedAt: z.string().max(40).optional(),
 });
 export type ProfileDraft = z.infer<typeof ProfileDraft>;

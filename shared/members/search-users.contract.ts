@@ -5,10 +5,7 @@ import { defineRoute } from '../contract/route.ts';
 /** Maximum number of results: for members, and for admins. */
 export const foundMembers = { members: 20, admins: 50 } as const;
 
-/**
- * A found user. E-mails and phone numbers only match completely, and only if their owner shows them; only
- * admins see them.
- */
+/** A found user. E-mail and phone match only completely and if shown; only admins see them. */
 export const FoundUser = UserSummary.extend({
   email: z.string().nullable(),
   phoneNumber: z.string().nullable(),

@@ -1,10 +1,7 @@
 import { type OwnedFact, seenAtFirst, type Visibility } from './profile-choices.ts';
 import type { SeenBy } from './member.ts';
 
-/**
- * Distance of the viewer from the viewed member. `near`: they follow each other, or one of them invited the
- * other. Admins see everything, and their access is logged.
- */
+/** Viewer's distance. `near`: they follow each other or one invited the other. Admins' access is logged. */
 export const distances = ['self', 'admin', 'near', 'member'] as const;
 export type Distance = (typeof distances)[number];
 

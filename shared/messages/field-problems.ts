@@ -33,10 +33,7 @@ function kindOf(issue: Issue): Kind {
 const pathOf = (issue: Issue): string =>
   [...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].join('.');
 
-/**
- * Returns Zod's issues as sentences in the reader's language. A schema can select one of the shop's own texts
- * by its message.
- */
+/** Returns Zod's issues in the reader's language; a schema's message can select a shop text. */
 export function fieldProblems(error: z.ZodError, language: Language): FieldProblem[] {
   return error.issues.slice(0, 20).map((issue) => {
     const [kind, values] = isFieldMessage(issue.message) ? [issue.message] : kindOf(issue);

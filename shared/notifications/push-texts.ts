@@ -1,9 +1,7 @@
 import type { Language } from '../values/language.ts';
 import type { NotificationKind } from './notification-kinds.ts';
 
-/**
- * Texts of pushes. Anybody who looks at a locked screen can read them, so they contain no names and no amounts.
- */
+/** Texts of pushes, without names and amounts, because a locked screen shows them to anybody. */
 const bodies: Record<Language, Record<NotificationKind | 'several' | 'test', string>> = {
   vi: {
     joined: 'Mạng lưới của bạn có thành viên mới.',

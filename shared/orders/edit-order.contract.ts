@@ -23,9 +23,7 @@ const draft = {
   prices: z.enum(['kept', 'today']).default('kept'),
   /** Vouchers keep their discounts, or are computed anew; those that no longer apply are given back. */
   vouchers: z.enum(['kept', 'again']).default('kept'),
-  /**
-   * How the rest of a paid order is paid if it becomes more expensive: in cash on delivery, or before packing.
-   */
+  /** How the rest is paid if a paid order becomes more expensive: cash on delivery, or before packing. */
   rest: z.enum(['cash', 'ahead']).default('ahead'),
 };
 
@@ -46,10 +44,7 @@ export const EditPreview = z.object({
   items: z.array(OrderItem),
   /** Change of the total; negative if the order becomes cheaper. */
   difference: z.int(),
-  /**
-   * `missing` is still to be paid after the change. The other sum is what goes back in addition to present
-   * refunds.
-   */
+  /** `missing` is still to be paid; the other sum goes back in addition to present refunds. */
   missing: Vnd,
   refund: Vnd,
   status: OrderStatus,

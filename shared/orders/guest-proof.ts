@@ -22,10 +22,7 @@ const proven = GuestProofParts.refine(
 
 const params = z.object({ id: OrderId });
 export const guestProofs = ['sessionId', 'token', 'code', 'email', 'phone'] as const;
-/**
- * The rate limit counts by these values too, because someone who guesses codes or numbers may share an IP
- * address with many honest guests.
- */
+/** Rate limits count by these too, as a guesser may share an IP address with honest guests. */
 export const byGuest = ['sessionId', 'token', 'email', 'phone'];
 export const guestLimit = { calls: 60, seconds: 60, by: byGuest, net: 600 };
 

@@ -11,15 +11,9 @@ import { OrderPaymentStatus, OrderStatus } from '../values/order-status-schema.t
 
 const params = z.object({ id: OrderId });
 const own = { access: 'member', params, errors: ['ORDER_NOT_FOUND'] } as const;
-/**
- * Reasons why an order cannot be changed: it does not exist, its status does not allow it, or it was changed
- * concurrently.
- */
+/** Reasons why an order cannot be changed: missing, in a wrong status, or changed concurrently. */
 export const orderChangeRefusals = ['ORDER_NOT_FOUND', 'ORDER_STATE', 'STALE_STATE'] as const;
-/**
- * The same reasons for changes that take goods from a shelf or release them. The shelf may hold fewer pieces
- * than the order does.
- */
+/** The same for changes that take or release goods; the shelf may hold fewer than the order. */
 export const goodsChangeRefusals = [...orderChangeRefusals, 'SHELF_SHORT'] as const;
 const ownChange = { ...own, errors: orderChangeRefusals } as const;
 

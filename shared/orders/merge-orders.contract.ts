@@ -15,10 +15,7 @@ const draft = {
   fromId: OrderId,
   /** Version of the receiving order as it was read. */
   version: z.int().min(1),
-  /**
-   * This order's vouchers keep their discounts, or are computed anew with all lines. Vouchers of the other
-   * order are given back.
-   */
+  /** This order's vouchers keep their discounts or are recomputed; the other's are given back. */
   vouchers: z.enum(['kept', 'again']).default('kept'),
   /** Payment of the missing rest, if this order was paid: in cash on delivery, or before packing. */
   rest: z.enum(['cash', 'ahead']).default('ahead'),

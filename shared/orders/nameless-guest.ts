@@ -3,10 +3,7 @@ export const noName = 'Khách hàng';
 /** Placeholder phone number. It proves nothing, and orders with it are not counted for any buyer. */
 export const noPhone = '0000000000';
 export const noStreet = '-';
-/**
- * Replaces the name on orders of a person whose data was deleted on request; the rest of the order stays for
- * bookkeeping.
- */
+/** Replaces the name on orders of an erased person; the rest stays for bookkeeping. */
 export const forgottenName = 'Khách đã xóa thông tin';
 
 export const isForgotten = ({ fullName, phone }: { fullName: string; phone: string }): boolean =>

@@ -14,9 +14,7 @@ export const OrderPart = z.object({
   unit: z.string(),
   /** Pieces in one combo. */
   quantity: z.int().min(1),
-  /**
-   * Share of one combo's price, with tax, that these pieces have. The shares of all parts add up to the price.
-   */
+  /** Share of one combo's price, with tax, for these pieces; all shares add up to the price. */
   share: Vnd,
 });
 export type OrderPart = z.infer<typeof OrderPart>;

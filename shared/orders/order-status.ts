@@ -5,9 +5,7 @@ import type { OrderStatus } from '../values/order-status-schema.ts';
 export const DeliveryType = z.enum(deliveryTypes);
 export type DeliveryType = z.infer<typeof DeliveryType>;
 
-/**
- * Allowed status changes of an order. Every write is conditional on the expected status, so none happens twice.
- */
+/** Allowed status changes of an order; writes are conditional on the status, so none happens twice. */
 export const orderTransitions = {
   draft: ['confirmed', 'cancelled'],
   // An order goes back to `draft` when it shall no longer be paid in cash and waits for its money again.
@@ -41,17 +39,11 @@ const underWay = {
   completed: 'completed',
 } as const satisfies Moves;
 
-/**
- * Events of an order, with the status from which each may happen and the status after it. All others are
- * refused.
- */
+/** Events of an order with the status before and after each. All others are refused. */
 export const orderEvents = {
   /** The order is fully paid. After a cancellation its goods must be reserved again first. */
   paid: { draft: 'confirmed', confirmed: 'confirmed', cancelled: 'confirmed', ...underWay },
-  /**
-   * The deposit was paid; the rest is paid at the door. After a cancellation the goods must be reserved again
-   * first.
-   */
+  /** Deposit paid, the rest follows at the door; a cancelled order must reserve its goods again. */
   deposit: { draft: 'confirmed', cancelled: 'confirmed' },
   /** The buyer chose cash, so the order does not wait for its money. */
   'pay-in-cash': { draft: 'confirmed', confirmed: 'confirmed' },
@@ -109,10 +101,7 @@ export function afterEvent(from: OrderStatus, event: OrderEvent): OrderStatus | 
   return moves[from];
 }
 
-/**
- * Statuses in which the shop works on an order or has done so. They require that it is paid or that its payment
- * is certain.
- */
+/** Statuses of work on an order, past or present, which require its payment to be certain. */
 export const needsCover: Record<OrderStatus, boolean> = {
   draft: false,
   confirmed: true,

@@ -10,10 +10,7 @@ export type PricedLine = {
 
 export type LineTotal = { unitTotal: number; tax: number; subtotal: number };
 
-/**
- * Computes a line's sums. Tax is rounded for one piece, so that a line is always its price tag times its
- * quantity.
- */
+/** Computes a line's sums; tax is rounded per piece, so that a line is price tag times quantity. */
 export function lineTotal({ price, taxRate, quantity }: PricedLine): LineTotal {
   const tax = taxOf(price, taxRate);
   return { unitTotal: price + tax, tax: tax * quantity, subtotal: (price + tax) * quantity };

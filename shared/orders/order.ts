@@ -84,10 +84,7 @@ export type OrderVoucher = z.infer<typeof OrderVoucher>;
  */
 export const ProvenBy = z.enum(['account', 'link', 'staff', 'money', 'rule']).nullable();
 
-/**
- * Flags that a person has to look at: payments that were too small, too large or late, refunds due, and later
- * payment.
- */
+/** Flags for a person to look at: payments too small, too large or late, refunds due, credit. */
 export const OrderFlag = z.enum(['underpaid', 'surplus', 'late_payment', 'refund_due', 'held', 'on_credit']);
 
 /** A manual discount by staff, with its reason. */
@@ -97,9 +94,7 @@ export type OrderDiscount = z.infer<typeof OrderDiscount>;
 /** The part of a cash-on-delivery order that must be paid in advance. */
 export const Deposit = z.object({ amount: Vnd });
 
-/**
- * A deposit with its reason, which only staff see: the order's total, or parcels that the buyer refused before.
- */
+/** A deposit with its reason for staff: the order's total, or parcels refused before. */
 export const OrderDeposit = Deposit.extend({ why: z.enum(['sum', 'refused']) });
 export type OrderDeposit = z.infer<typeof OrderDeposit>;
 

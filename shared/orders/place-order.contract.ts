@@ -42,10 +42,7 @@ const choices = {
   vatInvoice: VatDetails.nullish(),
 };
 
-/**
- * Sums that the shopper saw and agreed to. If they have changed, the order is refused, so that the shopper can
- * confirm the new ones.
- */
+/** Sums that the shopper agreed to; if they have changed, the order is refused for a new consent. */
 const agreed = {
   expectedTotal: Vnd.optional(),
   expectedDeposit: Vnd.optional().describe('For its sum; nought where none was said'),
@@ -107,9 +104,7 @@ export const Quote = z.object({
   vouchers: z.array(OrderVoucher),
   voucherDiscount: Vnd,
   total: Vnd,
-  /**
-   * Deposit that the order's total requires, if the rest is paid at the door. It has to be paid before packing.
-   */
+  /** Deposit for the order's total if the rest is paid at the door; it must be paid before packing. */
   deposit: Deposit.nullable(),
 });
 export type Quote = z.infer<typeof Quote>;
@@ -117,10 +112,7 @@ export type Quote = z.infer<typeof Quote>;
 export const PlacedOrder = Order.extend({ payment: Payment.nullable() });
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
 
-/**
- * Reasons why an order cannot be computed. An unavailable line is not among them: the quote lists it as an
- * issue.
- */
+/** Reasons why an order cannot be computed; the quote lists unavailable lines as issues instead. */
 const countingRefusals = [
   'CART_EMPTY',
   'ORDER_TOO_LARGE',

@@ -37,9 +37,7 @@ export const OrderCall = z.object({
 });
 export type OrderCall = z.infer<typeof OrderCall>;
 
-/**
- * A change of an order's lines or address: the person, the time, the reason, and the totals before and after.
- */
+/** A change of lines or address: person, time, reason, and the totals before and after. */
 export const OrderEdit = z.object({
   id: z.string(),
   userId: z.string(),
@@ -130,10 +128,7 @@ export const getStaffOrder = defineRoute({
   errors: ['ORDER_NOT_FOUND'],
 });
 
-/**
- * Starts packing. The order must be paid, be in cash with the buyer's proof, or have an admin's permission to
- * pay later.
- */
+/** Starts packing; needs payment, cash with the buyer's proof, or an admin's permission for credit. */
 export const startPacking = defineRoute({
   ...work,
   name: 'orders/start-packing',
@@ -143,9 +138,7 @@ export const startPacking = defineRoute({
   errors: [...work.errors, 'ORDER_UNPAID', 'ORDER_UNPROVEN'],
 });
 
-/**
- * Closes a box only if all its pieces were counted, so that a bulk action closes no box that nobody checked.
- */
+/** Closes a box whose pieces were all counted, so that no bulk action closes an unchecked one. */
 export const completePacking = defineRoute({
   ...work,
   name: 'orders/complete-packing',
@@ -155,10 +148,7 @@ export const completePacking = defineRoute({
   errors: [...goodsChangeRefusals, 'PACKING_HELD', 'PACKING_UNSCANNED'],
 });
 
-/**
- * Closes a box without scanning, for shops that do not scan: the person who has this one order open states that
- * its goods are in the box.
- */
+/** Closes a box without scanning: the person with this one order open states that all is in it. */
 export const completeUnscanned = defineRoute({
   ...work,
   name: 'orders/complete-unscanned',

@@ -11,10 +11,7 @@ import { StaffOrder, tillRefusals } from './staff-orders.contract.ts';
 
 const access = staff('orders.work');
 
-/**
- * Maximum manual discount, in percent of the goods, by staff who work on orders. Only staff who set prices may
- * give more.
- */
+/** Maximum manual discount in percent of the goods; only staff who set prices may give more. */
 export const maxDiscountPercent = 10;
 
 const lines = {

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { tidy } from '../values/text.ts';
 
-/**
- * Details of a VAT invoice's recipient. The separate file lets a form check them without loading the whole
- * checkout.
- */
+/** Details of a VAT invoice's recipient, apart so that forms do not load the whole checkout. */
 export const VatDetails = z.strictObject({
   companyName: z.string().max(400).transform(tidy).pipe(z.string().min(2).max(200)),
   taxCode: z

@@ -8,10 +8,7 @@ export const marginDays = 30;
 /** Maximum number of orders that are read in full for their lines; if there are more, the newest are used. */
 export const maxMarginOrders = 1000;
 
-/**
- * Revenue of goods, before tax and after discounts and returns; the part of it with a known cost, and that
- * cost.
- */
+/** Revenue of goods before tax, after discounts and returns; the part with a known cost, that cost. */
 const Margin = z.object({ revenue: Vnd, known: Vnd, cost: Vnd });
 export type Margin = z.infer<typeof Margin>;
 

@@ -64,10 +64,7 @@ const Latest = z.discriminatedUnion('kind', [
 export const maxLatest = 12;
 
 const hoursOfDay = 24;
-/**
- * Today so far, compared with another day up to the same hour; with figures for each begun hour of today and
- * for all hours of the other day.
- */
+/** Today compared with another day up to the same hour, by hour (all hours for the other day). */
 const ByHour = <Figure extends z.ZodType<number>>(figure: Figure) =>
   z.object({
     now: figure,
@@ -92,9 +89,7 @@ export const getDashboard = defineRoute({
     orders: ByHour(z.int()),
     /** Revenue of the orders that count, as in the sales report; only for staff who may see revenue. */
     revenue: ByHour(Vnd).optional(),
-    /**
-     * Most urgent first: overdue work, then in the order of the tasks. Tasks with a count of 0 are left out.
-     */
+    /** Most urgent first: overdue work, then by the order of the tasks; counts of 0 are left out. */
     waiting: z.array(
       z.object({
         task: z.enum(taskNames),

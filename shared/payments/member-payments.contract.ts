@@ -13,10 +13,7 @@ const ReturnPath = z
   .max(200)
   .regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u);
 
-/**
- * Starts a payment attempt. The same idempotency key returns the same payment; another key starts a new one and
- * ends the previous one.
- */
+/** Starts a payment; the same idempotency key returns it, another one ends it and starts anew. */
 export const PaymentStart = z.strictObject({
   method: PaymentMethod,
   provider: PaymentProvider.nullish(),

@@ -20,10 +20,7 @@ export const noticeOutcomes = [
 ] as const;
 export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
-/**
- * Decisions about money that did not match. `statement` is a carrier's payout; `settled` means that the rest of
- * the money arrived and settled the notice without a person.
- */
+/** Decisions on unmatched money; `statement`: a carrier's payout, `settled`: the rest arrived. */
 export const decisionKinds = ['count', 'send-back', 'ignore', 'settled', 'statement'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
@@ -48,10 +45,7 @@ const alwaysLookedAt: readonly string[] = [
   'differs',
 ];
 
-/**
- * Tells whether a person has to look at the money: its order is unknown or ambiguous, or the amount is too
- * small or too large.
- */
+/** Tells whether a person must look: order unknown or ambiguous, amount too small or too large. */
 export const needsPerson = ({ outcome, surplus = 0 }: Verdict): boolean =>
   alwaysLookedAt.includes(outcome) || surplus > 0;
 

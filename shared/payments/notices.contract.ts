@@ -67,10 +67,7 @@ export type ListedNotice = z.infer<typeof ListedNotice>;
 
 export const suggestionReasons = ['code', 'amount', 'name', 'phone', 'time'] as const;
 
-/**
- * Effect on an order of counting money for it. The amount is the paid, the missing or the surplus money,
- * depending on the kind.
- */
+/** Effect of counting money for an order; the amount is paid, missing or surplus money by kind. */
 export const CountEffect = z.object({ kind: z.enum(countEffects), amount: Vnd });
 export type CountEffect = z.infer<typeof CountEffect>;
 

@@ -6,10 +6,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
 type Moves = Partial<Record<PaymentStatus, PaymentStatus>>;
 
-/**
- * Events of a payment attempt, with the status that each leads to. Status changes not listed here do not
- * happen.
- */
+/** Events of a payment attempt, with the resulting status. No other status changes happen. */
 export const paymentEvents = {
   /** The provider's payment page is open. */
   open: { created: 'pending' },

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
-/*
- * Providers sign the bytes they send, so these routes describe no input. A notice is stored as received, and is
- * parsed only if its signature is valid.
- */
+// These routes describe no input: providers sign bytes, parsed only if the signature is valid.
 const VnpayAnswer = z.object({
   RspCode: z.enum(['00', '01', '02', '04', '97', '99']),
   Message: z.string(),

@@ -3,10 +3,7 @@ import { one, words } from '../lists/query-parts.ts';
 /** Statuses in which a user waits for an admin. */
 export const awaited = ['pending_admin', 'kyc_submitted'] as const;
 
-/**
- * Kinds of waiting users: new ones, those who applied again after a rejection, those asked for more
- * information, and those with identity papers to check.
- */
+/** Waiting users: new, applying again, asked for more, or with identity papers to check. */
 export const waitingKinds = ['new', 'again', 'asked', 'papers'] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 

@@ -4,10 +4,7 @@ import { id, one, since, until, words } from '../lists/query-parts.ts';
 export const memberActivities = ['USER_LOGGED_IN', 'USER_EMAIL_VERIFIED', 'USER_REGISTERED'] as const;
 export type MemberActivityType = (typeof memberActivities)[number];
 
-/**
- * Retention in days. A quarter is enough to find out what happened; a year of sign-ins would be too much
- * personal data.
- */
+/** Retention in days: a quarter is enough to investigate, a year would be too much personal data. */
 export const memberLogKeptDays = 90;
 
 export const memberLogList = {

@@ -9,10 +9,7 @@ import { genders } from '../values/genders.ts';
 
 const access = staff('users.manage');
 
-/**
- * An avatar in the general file format. Fields for products and documents are null, because an avatar belongs
- * to none.
- */
+/** An avatar in the general file format; it belongs to no product or document (null). */
 export const AvatarFile = z.object({
   id: z.string(),
   fileName: z.string(),

@@ -94,10 +94,7 @@ export const decidePerson = defineRoute({
   path: '/users/admin/users/{id}/{action}',
 });
 
-/**
- * An admin takes a lease on a user under review; other admins see it. The lease ends after a time without
- * activity.
- */
+/** An admin takes a lease on a user under review, seen by others, which ends when inactive. */
 export const claimPerson = defineRoute({
   name: 'people/claim-person',
   summary: 'Take somebody who waits before oneself, where nobody else has them',

@@ -13,10 +13,7 @@ type Clock = {
   alarm: number;
 };
 
-/**
- * Time limits by kind of request, as the press reported the law of 2026. The shop's lawyer should correct this
- * table; it is the only place with these limits.
- */
+/** Time limits by kind of request, from press reports on the law of 2026; for the lawyer to correct. */
 export const privacyClocks: Record<PrivacyKind, Clock> = {
   access: { receipt: 2, due: 15, counts: 'calendar', extension: 15, alarm: 3 },
   correct: { receipt: 2, due: 15, counts: 'calendar', extension: 15, alarm: 3 },

@@ -19,10 +19,7 @@ export type EffectivePrice = {
 
 const ownPriceOf = ({ price, variant }: OwnPrice): number => price + (variant?.additionalPrice ?? 0);
 
-/**
- * Applies a price change. Percentages may have two decimals, so they are counted in basis points; the result is
- * whole đồng and never negative.
- */
+/** Applies a price change in basis points (two decimals); the result is whole đồng and not negative. */
 export function changedPrice(price: number, { way, value }: PriceChange): number {
   if (way === 'fixed') return value;
   if (way === 'amount') return Math.max(0, price + value);
@@ -32,10 +29,7 @@ export function changedPrice(price: number, { way, value }: PriceChange): number
 
 type Rule = PriceWindow['rules'][number];
 
-/**
- * Applies a rule. A variant's own rule precedes its product's rule. A fixed price of the product excludes the
- * variant's surcharge, which is added.
- */
+/** Applies a rule, a variant's own first. A product's fixed price gets the variant's surcharge on top. */
 function priceBy(rule: Rule, own: OwnPrice): number {
   const isWhole = rule.variantId === null && rule.way === 'fixed';
   return isWhole ? rule.value + (own.variant?.additionalPrice ?? 0) : changedPrice(ownPriceOf(own), rule);
@@ -55,10 +49,7 @@ function concerns(audience: PriceAudience | undefined, { groups, channel }: Pric
 
 type Candidate = { window: PriceWindow; price: number };
 
-/**
- * Sorts by precedence: higher priority first, then the lower price, then the book's id, so that the result is
- * stable.
- */
+/** Sorts by precedence: priority, then the lower price, then the book's id for stability. */
 const byPrecedence = (a: Candidate, b: Candidate): number =>
   b.window.priority - a.window.priority || a.price - b.price || (a.window.bookId < b.window.bookId ? -1 : 1);
 

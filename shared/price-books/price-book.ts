@@ -20,10 +20,7 @@ export const PriceScope = z.discriminatedUnion('kind', [
 ]);
 export type PriceScope = z.infer<typeof PriceScope>;
 
-/**
- * A rule for a category and its subcategories. A rule for the product itself or for a nearer category precedes
- * it.
- */
+/** A rule for a category and its subcategories; one for the product or a nearer category precedes. */
 export const CategoryLine = PriceChange.safeExtend({ categoryId: CategoryId });
 export type CategoryLine = z.infer<typeof CategoryLine>;
 
@@ -82,10 +79,7 @@ const plainTerms = z.strictObject({
 export const PriceBookDraft = plainTerms.refine(endsAfterItBegins, endsLater);
 export type PriceBookDraft = z.output<typeof PriceBookDraft>;
 
-/**
- * A book's rules for one product: for itself, for some of its variants, or both. Without rules the line is
- * deleted.
- */
+/** A book's rules for a product or some variants; a line without rules is deleted. */
 export const ProductLine = z.strictObject({
   productId: ProductId,
   /** Version of the line as it was read; 0 if the book had no line. */

@@ -2,10 +2,7 @@ import * as z from 'zod';
 import { SaleChannel } from '../values/sale-channel-schema.ts';
 import { priceLimit } from '../values/money.ts';
 
-/**
- * Effect of a rule on a price before tax: it sets the price, or changes it by a percentage or by an amount in
- * đồng.
- */
+/** Effect of a rule on a price before tax: sets it, or changes it by a percentage or amount. */
 export const PriceWay = z.enum(['fixed', 'percent', 'amount']);
 export type PriceWay = z.infer<typeof PriceWay>;
 

@@ -1,10 +1,7 @@
 import type { SheetColumn } from '../sheets/sheet-column.ts';
 import { priceLimit } from '../values/money.ts';
 
-/**
- * Columns of a book's lines as a file. A product is identified by its code, a variant by both codes:
- * GAO-ST25/5KG.
- */
+/** Columns of a book's lines; a product has its code, a variant both: GAO-ST25/5KG. */
 export const priceSheet = [
   { name: 'code', titles: { vi: 'Mã hàng', en: 'Item code' }, kind: 'code', most: 80 },
   { name: 'name', titles: { vi: 'Tên hàng', en: 'Item' }, kind: 'text', readOnly: true },

@@ -5,10 +5,7 @@ import { tidy } from '../values/text.ts';
 import { maxPurchaseLines, PurchaseDraft, PurchaseItem } from './purchase-draft.ts';
 import { PurchaseId, PurchaseWithReceipts } from './purchase.ts';
 
-/**
- * Corrections from a later bill: the cost of a piece by line, or the discount and freight of the whole
- * purchase.
- */
+/** Corrections from a later bill: a piece's cost by line, or the purchase's discount and freight. */
 export const CorrectionDraft = z.strictObject({
   lines: z
     .array(z.strictObject({ lineId: z.string().min(1).max(40), cost: PurchaseItem.shape.cost }))

@@ -19,10 +19,7 @@ export const overdueOf = ({ open }: Debt, today: string): number =>
 /** Returns the next due date; null if nothing is owed. */
 export const nextDueOf = ({ open }: Debt): string | null => open[0]?.dueOn ?? null;
 
-/**
- * Merges amounts of the same day and sorts them. If there are too many days, the oldest are merged under the
- * earliest date.
- */
+/** Merges amounts of a day and sorts; too many days merge the oldest under the earliest date. */
 function inOrder(dues: readonly Due[]): Due[] {
   const days = [...Map.groupBy(dues, ({ dueOn }) => dueOn)]
     .map(([dueOn, alike]) => ({ dueOn, amount: sumOf(alike) }))
@@ -54,10 +51,7 @@ export function settled({ open, credit }: Debt, amount: number): { debt: Debt; d
   return { debt: { open: inOrder(rest), credit: credit + left }, dues };
 }
 
-/**
- * Undoes a payment: each day owes again what the payment settled, and the part that became a credit is due
- * today.
- */
+/** Undoes a payment: its days owe again, and the part that became a credit is due today. */
 export function restored(
   debt: Debt,
   { amount, dues }: { amount: number; dues: readonly Due[] },

@@ -4,10 +4,7 @@ import { Lots, piecesOf } from '../inventory/lots.ts';
 import { Serials } from '../inventory/serials.ts';
 import { tidy } from '../values/text.ts';
 
-/**
- * Maximum number of lines. All shelves of a purchase are written in one transaction, and DynamoDB allows a
- * hundred writes in one.
- */
+/** Maximum lines: all shelves of a purchase share one transaction of at most a hundred writes. */
 export const maxPurchaseLines = 80;
 export const maxPieces = 1_000_000;
 const maxCost = 1_000_000_000;
@@ -88,10 +85,7 @@ export const ReceiptDraft = z.strictObject({
 });
 export type ReceiptBoxes = z.input<typeof ReceiptDraft>;
 
-/**
- * Quantity of one line that goes back to the supplier, with lots and serial numbers if the product is tracked
- * by them.
- */
+/** Quantity of one line that goes back to the supplier, with lots and serial numbers if tracked. */
 const SendBackLine = z
   .strictObject({
     lineId: z.string().min(1).max(40),

@@ -31,10 +31,7 @@ export function spread(amount: number, worths: readonly number[]): number[] {
   });
 }
 
-/**
- * Computes the stock value of each line: its cost, minus its share of the discount, plus its share of the
- * freight.
- */
+/** Computes each line's stock value: cost, minus share of discount, plus share of freight. */
 export function landedWorths(lines: readonly PricedLine[], { discount, freight }: Together): number[] {
   const worths = lines.map(worthOf);
   const off = spread(Math.min(discount, sum(worths)), worths);
@@ -42,10 +39,7 @@ export function landedWorths(lines: readonly PricedLine[], { discount, freight }
   return worths.map((worth, place) => worth - (off[place] ?? 0) + (on[place] ?? 0));
 }
 
-/**
- * Computes the supplier's charge for each fully received line: with its share of discount and freight, and its
- * tax.
- */
+/** Computes the supplier's charge of fully received lines: share of discount and freight, tax. */
 export function billedWorths(lines: readonly PricedLine[], together: Together): number[] {
   const worths = lines.map(worthOf);
   const off = spread(Math.min(together.discount, sum(worths)), worths);
@@ -54,10 +48,7 @@ export function billedWorths(lines: readonly PricedLine[], together: Together): 
   );
 }
 
-/**
- * Computes the value of some pieces of a line. Partial receipts add up exactly to the whole value, in whatever
- * steps they come.
- */
+/** Computes the value of some pieces; partial receipts add up exactly to the whole value. */
 export function worthOfPart(
   { quantity, worth }: { quantity: number; worth: number },
   { before, came }: { before: number; came: number },
@@ -82,10 +73,7 @@ export const owedFor = (lines: readonly MovedLine[], together: Together): number
 
 export type PurchaseSums = { goods: number; discount: number; tax: number; freight: number; total: number };
 
-/**
- * Computes the totals of a purchase. Tax is charged on goods after the discount, and is no part of the shop's
- * cost.
- */
+/** Computes a purchase's totals: tax is on goods after the discount, no part of the shop's cost. */
 export function sumsOf(lines: readonly PricedLine[], { discount, freight }: Together): PurchaseSums {
   const worths = lines.map(worthOf);
   const goods = sum(worths);

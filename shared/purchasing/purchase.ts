@@ -15,10 +15,7 @@ export const PurchaseLine = z.object({
   /** SKU of the variant and barcode, which a scanner reads. */
   codes: z.array(z.string()),
   unit: z.string(),
-  /**
-   * Set if the item is a unit of other goods: it is stored on their shelf, and `quantity` of their pieces make
-   * one.
-   */
+  /** Set for a unit of other goods, which is stored on their shelf; `quantity` of their pieces make one. */
   base: z.object({ productId: z.string(), name: z.string(), unit: z.string(), quantity: z.int() }).optional(),
   image: z.string(),
   ground: z.int(),
@@ -58,13 +55,9 @@ export const SentBack = z.object({
   by: z.string(),
   reason: z.string(),
   lines: Receipt.shape.lines,
-  /**
-   * Amount by which the debt decreases. Like `difference`, it is only in the reply to those who may see costs.
-   */
+  /** Decrease of the debt; like `difference`, only for those who may see costs. */
   credit: z.int().optional(),
-  /**
-   * Part of the returned pieces' stock value that neither the supplier's credit nor the remaining pieces cover.
-   */
+  /** Part of the returned pieces' stock value covered by neither the credit nor the remaining pieces. */
   difference: z.int().optional(),
 });
 export type SentBack = z.infer<typeof SentBack>;
@@ -113,10 +106,7 @@ export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: t
   sentBacks: z.array(SentBack),
   /** Returned only to callers who may see costs. */
   corrections: z.array(Correction).optional(),
-  /**
-   * Lines for which the receiver must enter lots, and those that need serial numbers, according to their
-   * products' present settings.
-   */
+  /** Lines that need lots, and those that need serial numbers, by the products' present settings. */
   byLot: z.array(z.string()),
   bySerial: z.array(z.string()),
 });

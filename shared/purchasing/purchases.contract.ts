@@ -205,9 +205,7 @@ export const matchGoods = defineRoute({
   body: z.strictObject({ codes: z.array(z.string().trim().min(1).max(80)).min(1).max(maxPurchaseLines) }),
   reply: z.object({
     data: z.array(PurchasableGood.nullable()),
-    /**
-     * Candidates for a code that matches several items, at the code's position: the variants of one product.
-     */
+    /** Candidates at the position of a code that matches several items: a product's variants. */
     choices: z.array(z.array(PurchasableGood).max(maxGoodsFound)),
   }),
 });

@@ -2,9 +2,7 @@
 export const soldDays = 30;
 /** Lead time in days of goods whose supplier is unknown. */
 export const usualLeadDays = 7;
-/**
- * Choices for how many days beyond the delivery an order should last, since shops reorder at such intervals.
- */
+/** Choices of days beyond the delivery that an order should last: usual reorder intervals. */
 export const reviewDays = ['7', '14', '30', '60'] as const;
 export const usualReviewDays: (typeof reviewDays)[number] = '14';
 
@@ -24,10 +22,7 @@ export const never = 1_000_000;
 const comingTo = ({ available, onOrder }: Pick<StockFigures, 'available' | 'onOrder'>): number =>
   available + onOrder;
 
-/**
- * Returns how many whole days the available pieces last at the present rate of sales; null if the item does not
- * sell.
- */
+/** Returns how many whole days the available pieces last at present sales; null if nothing sells. */
 export const daysLeftOf = ({ sold, available }: Pick<StockFigures, 'sold' | 'available'>): number | null =>
   sold === 0 ? null : Math.floor((available * soldDays) / sold);
 
@@ -44,20 +39,14 @@ export function coverOf(goods: StockFigures): number {
   return Math.min(never, Math.floor(((stock - minQuantity) * soldDays) / sold));
 }
 
-/**
- * Rounds up to whole packs. If there is no room for that many, it takes as many packs as fit, or single pieces
- * if none fits.
- */
+/** Rounds up to whole packs; if room lacks, as many packs as fit, or single pieces. */
 function inPacks(pieces: number, pack: number, room: number): number {
   const packed = Math.ceil(pieces / pack) * pack;
   if (packed <= room) return packed;
   return Math.floor(room / pack) * pack || room;
 }
 
-/**
- * Computes how many pieces to buy: those that sell until the next order arrives, plus the minimum, minus the
- * available and ordered ones. The maximum is never exceeded.
- */
+/** Computes the pieces to buy until the next order arrives, plus the minimum, up to the maximum. */
 export function proposedOf(
   goods: StockFigures,
   { days, pack = 1 }: { /** From the order to the next delivery. */ days: number; pack?: number },

@@ -40,10 +40,7 @@ const matching = (pattern: RegExp, error: string) =>
 const SupplierEmail = matching(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'supplier-email').pipe(z.string().max(120));
 const TermDays = z.int().min(0).max(365);
 
-/**
- * The form in which staff write a supplier. Its code never changes later, because documents name the supplier
- * by it.
- */
+/** A supplier as staff write it. Its code never changes, because documents use it. */
 export const SupplierDraft = z.strictObject({
   name: line(120).pipe(z.string().min(1)),
   code: z

@@ -33,10 +33,7 @@ export const getNetwork = defineRoute({
   access: 'member',
   reply: z.object({
     referenceId: z.string(),
-    /**
-     * Whether the member can earn: verified and not locked out. Only orders of people brought after the
-     * verification earn a reward.
-     */
+    /** Whether the member can earn: verified, not locked; only people brought afterwards count. */
     isPaying: z.boolean(),
     referrer: Referrer.extend({ said: z.enum(referrerSayings).nullable() }).nullable(),
     /** True if the member has no referrer and has bought nothing yet; then they may still name one. */

@@ -9,10 +9,7 @@ export const leastWaitDays = 7;
 const rule = {
   /** Whether orders earn rewards at all. */
   isOn: z.boolean(),
-  /**
-   * Share of the goods' price that the buyer's direct referrer earns, in basis points. Higher levels earn
-   * nothing.
-   */
+  /** The direct referrer's share of the goods' price in basis points; higher levels earn nothing. */
   shareBasisPoints: z.int().min(1).max(maxShareBasisPoints),
   /** Minimum order amount; smaller orders earn nothing. */
   minOrder: SaidVnd,

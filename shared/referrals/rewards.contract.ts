@@ -59,9 +59,7 @@ export const RewardLine = z.object({
 });
 export type RewardLine = z.infer<typeof RewardLine>;
 
-/**
- * Sums of all entries by state. `usable` becomes negative if goods were returned after their reward was used.
- */
+/** Sums of entries by state; `usable` is negative if goods came back after the reward was used. */
 export const RewardBalance = z.object({ usable: z.int(), waiting: z.int(), held: z.int(), lines: z.int() });
 export type RewardBalance = z.infer<typeof RewardBalance>;
 

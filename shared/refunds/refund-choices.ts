@@ -15,20 +15,14 @@ export type RefundStatus = (typeof refundStatuses)[number];
 export const refundKinds = ['overpayment', 'cancellation', 'return', 'goodwill'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 
-/**
- * Ways of a refund: through the provider that took the payment, by a manual bank transfer, or in cash from a
- * till.
- */
+/** Ways of a refund: the payment's provider, a manual bank transfer, or cash from a till. */
 export const refundWays = ['bank', 'vnpay', 'stripe', 'cash'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
 /** Tells whether a person sends the money; no provider is called then. */
 export const isByHand = (way: RefundWay): way is 'bank' | 'cash' => way === 'bank' || way === 'cash';
 
-/**
- * Allowed status changes of a refund. A failed refund may be tried again, and one that was not sent may be
- * rejected.
- */
+/** Allowed status changes of a refund: a failed one may be tried again, an unsent one rejected. */
 const moves: Record<RefundStatus, readonly RefundStatus[]> = {
   pending: ['approved', 'rejected'],
   approved: ['processing', 'rejected'],

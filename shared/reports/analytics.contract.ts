@@ -32,20 +32,14 @@ export const getAnalytics = defineRoute({
     period: ReportPeriod,
     days: z.array(AnalyticsDay),
     before: AnalyticsDay.omit({ day: true }).extend({ period: ReportPeriod }),
-    /**
-     * Buyers by the month of their first order: how many there were, and how many ordered again in each later
-     * month.
-     */
+    /** Buyers by month of their first order, and how many ordered again in each later month. */
     cohorts: z.array(z.object({ month: z.string(), buyers: z.int(), again: z.array(z.int()) })),
     /** The most frequent searches without a result, in the months of the period. */
     misses: z.array(z.object({ words: z.string(), count: z.int() })),
   }),
 });
 
-/**
- * Browsers report the reached steps when the page is left, each step once a day. They send no identity; only
- * sums are stored.
- */
+/** Browsers report reached steps on leaving, once a day each, without identity; sums are stored. */
 export const noteSteps = defineRoute({
   name: 'reports/note-steps',
   summary: 'Count steps on the way through the shop, and words that found nothing',

@@ -14,10 +14,7 @@ const access = staff('reports.read');
 /** Percentage with two decimals. */
 const Rate = z.number().min(0);
 
-/**
- * Key figures of the shop's payments. Rates are of attempts begun in the period; money counts when it was
- * received.
- */
+/** Key figures of payments: rates of attempts begun in the period, money when received. */
 export const PaymentKpis = z.object({
   /** Money received in the period. */
   revenue: Vnd,
@@ -53,9 +50,7 @@ export const getReportSummary = defineRoute({
   }),
 });
 
-/**
- * Figures of one day. Attempts count on the day they were begun, money on the day it was received or sent back.
- */
+/** Figures of a day: attempts by their beginning, money by its receipt or return. */
 export const PaymentDay = z.object({
   day: z.iso.date(),
   pendingCount: z.int(),

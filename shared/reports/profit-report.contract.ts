@@ -6,10 +6,7 @@ import { Vnd } from '../values/vnd-schema.ts';
 import { profitEnds, profitGroups } from './report-choices.ts';
 import { inBounds, maxReportDays, ReportFilters, ReportPeriod } from './report-query.ts';
 
-/**
- * Profit: sales minus all known costs. Orders count on the day they were placed, whatever happened to them
- * later.
- */
+/** Profit: sales minus known costs; orders count on the day they were placed, whatever follows. */
 export const ProfitSums = z.object({
   /** Pieces that their buyers kept. */
   quantity: z.int(),

@@ -7,10 +7,7 @@ export const maxReportDays = 366;
 const Day = z.iso.date();
 const days = (start: string, end: string): number => (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
 
-/**
- * First and last day in Vietnam's time; the last seven days without both. Optionally limited to one warehouse
- * or sales channel.
- */
+/** First and last day in Vietnam's time (else the last seven), perhaps of one warehouse or channel. */
 export const ReportFilters = z.object({
   start: Day.optional(),
   end: Day.optional(),

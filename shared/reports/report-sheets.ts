@@ -34,9 +34,7 @@ const providerWords: Words<readonly [...typeof paymentProviders, typeof byNobody
   none: { vi: 'Thu trực tiếp', en: 'Taken by hand' },
 };
 
-/**
- * Columns of the file of payments by day. `day` is text, so that no spreadsheet converts it to another date.
- */
+/** Columns of payments by day; `day` is text, so that no spreadsheet converts the date. */
 export const paymentDaySheet = [
   { name: 'day', titles: { vi: 'Ngày', en: 'Day' }, kind: 'code' },
   { name: 'receivedCount', titles: { vi: 'Số lần thu tiền', en: 'Payments received' }, kind: 'money' },

@@ -9,9 +9,7 @@ import { inBounds, maxReportDays, ReportFilters, ReportPeriod, ReportQuery } fro
 
 const access = staff('reports.read');
 
-/**
- * Orders of one day, warehouse and channel. They count on the day they were placed, with their present status.
- */
+/** Orders of a day, warehouse and channel, by the day they were placed and their present status. */
 export const OrderDay = z.object({
   day: z.iso.date(),
   warehouseId: z.string().nullable(),
@@ -38,10 +36,7 @@ export const listOrderDays = defineRoute({
   reply: z.array(OrderDay),
 });
 
-/**
- * Sales of one group. Revenue is the sum that buyers pay in the end, with shipping; the other sums are of goods
- * before tax.
- */
+/** Sales of a group. Revenue is what buyers finally pay with shipping; other sums are before tax. */
 export const SalesRow = z.object({
   /** Id of the group; the day itself if grouped by day. Null if unknown or deleted. */
   id: z.string().nullable(),

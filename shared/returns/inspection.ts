@@ -9,10 +9,7 @@ const Remark = z.string().max(1000).transform(tidy).pipe(z.string().max(500));
 
 const damage: readonly ReturnReason[] = ['damaged', 'poor_quality', 'missing_parts'];
 
-/**
- * Tells whether goods are restocked by default. Goods whose buyer named damage are not, unless staff who
- * inspected them say so.
- */
+/** Tells whether goods are restocked by default: not after damage that the buyer named. */
 export const goesBackToShelf = (reason: ReturnReason): boolean => !damage.includes(reason);
 
 /**
@@ -22,10 +19,7 @@ export const goesBackToShelf = (reason: ReturnReason): boolean => !damage.includ
 export const InspectedLine = z
   .strictObject({
     itemId: z.string().min(1).max(200),
-    /**
-     * Number of accepted pieces, for which the buyer gets money or other goods. The others are sent back to the
-     * buyer.
-     */
+    /** Number of accepted pieces, for which the buyer gets money or goods; the others are sent back. */
     passed: z.int().min(0).max(999),
     /** Number of accepted pieces that go back on the shelf to be sold again. The others are written off. */
     restocked: z.int().min(0).max(999).default(0),
@@ -42,9 +36,7 @@ export const Inspection = z
   .strictObject({
     qaResult: QaResult.optional(),
     note: Remark.default(''),
-    /**
-     * Whether accepted pieces go back on the shelf, if no lines are given. The default follows from the reason.
-     */
+    /** Whether accepted pieces are restocked, if no lines are given; by default the reason decides. */
     restock: z.boolean().optional(),
     /** The responsible side, if it differs from the reason's default. */
     fault: Fault.optional(),

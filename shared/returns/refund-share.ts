@@ -3,10 +3,7 @@ import { priceShares } from '../orders/order-parts.ts';
 
 type Sum = Pick<Order, 'subtotal' | 'vouchers'> & Partial<Pick<Order, 'discount'>>;
 
-/**
- * Sums the discounts on the goods: vouchers and the staff's manual discount. Discounts on shipping are not
- * shared out to goods.
- */
+/** Sums vouchers and manual discount on goods; shipping discounts are not shared out. */
 const goodsDiscount = ({ vouchers, discount }: Sum): number =>
   vouchers
     .filter(({ type }) => type !== 'free_shipping')
@@ -14,17 +11,11 @@ const goodsDiscount = ({ vouchers, discount }: Sum): number =>
 
 const paidForGoods = (order: Sum): number => Math.max(0, order.subtotal - goodsDiscount(order));
 
-/**
- * Computes `amount * part / whole`, rounded down. Above some ninety million đồng the product exceeds the exact
- * range of a number, hence BigInt.
- */
+/** Computes `amount * part / whole`, rounded down; BigInt, as ninety million đồng exceed the range. */
 const partOf = (amount: number, part: number, whole: number): number =>
   whole <= 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 
-/**
- * Computes the refund for some pieces: their price minus their share of the discount, rounded down, so that all
- * shares together never exceed the sum paid for the goods.
- */
+/** Computes the refund of some pieces, rounded down so that all shares never exceed the paid sum. */
 export const refundShare = (order: Sum, unitTotal: number, quantity: number): number =>
   partOf(paidForGoods(order), unitTotal * quantity, order.subtotal);
 
@@ -33,9 +24,7 @@ export type SharedPieces = { unitTotal: number; quantity: number };
 const worthOf = (pieces: readonly SharedPieces[]): number =>
   pieces.reduce((sum, { unitTotal, quantity }) => sum + unitTotal * quantity, 0);
 
-/**
- * Computes the refunds of several lines of one return: the sum is rounded once, then split exactly to the đồng.
- */
+/** Computes refunds of several lines: the sum is rounded once, then split exactly to the đồng. */
 export function refundShares(order: Sum, pieces: readonly SharedPieces[]): number[] {
   const worths = pieces.map((piece) => worthOf([piece]));
   const all = partOf(paidForGoods(order), worthOf(pieces), order.subtotal);

@@ -19,10 +19,7 @@ type Rule = {
   goods: boolean;
   /** Refunds the goods' share of the paid shipping fee. */
   shipping: boolean;
-  /**
-   * Gives vouchers back, once the whole order was returned by this rule; part of a voucher cannot be given
-   * back.
-   */
+  /** Gives vouchers back once the whole order was returned by this rule; a part cannot be given back. */
   vouchers: boolean;
   /** Takes back the points and the referrer's reward that were earned with the goods. */
   earnings: boolean;
@@ -30,10 +27,7 @@ type Rule = {
 
 const nothing: Rule = { goods: false, shipping: false, vouchers: false, earnings: false };
 
-/**
- * The only place that defines a return's effects, by resolution and by responsible side. An exchange leaves the
- * order as it was paid.
- */
+/** Defines all effects of a return by resolution and fault; an exchange leaves the order as paid. */
 export const returnRules: Record<Resolution, Record<Fault, Rule>> = {
   refund: {
     shop: { goods: true, shipping: true, vouchers: true, earnings: true },
@@ -79,10 +73,7 @@ export type MoneyFacts = Pick<
 > &
   Partial<Pick<ReturnOrder, 'exchange'>>;
 
-/**
- * Returns the money that goes back for a return, or is expected to; null for none. After an exchange it is the
- * difference, if the other goods cost less.
- */
+/** Returns the money that goes back, or null; after an exchange, the difference to cheaper goods. */
 export function moneyBackOf({
   status,
   resolution,

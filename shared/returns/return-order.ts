@@ -33,10 +33,7 @@ export const ReturnItem = OrderItem.pick({
 }).extend({
   /** Id of the order line. */
   itemId: z.string(),
-  /**
-   * Share of the sum paid for the goods. It covers the requested pieces at first, and the accepted ones after
-   * the inspection.
-   */
+  /** Share of the sum paid for the goods: of requested pieces, after inspection of accepted ones. */
   refundAmount: Vnd,
   /** Number of accepted pieces, for which the buyer gets money or other goods. Null until the inspection. */
   passed: z.int().min(0).nullable().default(null),
@@ -99,10 +96,7 @@ export const ReturnOrder = z.object({
   effects: ReturnEffects.nullable().default(null),
   /** The order of the replacement. */
   replacement: z.object({ id: OrderId, code: z.string() }).nullable().default(null),
-  /**
-   * Figures of an exchange for other goods: the credit for the returned ones, and the total of the new order
-   * when it was placed.
-   */
+  /** Exchange for other goods: credit of the returned ones, and total of the new order as placed. */
   exchange: z.object({ credit: Vnd, total: Vnd }).nullable().default(null),
   /** Number of refused pieces, which go back to the buyer. 0 for returns older than this field. */
   refusedPieces: z.int().min(0).default(0),

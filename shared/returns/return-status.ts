@@ -14,9 +14,7 @@ export type Fault = z.infer<typeof Fault>;
 export const Resolution = z.enum(['refund', 'exchange']);
 export type Resolution = z.infer<typeof Resolution>;
 
-/**
- * Allowed status changes of a return. Every write is conditional on the expected status, so none happens twice.
- */
+/** Allowed status changes of a return; writes are conditional on the status, so none happens twice. */
 export const returnTransitions = {
   requested: ['approved', 'rejected', 'cancelled'],
   approved: ['returning', 'cancelled'],
@@ -30,10 +28,7 @@ export const returnTransitions = {
   cancelled: [],
 } as const satisfies Record<ReturnStatus, readonly ReturnStatus[]>;
 
-/**
- * Tells whether a return may change its status. Only accepted goods lead to money or an exchange; a failed
- * inspection closes the return.
- */
+/** Tells whether the status may change: only accepted goods lead to money or an exchange. */
 export function mayMove(from: ReturnStatus, to: ReturnStatus, qaResult: QaResult | null = null): boolean {
   const allowed: readonly ReturnStatus[] = returnTransitions[from];
   if (!allowed.includes(to)) return false;

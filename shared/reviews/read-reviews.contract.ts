@@ -15,10 +15,7 @@ export type ReviewQuery = z.output<typeof ReviewQuery>;
 const ReviewSlice = z.object({ data: z.array(Review), cursor: z.string().nullable() });
 export type ReviewSlice = z.infer<typeof ReviewSlice>;
 
-/**
- * These routes are not public, because a public reply is the same for everybody and a signed-in reader sees
- * their own likes.
- */
+/** Not public, because public replies are the same for all and readers see their own likes. */
 export const listReviewsOfProduct = defineRoute({
   name: 'reviews/list-reviews-of-product',
   summary: 'What buyers say of a product, by stars, with pictures, sorted',

@@ -3,10 +3,7 @@ import { staff } from '../contract/access.ts';
 import { defineRoute } from '../contract/route.ts';
 import { tidy } from '../values/text.ts';
 
-/**
- * Maximum number of saved views on one list, for one person and for all staff each. More tabs would be hard to
- * search.
- */
+/** Maximum saved views of one list, per person and for all staff; more would be hard to search. */
 export const maxSavedViews = 50;
 
 /** Name of a list in API paths and in browser storage, such as `users`. */

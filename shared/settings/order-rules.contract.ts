@@ -12,10 +12,7 @@ const rules = {
   depositOn: z.boolean(),
   /** Orders of at least this total need a deposit; null if the total does not matter. */
   depositFrom: SaidVnd.min(1).nullable(),
-  /**
-   * An order needs a deposit if its phone number refused more than this percentage of its parcels. The rule
-   * applies from `refusedOf` ended parcels on; null turns it off.
-   */
+  /** Percentage of refused parcels above which a deposit is due, from `refusedOf` on; null is off. */
   refusedShare: Share.nullable(),
   refusedOf: z.int().min(1).max(1000),
   /** Share of the order, in percent, that is paid before packing starts. */
@@ -41,10 +38,7 @@ export type OrderRules = z.infer<typeof OrderRules>;
 /** Id under which changes of these rules appear in the audit log. */
 export const orderRulesId = 'orders';
 
-/**
- * Rules that apply until staff change them: no order needs a deposit, and guests confirm cash-on-delivery
- * orders.
- */
+/** Rules until staff change them: no deposits, and guests confirm cash-on-delivery orders. */
 export const usualOrderRules: OrderRules = {
   depositOn: false,
   depositFrom: null,

@@ -1,10 +1,7 @@
 import { filled, type Values } from '../messages/filled.ts';
 import type { Language } from '../values/language.ts';
 
-/**
- * Texts of the reasons why a row of a file was refused, by code. The screen and the file of refused rows show
- * them.
- */
+/** Texts of the reasons why a row was refused, by code, for the screen and the file of refused rows. */
 const texts = {
   rounded: {
     vi: 'bảng tính đã rút gọn số (như 8,93E+12). Định dạng cột là văn bản rồi nhập lại',
@@ -133,8 +130,5 @@ export const isCellProblem = (code: string): code is CellProblemCode => code in 
 export const cellProblemText = (code: CellProblemCode, language: Language, values: Values = {}): string =>
   filled(texts[code][language], values);
 
-/**
- * Title of the reasons column in the file of refused rows. The column is ignored when that file is imported
- * again.
- */
+/** Title of the reasons column in the file of refused rows, ignored when imported again. */
 export const reasonTitles: Record<Language, string> = { vi: 'Lý do', en: 'Reason' };

@@ -41,19 +41,13 @@ function field(value: RawCell): string {
 
 const byteOrderMark = '\uFEFF';
 
-/**
- * Writes the rows as CSV. `toCsv` adds a byte order mark in front, which Excel needs to show Vietnamese
- * letters.
- */
+/** Writes the rows as CSV; `toCsv` adds a byte order mark, which Excel needs for Vietnamese. */
 export const csvLines = (rows: readonly (readonly RawCell[])[]): string =>
   rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
 export const toCsv = (rows: readonly (readonly RawCell[])[]): string => byteOrderMark + csvLines(rows);
 
-/**
- * Finds the separator: the character that the first line has most of, outside quotes. Vietnamese Excel writes
- * semicolons.
- */
+/** Finds the separator that the first line has most of, unquoted; Vietnamese Excel uses semicolons. */
 function separatorOf(text: string): string {
   const counts = new Map([',', ';', '\t'].map((mark) => [mark, 0]));
   let quoted = false;

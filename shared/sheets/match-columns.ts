@@ -22,10 +22,7 @@ function meant(columns: readonly SheetColumn[], heading: string): string | null 
   return column && (column.readOnly ? null : column.name);
 }
 
-/**
- * Number of top rows in which the heading row is searched. People write a title above it, often in merged
- * cells.
- */
+/** Top rows searched for the heading row, as people write a title above it. */
 const maxAbove = 10;
 
 /** Finds the heading row: the first that names a key column and another column, else the first row. */
@@ -42,10 +39,7 @@ export function headingRow(
   return Math.max(0, found);
 }
 
-/**
- * Finds the column of each heading: by name or title, or as the sender chose. Unknown headings are returned, so
- * that the sender is asked.
- */
+/** Finds the column of each heading, by name, title or choice; returns unknown ones to ask about. */
 export function matchColumns(
   columns: readonly SheetColumn[],
   /** Key columns; one of them is enough. */

@@ -5,9 +5,7 @@ import type { CellValue, RawCell, SheetColumn } from './sheet-column.ts';
 /** Separator between several words in one cell. */
 export const wordsBetween = ', ';
 
-/**
- * Result of reading a cell. A blank cell leaves the stored value unchanged; clearing needs an explicit marker.
- */
+/** Result of reading a cell: a blank one leaves the value, clearing needs an explicit marker. */
 export type ReadCell = { blank: true } | { value: CellValue } | { problem: CellProblemCode };
 
 /** Markers that clear a value: `[xóa]` or `[clear]`. */
@@ -16,10 +14,7 @@ const clearing = new Set(['[xoa]', '[clear]']);
 const rounded = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
 const separated = /^\d{1,3}(?:[.,\s]\d{3})+$/;
 const maxExactNumber = 1e15;
-/**
- * Amounts with a currency sign. Đồng have no fractions, so a mark before three digits can only separate
- * thousands.
- */
+/** Amounts with a currency sign; đồng have no fractions, so a mark separates thousands. */
 const inDong =
   /^(\d{1,3}(?:\.\d{3})*|\d{1,3}(?:,\d{3})*|\d{1,3}(?: \d{3})*|\d{1,15})\s*(?:₫|đ|đồng|vnd|vnđ)$/iu;
 /** Error values of failed formulas. */

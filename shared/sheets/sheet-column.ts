@@ -7,9 +7,7 @@ import type { Language } from '../values/language.ts';
  */
 export type CellKind = 'text' | 'code' | 'money' | 'number' | 'flag' | 'words' | 'moment';
 
-/**
- * A column of a file. Export and import share the definition, so that an exported file can be imported again.
- */
+/** A column of a file, shared by export and import so that an export can be imported again. */
 export type SheetColumn = {
   name: string;
   titles: Record<Language, string>;

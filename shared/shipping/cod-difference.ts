@@ -9,10 +9,7 @@ type CodFacts = Pick<PackedParcel, 'cod' | 'stage' | 'paidOut' | 'codAccepted'>;
 export const codDueOf = ({ cod, stage }: Pick<CodFacts, 'cod' | 'stage'>): number =>
   cameBack.includes(stage) ? 0 : cod;
 
-/**
- * Returns the cash that is missing by the carrier's statement and not accepted by staff; negative if more was
- * paid.
- */
+/** Returns the cash that the statement lacks and staff did not accept; negative if more was paid. */
 export function codDifferenceOf(parcel: CodFacts): number {
   const due = codDueOf(parcel);
   if (due === 0 || !parcel.paidOut) return 0;

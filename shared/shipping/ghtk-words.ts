@@ -25,10 +25,7 @@ export const ghtkWords = {
 } as const;
 export type GhtkCode = keyof typeof ghtkWords;
 
-/**
- * Reduces a text to its letters. GHTK writes 'Đã giao hàng/Chưa đối soát' in one place and 'Đã giao hàng, chưa
- * đối soát' in another.
- */
+/** Reduces a text to letters, as GHTK writes one status as 'Đã giao hàng/Chưa …' and with a comma. */
 const lettersOf = (text: string): string =>
   text
     .normalize('NFC')

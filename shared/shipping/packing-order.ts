@@ -72,10 +72,7 @@ export const CodAcceptance = z.object({
 /** The reason why the shop claims nothing from the carrier for goods that came back damaged or not at all. */
 export const ClaimWaiver = z.object({ reason: z.string(), by: z.string(), at: z.string() });
 
-/**
- * The carrier's latest status of a label that was not applied, for example "not delivered" for a parcel it had
- * already delivered.
- */
+/** A carrier's latest status that was not applied, for example "not delivered" after delivery. */
 export const UnheededWord = z.object({
   label: z.string(),
   said: z.string(),
@@ -104,9 +101,7 @@ export const Complaint = z.object({
   until: z.string(),
   by: z.string(),
   at: z.string(),
-  /**
-   * Amount that the carrier paid in the end (0 if it turned the complaint down), and the time of settlement.
-   */
+  /** Amount that the carrier paid in the end (0 if it refused), and when it was settled. */
   paid: Vnd.nullable(),
   endedAt: z.string().nullable(),
 });
@@ -144,9 +139,7 @@ export const PackedParcel = z.object({
   complaint: Complaint.nullable(),
   /** Pieces that came back damaged or not at all, and the price its buyer would have paid for them. */
   lost: z.object({ damaged: z.int(), missing: z.int(), value: Vnd }),
-  /**
-   * Three separate facts: the parcel was delivered, its cash was collected, and the cash was paid to the shop.
-   */
+  /** Separate facts: the parcel was delivered, its cash collected, and the cash paid to the shop. */
   deliveredAt: z.string().nullable(),
   collectedAt: z.string().nullable(),
   paidOut: PaidOut.nullable(),

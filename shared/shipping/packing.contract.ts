@@ -171,9 +171,7 @@ export const sendAgain = defineRoute({
   errors: orderChangeRefusals,
 });
 
-/**
- * Damaged and missing pieces among those of one shelf that should have come back. All other pieces are good.
- */
+/** Damaged and missing pieces of those that should be back on a shelf; all others are good. */
 export const BackLine = z.strictObject({
   id: z.string().min(1).max(160),
   damaged: z.int().min(0).max(10_000).default(0),
@@ -211,10 +209,7 @@ export const reportLost = defineRoute({
   errors: [...orderChangeRefusals, 'PARCEL_NOT_LOST'],
 });
 
-/**
- * For a line of the order: how many pieces its buyer gave back at the door, and how many of these are sold
- * again.
- */
+/** How many pieces of a line the buyer gave back at the door, and how many of these are sold again. */
 export const GivenBack = z
   .strictObject({
     itemId: z.string().min(1).max(200),

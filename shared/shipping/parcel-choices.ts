@@ -1,10 +1,7 @@
 import { flag, id, many, one, words } from '../lists/query-parts.ts';
 import { orderPaymentStatuses, orderStatuses } from '../values/order-statuses.ts';
 
-/**
- * Stage of a parcel: `open` until a carrier was asked, `asked` while the carrier's answer is unknown.
- * All other stages come from the carrier.
- */
+/** Stage of a parcel. `open`: no carrier asked; `asked`: answer unknown; others come from the carrier. */
 export const parcelStages = [
   'open',
   'asked',
@@ -53,9 +50,7 @@ export const maxLabelledOrders = 50;
 export const complaintKinds = ['lost', 'damaged', 'short', 'weight', 'cod'] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 
-/**
- * Packing queues of orders that have not arrived yet. Orders that have arrived or ended are in none of them.
- */
+/** Packing queues of orders on their way; arrived or ended ones are in none. */
 export const packingQueues = ['to_pack', 'in_hand', 'packed', 'with_carrier'] as const;
 export type PackingQueue = (typeof packingQueues)[number];
 export const packingQueueStatuses = {

@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { defineRoute } from '../contract/route.ts';
 
-/**
- * The carrier does not sign its webhooks. The secret in the webhook's address authenticates it, and its content
- * is only a hint.
- */
+/** The secret in the address authenticates the unsigned webhook; its content is only a hint. */
 export const receiveGhtkNotice = defineRoute({
   name: 'shipping/receive-ghtk-notice',
   summary: 'GHTK tells that something became of a parcel',

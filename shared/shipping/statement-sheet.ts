@@ -2,10 +2,7 @@ import type { SheetColumn } from '../sheets/sheet-column.ts';
 
 const money = { kind: 'money', most: 1_000_000_000, cleared: 0 } as const;
 
-/**
- * Columns of a carrier's statement: the cash each parcel collected, and the fees kept from it. The headings are
- * those of carriers' own sheets.
- */
+/** Columns of a carrier's statement (collected cash, kept fees), with the carriers' headings. */
 export const statementSheet = [
   {
     name: 'label',

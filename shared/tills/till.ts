@@ -27,10 +27,7 @@ export const Till = z.object({
   warehouseId: z.string(),
   warehouseName: z.string(),
   status: z.enum(tillStatuses),
-  /**
-   * `itself` if the till opened automatically because somebody took cash without one; its float is not declared
-   * yet.
-   */
+  /** `itself` if somebody took cash without an open till; its float is not declared yet. */
   openedBy: z.enum(['person', 'itself']),
   float: Vnd,
   openedAt: z.string(),
@@ -98,10 +95,7 @@ export const TillMove = z.strictObject({
   note: Remark.pipe(z.string().min(1, { error: 'required' })),
 });
 
-/**
- * The counted cash, with the expected sum that the person saw. If the expected sum has changed since, the
- * closing is refused until they look again.
- */
+/** Counted cash with the expected sum seen; if that changed, the person must look again. */
 export const TillCount = z
   .strictObject({
     expected: z.int(),

@@ -3,10 +3,7 @@ const mega = 1024 * 1024;
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
-/**
- * File types and sizes that each purpose accepts. The kinds are the paths of the one upload route,
- * `/uploads/{kind}`.
- */
+/** Types and sizes by purpose. The kinds are the paths of the upload route `/uploads/{kind}`. */
 export const uploadKinds = {
   reviewImages: { types: pictureTypes, maxBytes: 8 * mega },
   /** Pictures of categories and of sellers. */
@@ -57,19 +54,13 @@ const endings: Record<string, readonly string[]> = {
   'video/quicktime': ['mov', 'qt'],
 };
 
-/**
- * Tells whether a file name fits its type: `giá.pdf` fits application/pdf, `virus.exe` does not. A name without
- * an extension always fits.
- */
+/** Tells whether the extension fits its type (`giá.pdf`, not `virus.exe`); none always fits. */
 export function namedAsItsType(fileName: string, mimeType: string): boolean {
   const ending = /\.([^.]*)$/.exec(fileName)?.[1]?.toLowerCase();
   return ending === undefined || Boolean(endings[mimeType]?.includes(ending));
 }
 
-/**
- * Maximum number of pixels, enough for a phone's camera. AVIF has less: a few of its bytes can hold more pixels
- * than there is time to decode.
- */
+/** Maximum pixels; less for AVIF, whose few bytes can hold more than there is time to decode. */
 export const maxPixels: Record<PictureType, number> = {
   'image/jpeg': 50_000_000,
   'image/png': 50_000_000,
@@ -80,10 +71,7 @@ export const maxPixels: Record<PictureType, number> = {
 /** Widths in which accepted pictures are stored. */
 export const uploadWidths = [320, 640, 1280] as const;
 
-/**
- * Returns the stored widths of a kind. Pictures of the shop itself appear small in its menus; product cards
- * need an even smaller width.
- */
+/** Returns a kind's stored widths; shop pictures appear small, product cards even smaller. */
 export function widthsOf(kind: UploadKind): readonly number[] {
   if (kind === 'shopImages') return [160, 320, 640];
   if (kind === 'avatarImages') return [160, 320, 640];

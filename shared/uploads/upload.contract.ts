@@ -4,10 +4,7 @@ import { type UploadKind, uploadKinds } from './upload-kinds.ts';
 
 export const UploadId = z.string().min(1).max(40);
 
-/**
- * Status of an upload: `waiting` until something uses it, `arrived` or `attached` while it is processed,
- * `ready` to be shown, `refused`, or `removed`.
- */
+/** Status of an upload. `waiting`: used by nothing yet; `arrived`, `attached`: being processed. */
 export const UploadStatus = z.enum(['waiting', 'arrived', 'attached', 'ready', 'refused', 'removed']);
 export type UploadStatus = z.infer<typeof UploadStatus>;
 

@@ -24,10 +24,7 @@ export const idsSince = (instant: number): string => encode(instant, 10);
 export const instantOfId = (id: string): number =>
   Array.from(id.slice(0, 10)).reduce((value, letter) => value * 32 + alphabet.indexOf(letter), 0);
 
-/**
- * Makes a member's code. It is read aloud and typed by hand, so it has no 0/O, 1/I/L or U; and no E, or
- * 22E45678 would be read as a number.
- */
+/** Makes a member's code for reading aloud: no 0/O, 1/I/L, U, and no E (22E45678 reads as a number). */
 export const newReferenceId = (): string => randomLetters(8, '23456789ABCDFGHJKMNPQRSTVWXYZ');
 
 export const idPattern = /^[0-9A-HJKMNP-TV-Z]{26}$/;

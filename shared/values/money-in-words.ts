@@ -9,10 +9,7 @@ function unitsAfter(tens: number, units: number): string[] {
   return [digits[units] ?? ''];
 }
 
-/**
- * Reads a number up to 999. After a larger group the hundreds are read even if they are zero: một triệu không
- * trăm linh năm nghìn.
- */
+/** Reads a number to 999; after a larger group with zero hundreds: một triệu không trăm linh năm. */
 function smallWords(number: number, isAfter: boolean): string[] {
   const [hundreds, tens, units] = [Math.floor(number / 100), Math.floor(number / 10) % 10, number % 10];
   const saysHundreds = hundreds > 0 || isAfter;

@@ -4,10 +4,7 @@ export const maxVnd = 100_000_000_000;
 /** Maximum price of one piece before tax. It keeps the total of any cart of such pieces exact to the đồng. */
 export const priceLimit = 20_000_000_000;
 
-/**
- * Computes `ratePercent` percent of a price, to the nearest đồng. Rates may have two decimals, so they are
- * counted in basis points.
- */
+/** Computes `ratePercent` of a price to the nearest đồng, in basis points (two decimals). */
 export function taxOf(price: number, ratePercent: number): number {
   const basisPoints = Math.round(ratePercent * 100);
   return Math.floor((price * basisPoints + 5_000) / 10_000);
@@ -23,10 +20,7 @@ const dong = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 0 });
 export const formatVnd = (amount: number): string => `${dong.format(amount + 0)} ₫`;
 
 const dongAndParts = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 });
-/**
- * Formats 281.858 ₫ or 281.858,33 ₫. The average cost of a piece is the only amount kept to a hundredth of a
- * đồng.
- */
+/** Formats 281.858,33 ₫; only a piece's average cost is kept to a hundredth of a đồng. */
 export const formatUnitCost = (cost: number): string => `${dongAndParts.format(cost + 0)} ₫`;
 
 const short = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });

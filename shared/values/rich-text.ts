@@ -1,7 +1,4 @@
-/**
- * Attributes that rich text may have. The server keeps only these, and the browser shows only these.
- * Other elements lose their tags; dangerous ones lose their content too.
- */
+/** Rich text attributes that are kept and shown. Other elements lose tags, dangerous ones their content. */
 export const richTextAttributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'title'],
   img: ['src', 'alt', 'width', 'height'],
@@ -33,18 +30,12 @@ export const richTextStyleValue =
 export const isSafeStyle = (name: string, value: string): boolean =>
   richTextStyles.includes(name) && richTextStyleValue.test(value.trim());
 
-/**
- * Browsers read "/\" as "//", and ignore a tab between the two characters, so neither counts as a path of this
- * site.
- */
+/** Browsers read "/\" as "//" and ignore a tab between, so neither counts as a path of this site. */
 const addresses = {
   href: /^(?:https?:|mailto:|tel:|\/(?![/\\\t\n\r])|#)/i,
   src: /^(?:https?:|\/(?![/\\\t\n\r]))/i,
 };
 
-/**
- * Tells whether a link or picture may have this address: web, mail, telephone and this site's pages; never a
- * script.
- */
+/** Tells whether a link or picture may have this address: web, mail, phone, this site; never a script. */
 export const isSafeAddress = (attribute: 'href' | 'src', value: string): boolean =>
   addresses[attribute].test(value.trim());

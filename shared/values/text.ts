@@ -1,7 +1,4 @@
-/**
- * Removes Vietnamese marks and case. NFD separates every mark except the bar of đ, which is a letter of its
- * own.
- */
+/** Removes Vietnamese marks and case; NFD leaves the bar of đ, which is a letter of its own. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase();
 }
@@ -10,10 +7,7 @@ export function fold(text: string): string {
 const earlyTone =
   /(o)([\u0300\u0301\u0303\u0309\u0323])([ae])(?![\p{L}\p{M}])|(u)([\u0300\u0301\u0303\u0309\u0323])(y)(?![\p{L}\p{M}])/gu;
 
-/**
- * Returns a text in lower case, in one normal form and with tones in one place, so that each word has one
- * spelling.
- */
+/** Returns lower case in one normal form with tones in one place: one spelling per word. */
 export function inOneSpelling(text: string): string {
   return text.normalize('NFD').toLowerCase().replace(earlyTone, '$1$4$3$6$2$5').normalize('NFC');
 }

@@ -21,10 +21,7 @@ export type VoucherPromise = {
 /** Treats a missing bound as infinite. */
 const bound = (most: number | null): number => most ?? Infinity;
 
-/**
- * Tells whether a change removes goods that the voucher counted for. A voucher without limits counts for all
- * goods.
- */
+/** Tells whether a change removes goods that the voucher counted for; without limits it counts for all. */
 function countsForLess(before: readonly VoucherLimit[], after: readonly VoucherLimit[]): boolean {
   if (after.length === 0) return false;
   return (

@@ -11,10 +11,7 @@ const told = { success: z.literal(true), message: z.string() };
 
 const Amount = z.coerce.number().int().min(0).max(100_000_000_000);
 
-/**
- * Ids of lines of the caller's own cart. With these, or with goods by name, the server computes the amount
- * itself; without, it takes the given amount as an assumption.
- */
+/** Ids of lines of the caller's cart: the server computes the amount; without, it is an assumption. */
 const lineIds = z
   .string()
   .max(6000)

@@ -3,9 +3,7 @@ import { id, many, one, words } from '../lists/query-parts.ts';
 export const voucherCategories = ['system_voucher', 'points_voucher'] as const;
 export const voucherTypes = ['discount_percentage', 'discount_amount', 'free_shipping'] as const;
 
-/**
- * Ways in which members get a voucher: they collect it, staff hand it to named members, or everybody has it.
- */
+/** Ways to get a voucher: members collect it, staff name them, or everybody has it. */
 export const voucherReaches = ['collect', 'named', 'everybody'] as const;
 export type VoucherReach = (typeof voucherReaches)[number];
 

@@ -13,10 +13,7 @@ export type VoucherTerms = {
   validTo: string;
   isPaused?: boolean | undefined;
   isUsedUp?: boolean | undefined;
-  /**
-   * Part of the order's amount that the voucher counts for, if it is limited to some goods; otherwise all of
-   * it.
-   */
+  /** Part of the amount that the voucher counts for if limited to some goods; otherwise all. */
   eligibleAmount?: number | undefined;
 };
 
@@ -56,10 +53,7 @@ export function voucherRefusal(
 const percentOf = (amount: number, percent: number): number =>
   Math.floor((amount * Math.round(percent * 100)) / 10_000);
 
-/**
- * Computes the discount of a voucher, without checking whether it may be used. It never exceeds the discounted
- * amount.
- */
+/** Computes a voucher's discount, unchecked for use, and never above the discounted amount. */
 export function voucherDiscount(
   terms: VoucherTerms,
   { orderAmount, shippingFee }: Omit<VoucherBasket, 'now'>,
@@ -71,9 +65,7 @@ export function voucherDiscount(
   return Math.min(discount, terms.maxDiscountAmount ?? discount, amount);
 }
 
-/**
- * Limits the discounts together: those on goods never exceed the goods, those on shipping never exceed the fee.
- */
+/** Limits discounts together: never above the goods, and never above the shipping fee. */
 export function discountOfAll(vouchers: readonly VoucherTerms[], basket: Omit<VoucherBasket, 'now'>) {
   let goods = 0;
   let shipping = 0;
@@ -93,10 +85,7 @@ export const fitTogether = (vouchers: readonly VoucherTerms[]): boolean =>
   vouchers.length <= voucherLimits.total &&
   new Set(vouchers.map(({ category }) => category)).size === vouchers.length;
 
-/**
- * Chooses the pair that saves most. On a tie it takes the one with fewer vouchers, then the one that expires
- * first.
- */
+/** Chooses the pair that saves most; on a tie with fewer vouchers, then the earliest expiry. */
 export function bestVouchers<T extends VoucherTerms>(vouchers: readonly T[], basket: VoucherBasket): T[] {
   const usable = vouchers.filter((terms) => !voucherRefusal(terms, basket));
   const of = (category: VoucherTerms['category']): (T | undefined)[] => [

@@ -13,9 +13,7 @@ export type PageShell = {
   filesOf: (routes: readonly string[]) => string[];
 };
 
-/**
- * Cache time of the page shell: a release of the web app shows within it, without a deployment of functions.
- */
+/** Milliseconds until a release of the web app shows, without a deployment of functions. */
 const keptMilliseconds = 60_000;
 
 async function readShell(bucket: Bucket): Promise<PageShell> {
@@ -33,10 +31,7 @@ onColdStart(() => {
   kept = undefined;
 });
 
-/**
- * Returns the web app's built HTML page, read at most once a minute. If reading fails, the previous one is
- * served.
- */
+/** Returns the web app's built HTML page, read at most once a minute; the previous one if reading fails. */
 export function pageShell(): Promise<PageShell> {
   if (kept && Date.now() - kept.at < keptMilliseconds) return kept.shell;
   const before = kept?.shell;

@@ -14,10 +14,7 @@ export function cacheUntil(moment: string | null): void {
   answer.until = Math.min(answer.until ?? Infinity, seconds);
 }
 
-/**
- * Runs the work and returns its result with the number of seconds for which it stays valid; `seconds` is
- * undefined if nothing limits it.
- */
+/** Runs the work and returns its result with the seconds it stays valid, undefined if unlimited. */
 export async function withCacheLifetime<T>(work: () => Promise<T>): Promise<{ done: T; seconds?: number }> {
   const answer: Freshness = { until: undefined };
   const done = await storage.run(answer, work);
@@ -25,10 +22,7 @@ export async function withCacheLifetime<T>(work: () => Promise<T>): Promise<{ do
   return until === undefined ? { done } : { done, seconds: Math.max(0, until - secondsOf(now())) };
 }
 
-/**
- * Builds the Cache-Control header: how long the CDN may cache a response, and how long it may serve a stale one
- * while it revalidates. `most` caps both together.
- */
+/** Builds the Cache-Control header for the CDN: lifetime and stale time; `most` caps both together. */
 export function edgeCaching(wanted: { keep: number; stale: number }, most = Infinity): string {
   const keep = Math.min(wanted.keep, most);
   const stale = Math.min(wanted.stale, most - keep);

@@ -28,10 +28,7 @@ async function isShown(shown: string, maxAgeMs?: number): Promise<boolean> {
   return taken.each.map((one) => sameSecret(given, one)).includes(true);
 }
 
-/**
- * A warm container that missed a rotation reads the secret again before it rejects a call, but at most once a
- * minute, so that rejected callers do not cause a read each.
- */
+/** Pause between reads of the secret after a missed rotation, so that rejected calls cause few reads. */
 const lookAgainMs = 60_000;
 
 /** Checks whether a request carries the secret that only the CDN knows. */

@@ -84,10 +84,7 @@ const secureHeaders = (): Step => {
 /** Middy ends a call shortly before Lambda's own timeout, so that the caller still gets a response. */
 const wasTooSlow = (error: Error | null | undefined): boolean => error?.name === 'TimeoutError';
 
-/**
- * Turns errors into responses. Its error hook runs after those of the inner steps and before that of
- * `secureHeaders`, so that error responses carry the headers too.
- */
+/** Turns errors into responses, before `secureHeaders`, so that error responses carry its headers too. */
 const errorsToReply = (): Step => ({
   onError: (request) => {
     request.response = failure(
@@ -127,10 +124,7 @@ async function countCall(
   });
 }
 
-/**
- * Parses the request and counts it for the rate limit. A request that cannot be parsed is counted too, by
- * account or network address only.
- */
+/** Parses the request and counts it; an unparsable one counts by account or network address only. */
 const readAndCount = (contract: AnyContract): Step => ({
   before: async (request) => {
     let input: Input | undefined;
@@ -147,10 +141,7 @@ const readAndCount = (contract: AnyContract): Step => ({
   },
 });
 
-/**
- * Browsers send `sec-fetch-site: same-origin` by themselves for calls from our pages; scripts and other
- * programs cannot.
- */
+/** Browsers send `sec-fetch-site: same-origin` for calls from our pages; other programs cannot. */
 const originOf = (
   { actor, awsRequestId }: CallContext,
   { headers }: APIGatewayProxyEventV2,

@@ -9,17 +9,11 @@ export type Invocation = Pick<
   'awsRequestId' | 'functionName' | 'getRemainingTimeInMillis' | 'memoryLimitInMB'
 >;
 
-/**
- * Warning thresholds: less than this share of the time left, or more than that share of the memory used. A
- * slightly larger job would fail.
- */
+/** Warning thresholds: less than this share of the time left, or more than that share of memory used. */
 const timeShare = 0.1;
 const memoryShare = 0.9;
 
-/**
- * In the one-machine cloud all functions share one process, so its memory says nothing about one function's
- * limit.
- */
+/** In the one-machine cloud all functions share a process, so its memory says nothing about one. */
 const isAlone = (): boolean => process.env['AWS_LAMBDA_FUNCTION_NAME'] !== undefined;
 
 function noteLimits({ functionName, ...call }: Invocation, milliseconds: number): void {

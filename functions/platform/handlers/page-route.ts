@@ -8,10 +8,7 @@ export type FileReply =
   | { status: 200 | 404; type: string; body: string; edgeSeconds: number }
   | { status: 301; location: string; edgeSeconds: number };
 
-/**
- * Maximum wait for a server-rendered page. After it the visitor gets the plain shell, which loads its data
- * itself.
- */
+/** Maximum wait for a rendered page; then the visitor gets the plain shell, which loads its own data. */
 const patienceMilliseconds = 5000;
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -47,10 +44,7 @@ const closed: Reply = {
   body: 'Chợ Làng',
 };
 
-/**
- * Turns a function into a Lambda handler for pages and files. If it fails or is too slow, the `makeshift`
- * fallback is served, and without a fallback a 503.
- */
+/** Makes a Lambda handler of pages and files; on failure or timeout it serves `makeshift`, else a 503. */
 export const pageRoute = (
   run: (path: string, context: Context) => Promise<FileReply>,
   makeshift: (path: string) => Promise<FileReply | undefined>,

@@ -9,10 +9,7 @@ import { withInvocation } from './invocation.ts';
 /** FIFO queues set a message group id; a message of any other queue is a group of its own. */
 const groupOf = ({ attributes, messageId }: SQSRecord): string => attributes.MessageGroupId ?? messageId;
 
-/**
- * The message failed on its last attempt. It goes to the dead-letter queue, and later messages no longer wait
- * for it.
- */
+/** The last attempt failed: the message is dead-lettered and later ones no longer wait for it. */
 const isGivenUp = ({ attributes }: SQSRecord): boolean =>
   Number(attributes.ApproximateReceiveCount) >= maxReceives;
 
@@ -31,10 +28,7 @@ const traced = <T>(record: SQSRecord, work: () => T): T =>
   withTrace(traceOf(record) ?? tracedRequest() ?? record.messageId, work);
 
 type Options = {
-  /**
-   * Recognizes bodies that are no message for this worker. They are dropped, because a retry would change
-   * nothing.
-   */
+  /** Recognizes bodies that are no message for this worker; a retry is useless, so they are dropped. */
   isJunk?: (body: string) => boolean;
 };
 

@@ -23,10 +23,7 @@ function isTooDeep(text: string): boolean {
   return false;
 }
 
-/**
- * Rejects texts with a lone surrogate (half a character): JavaScript accepts them, but the table, mail and
- * other systems do not.
- */
+/** Rejects texts with a lone surrogate: JavaScript accepts them, but the table and mail do not. */
 export function isWellFormed(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -45,10 +42,7 @@ function textOf({ body = '', isBase64Encoded }: HttpBody, maxBytes: number) {
   return text;
 }
 
-/**
- * Parses text from outside. Throws MALFORMED_JSON if it is not JSON, nested too deeply or contains a lone
- * surrogate.
- */
+/** Parses text from outside; MALFORMED_JSON if not JSON, too deep or with a lone surrogate. */
 export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new AppError('MALFORMED_JSON');
   let value: unknown;

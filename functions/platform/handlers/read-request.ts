@@ -35,10 +35,7 @@ export async function readActor(
   return readAccessToken(token);
 }
 
-/**
- * Query parameters that prove something (`proofs`) may come in a header in query syntax instead; the header
- * takes precedence.
- */
+/** Reads the query; `proofs` may come in a header in query syntax instead, which takes precedence. */
 function queryOf(
   { proofs = [] }: AnyContract,
   event: APIGatewayProxyEventV2,

@@ -15,10 +15,7 @@ export const readyList = (rows: string[]): ReadyReply => new ReadyReply(`[${rows
 
 const noRows = '"data":[]';
 
-/**
- * Builds a page of serialized rows. The contract's schema checked the rows when they were stored, so they are
- * sent as they are.
- */
+/** Builds a page of serialized rows, sent unchecked because the schema checked them when stored. */
 export function readyPage(contract: AnyContract, { data, ...page }: Page<string>): ReadyReply {
   const around = JSON.stringify(contract.reply.parse({ ...page, data: [] }));
   const place = around.indexOf(noRows) + noRows.length - 1;

@@ -13,10 +13,7 @@ export type Reply = APIGatewayProxyStructuredResultV2 & { headers: Record<string
 
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
-/**
- * Public reads may be cached by the CDN if the contract sets `cacheSeconds`; all other replies are private and
- * not stored.
- */
+/** The CDN may cache public reads with `cacheSeconds`; all other replies are private and not stored. */
 const cacheControl = ({ cacheSeconds, staleSeconds = 30 }: AnyContract, most?: number): string =>
   cacheSeconds ? edgeCaching({ keep: cacheSeconds, stale: staleSeconds }, most) : 'no-store';
 
@@ -42,10 +39,7 @@ const jsonReply = (contract: AnyContract, given: unknown, freshSeconds?: number)
   body: given instanceof ReadyReply ? given.text : JSON.stringify(contract.reply.parse(given)),
 });
 
-/**
- * Builds a successful reply. The contract parses it, so an undeclared field is never sent; a `ReadyReply` was
- * parsed when it was stored.
- */
+/** Builds a reply, parsed by the contract unless a `ReadyReply`; undeclared fields are never sent. */
 export const success = (contract: AnyContract, given: unknown, freshSeconds?: number): Reply =>
   contract.file ? fileReply(contract.status, contract.file, given) : jsonReply(contract, given, freshSeconds);
 

@@ -17,10 +17,7 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array.from({ length: missing }, () => 0), ...after];
 }
 
-/**
- * Returns the network that is counted as one caller: an IPv4 address, or the /64 prefix that an IPv6 line is
- * assigned as a whole. All invalid addresses count as one caller.
- */
+/** Returns the network that counts as one caller: IPv4 address or IPv6 /64; all invalid ones are one. */
 export function networkOf(address: string): string {
   const kind = isIP(address);
   if (kind === 4) return address;

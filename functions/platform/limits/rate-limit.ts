@@ -39,9 +39,7 @@ function tallyOf(table: Table, name: string, endsAt: number): Tally {
  */
 export const strideOf = (calls: number): number => Math.max(1, Math.floor(calls / 30));
 
-/**
- * Counts a caller's use in fixed windows; throws when the limit is exceeded. The counter item expires by TTL.
- */
+/** Counts a caller's use in fixed windows; throws above the limit. The counter item expires by TTL. */
 export async function takeTurn(
   table: Table,
   name: string,
@@ -62,10 +60,7 @@ export async function takeTurn(
   if (tally.counted > calls) throw tooMany(endsAt);
 }
 
-/**
- * Counts a call inside a larger transaction, so that it counts only if that write succeeds. `refused` builds
- * the error for when the limit is reached.
- */
+/** Counts a call only if the larger transaction succeeds; `refused` builds the error at the limit. */
 export function turnInWrite<R extends string>(
   name: string,
   caller: string,
@@ -96,10 +91,7 @@ type Caller = {
 
 const addressesWorth = 20;
 
-/**
- * Counts one call of an operation: by account if signed in, otherwise by the field that tells callers apart
- * plus, with a wider limit, by network address.
- */
+/** Counts a call by account; if signed out, by the distinguishing field and (wider limit) the address. */
 export async function takeTurns(
   table: Table,
   name: string,

@@ -9,10 +9,7 @@ export type Tally = {
 
 const sweepSeconds = 60;
 
-/**
- * Keeps a container's counters of rate limit windows in memory. Every caller adds one for each window, so
- * windows that have ended are removed once a minute.
- */
+/** Keeps rate limit counters in memory; ended windows are removed once a minute. */
 export function keepTallies() {
   const kept = new Map<string, { endsAt: number; tally: Tally }>();
   let sweptAt = nowSeconds();

@@ -19,10 +19,7 @@ export const isCode128 = (text: string): boolean => /^[ -~]{1,48}$/.test(text);
 
 const letterOf = (text: string, at: number): number => text.charCodeAt(at) - 32;
 
-/**
- * Decides whether to switch to digit pairs, where one symbol holds two digits: worth it for at least four
- * digits at an end of the text, and for at least six in the middle.
- */
+/** Tells whether digit pairs save space: from four digits at an end of the text, six in the middle. */
 function worthPairs(text: string, at: number): boolean {
   const digits = /^\d+/.exec(text.slice(at))?.[0].length ?? 0;
   return digits >= (at === 0 || at + digits === text.length ? 4 : 6);

@@ -3,9 +3,6 @@ import { type Paper, widthOf, write } from './paper.ts';
 
 export type Head = { title: string; code: string; day: string };
 
-/**
- * Draws the head of a document: the company on the left, the document's title, number and date on the right.
- */
 export function drawPaperHead(
   paper: Paper,
   { name, address, phone, taxCode }: Company,

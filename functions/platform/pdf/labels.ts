@@ -10,9 +10,7 @@ export type LabelSheet = {
   height: number;
 };
 
-/**
- * Sheets for parcel labels: one A6 page of a label printer, or four labels on an A4 page of an office printer.
- */
+/** Sheets for parcel labels: one A6 page of a label printer, or four labels on an A4 page. */
 export const parcelSheets = {
   a6: { page: 'a6', columns: 1, rows: 1, width: 105, height: 148 },
   'a4-4': { page: 'a4', columns: 2, rows: 2, width: 105, height: 148 },

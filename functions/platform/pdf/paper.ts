@@ -2,10 +2,7 @@ import regular from '@expo-google-fonts/be-vietnam-pro/400Regular/BeVietnamPro_4
 import bold from '@expo-google-fonts/be-vietnam-pro/700Bold/BeVietnamPro_700Bold.ttf?inline';
 import { jsPDF } from 'jspdf';
 
-/**
- * A PDF document in progress. All lengths are millimetres from the upper left corner, except font sizes, which
- * are points.
- */
+/** A PDF document in progress. Lengths are millimetres from the upper left corner, font sizes points. */
 export type Paper = {
   pdf: jsPDF;
   width: number;
@@ -22,10 +19,7 @@ type PaperOptions = { title: string; size?: PaperSize; margin?: number; at: Date
 const family = 'Be Vietnam Pro';
 const base64Of = (address: string): string => address.slice(address.indexOf(',') + 1);
 
-/**
- * Creates a document with the shop's fonts. Only the fonts that are used are embedded in the file, and its text
- * is searchable.
- */
+/** Creates a document with the shop's fonts; only used ones are embedded, and its text is searchable. */
 export function newPaper({ title, size = 'a4', margin = 15, at }: PaperOptions): Paper {
   const format = typeof size === 'string' ? size : [...size];
   const [width, height] = typeof size === 'string' ? [0, 1] : size;
@@ -73,17 +67,11 @@ export type LetterStyle = {
 };
 
 const millimetres = 25.4 / 72;
-/**
- * The lines are 1.4 times the font size apart, because Vietnamese letters can carry two marks one above the
- * other.
- */
+/** Lines are 1.4 font sizes apart, because Vietnamese letters can carry two stacked marks. */
 export const lineHeight = (size = 10): number => size * millimetres * 1.4;
 const baseline = (size: number): number => size * millimetres * 1.05;
 
-/**
- * Replaces invisible characters by spaces, and characters that the font lacks by one □ (they would print as one
- * or two empty boxes).
- */
+/** Replaces invisible characters by spaces, and those that the font lacks by one □ instead of two boxes. */
 const writable = (text: string): string =>
   text
     .normalize('NFC')
@@ -110,10 +98,7 @@ export function widthOf(paper: Paper, text: string, lettering: LetterStyle = {})
 
 type Place = { x: number; y: number; width: number; most?: number };
 
-/**
- * Writes a text into a column from a given height on and returns the height it took. Text beyond `most` lines
- * is cut off with an ellipsis.
- */
+/** Writes a text into a column and returns its height; text beyond `most` lines ends in an ellipsis. */
 export function write(paper: Paper, text: string, { x, y, width, most }: Place, lettering: LetterStyle = {}) {
   const { size = 10, align = 'left' } = lettering;
   const all = linesOf(paper, text, width, lettering);

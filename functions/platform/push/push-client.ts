@@ -14,10 +14,7 @@ export type PushOutcome = 'delivered' | 'gone' | 'failed';
 
 const patienceMilliseconds = 8000;
 
-/**
- * Checks whether a push address belongs to a known push service. Browsers send the address and the server posts
- * to it, so an arbitrary address must not be accepted.
- */
+/** Checks for a known push service, because the server posts to the address that a browser sent. */
 export function isPushService(endpoint: string): boolean {
   const hosts = config().PUSH_HOSTS.split(',');
   const { protocol, host, hostname, port, username, pathname } = new URL(endpoint);

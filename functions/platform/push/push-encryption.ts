@@ -1,8 +1,6 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * Keys that a browser sends with its push address; only this browser can decrypt what is encrypted with them.
- */
+/** Keys that a browser sends with its push address; only it can decrypt what they encrypt. */
 export type PushKeys = { p256dh: string; auth: string };
 
 const curve = 'prime256v1';

@@ -40,9 +40,7 @@ export const publicPushKey = async (): Promise<string> => (await pushKey()).publ
 
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * Builds the authorization header of a push: a signed token with the sender, the push service and the expiry.
- */
+/** Builds the authorization header of a push: a signed token with sender, push service and expiry. */
 export async function pushAuthorization(endpoint: string, contact: string): Promise<string> {
   const { publicKey, privateKey } = await pushKey();
   const claims = {

@@ -31,10 +31,7 @@ export const activityItem = ({ entity, recordId, at, ...line }: ActivityLine): I
   expiresAt: Math.floor(at.getTime() / 1000) + activityKeptDays * 24 * 3600,
 });
 
-/**
- * Audit log entry that is written in the same transaction as the change, so that it exists exactly once if the
- * change happened. The actor is known only at that moment.
- */
+/** Builds the audit log entry for the transaction of the change, so that it exists exactly once. */
 export function activityLine(told: Pick<ActivityLine, 'entity' | 'recordId' | 'act' | 'fields'>): Operation {
   const at = now();
   const { jobId = null, requestId = null, ...origin } = originOfChange();

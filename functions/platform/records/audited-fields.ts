@@ -3,10 +3,7 @@ import type { ActivityChange, ActivityValue } from '#shared/activity/activity.co
 
 type Teller<V> = (value: V) => ActivityValue;
 
-/**
- * Formatters of the fields that the audit log records, in the form in which staff may read them. Fields not
- * named here are not recorded.
- */
+/** Formatters of the audited fields in the form that staff may read. Other fields are not recorded. */
 export type AuditedFields<S> = { readonly [Field in keyof S]?: Teller<S[Field]> };
 
 /** Maximum length of a recorded text, long enough to recognize it. */
@@ -16,10 +13,7 @@ const cut = (text: string): string =>
 
 const veil = '•••';
 const shownDigits = 3;
-/**
- * Masks a contact: “lan@example.com” becomes l•••@example.com, 0912345678 becomes •••678, enough to tell two
- * apart.
- */
+/** Masks a contact (l•••@example.com, •••678), leaving enough to tell two apart. */
 function mask(text: string): string {
   const [name = '', host] = text.split('@');
   // Splits by code points, because half of a surrogate pair cannot be stored.

@@ -20,7 +20,5 @@ const storage = new AsyncLocalStorage<ChangeOrigin>();
  */
 export const withOrigin = <T>(origin: ChangeOrigin, work: () => T): T => storage.run(origin, work);
 
-/**
- * Returns the origin of changes. Workers, streams and schedules act as the system, unless they set an origin.
- */
+/** Returns the origin of changes; workers, streams and schedules act as the system by default. */
 export const originOfChange = (): ChangeOrigin => storage.getStore() ?? { who: null, way: 'system' };

@@ -45,10 +45,7 @@ const sorted = (_name: string, value: unknown): unknown =>
 const digestOf = (asked: object): string =>
   createHash('sha256').update(JSON.stringify(asked, sorted)).digest('base64url');
 
-/**
- * Writes of the idempotency item. They go into the transaction that carries out the request. `result` is an id
- * by which the outcome can be read again.
- */
+/** Writes the idempotency item within the request's transaction; `result` is the id of the outcome. */
 export function claimRequest(request: OwnRequest, result: string): Operation<typeof repeated>[] {
   const { requestKey, kept = 'a day' } = request;
   if (requestKey === undefined) return [];
@@ -62,10 +59,7 @@ export function claimRequest(request: OwnRequest, result: string): Operation<typ
   ];
 }
 
-/**
- * Returns the outcome of an earlier identical request, or undefined for a new one. Throws if the key was used
- * with a different input.
- */
+/** Returns the outcome of an identical earlier request; throws if the key had another input. */
 export async function resultOf(table: Table, request: OwnRequest): Promise<string | undefined> {
   const { requestKey } = request;
   if (requestKey === undefined) return undefined;

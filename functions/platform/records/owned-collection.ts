@@ -84,10 +84,7 @@ export function ownedCollection<T extends Own>(declared: BookDefinition<T>) {
     return withDefault(one, book);
   }
 
-  /**
-   * Adds an entry; throws if the book is full. The first entry becomes the default. A repeated request returns
-   * the entry that was added before.
-   */
+  /** Adds an entry, the first as default; throws if the book is full. A repeated request adds nothing. */
   async function add(
     context: Context,
     { userId, one, isDefault, request }: Addition<T>,
@@ -119,10 +116,7 @@ export function ownedCollection<T extends Own>(declared: BookDefinition<T>) {
       throw new AppError(missing);
   }
 
-  /**
-   * Makes an entry the default. The check prevents the default from pointing to an entry that is deleted at the
-   * same moment.
-   */
+  /** Makes an entry the default, checked so that it is not an entry deleted at the same moment. */
   async function makeDefault({ table }: Context, { userId, id }: OwnName): Promise<void> {
     const refusal = await table.write([
       check(keys.one(userId, id), { when: { pk: { present: true } }, refusal: 'gone' }),
@@ -131,10 +125,7 @@ export function ownedCollection<T extends Own>(declared: BookDefinition<T>) {
     if (refusal) throw new AppError(missing);
   }
 
-  /**
-   * Deletes an entry. If it was the default, the newest other entry becomes it. Reads again if the book changed
-   * meanwhile.
-   */
+  /** Deletes an entry; the newest other one becomes the default. Reads again after a concurrent change. */
   function take(context: Context, { userId, id }: OwnName): Promise<void> {
     return retry(
       async () => {

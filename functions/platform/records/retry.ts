@@ -8,10 +8,7 @@ export const again = Symbol('again');
 /** Returns `again` for the listed refusals only: the compiler rejects others. */
 export const lookAgain = <R extends string>(_refusal: R): typeof again => again;
 
-/**
- * Every round at least one of the competing writers succeeds, so up to this many simultaneous writers all get
- * through.
- */
+/** One competing writer succeeds in every round, so this many simultaneous writers all get through. */
 const usualTries = 8;
 /** Milliseconds of the function's time reserved for one more attempt and the reply. */
 const reserve = 1000;

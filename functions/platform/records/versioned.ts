@@ -39,10 +39,7 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   stale: R;
   /** Name of the version field, which every change raises; 0 stands for a record that does not exist yet. */
   version?: keyof S & string;
-  /**
-   * Further fields that must be unchanged since the read: they change without the version, or there is no
-   * version.
-   */
+  /** Further fields that must be unchanged since the read, because they change without the version. */
   guards?: readonly (keyof S & string)[];
   /** Fields that other operations count on the same item by their own writes; `replace` leaves them alone. */
   counters?: readonly (keyof S & string)[];
@@ -53,10 +50,7 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   /** Key of the tombstone of a deleted record, if it is not the record's own key. */
   tombstoneKey?: (name: N) => Key;
   story?: Story<S & N, E>;
-  /**
-   * Audit log settings: the entity name and the recorded fields. Secrets and identity papers must never be
-   * among them.
-   */
+  /** Audit log entity and recorded fields, never secrets or identity papers. */
   activity?: N extends { id: string } ? { of: ActivityEntity; told: AuditedFields<S> } : never;
 };
 
@@ -160,9 +154,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     { refusal }: { refusal?: C } = {},
   ): Operation<C>[] => [create(item(record), { refusal }), ...noted(record, 'created', [])];
 
-  /**
-   * Changes counted fields only; all other fields and the version stay. The change reaches the view's feed too.
-   */
+  /** Changes counted fields only; other fields and the version stay. The view's feed is told too. */
   const count = <const C extends string>(
     name: N,
     { set = {}, ...rest }: Change,
@@ -176,10 +168,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     guard: { when: Condition; refusal: C },
   ): Operation<C> => update(key(name), change, guard);
 
-  /**
-   * Deletes the record if it is unchanged and `when` holds. If a view shows it, a tombstone is left for the
-   * view.
-   */
+  /** Deletes an unchanged record if `when` holds; a view that shows it gets a tombstone. */
   function softDelete(before: T, when: Condition = {}): Operation<R>[] {
     const guard = { when: { ...unchanged(before), ...when }, refusal: stale };
     const tombstoneFields =

@@ -19,10 +19,7 @@ const taken = 'taken';
 const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
 const isKey = (name: string): boolean => name === 'pk' || name === 'sk';
 
-/**
- * Condition that all attributes are as they were read and none of the added ones exists yet. A concurrent write
- * therefore wins.
- */
+/** Condition that all attributes are as read and no added one exists, so a concurrent write wins. */
 const unchanged = (before: Item, added: readonly string[], place: Placeholders): string =>
   [
     ...Object.entries(before).map(([name, value]) => `${place.name(name)} = ${place.value(value)}`),
@@ -34,10 +31,7 @@ const guard = (before: Item, place: Placeholders, added: readonly string[] = [])
   ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
 });
 
-/**
- * Attributes of the write itself (change id, trace). They do not count when deciding whether an item is up to
- * date.
- */
+/** Attributes of the write itself (change id, trace), ignored when telling if an item is up to date. */
 const marks = (item: Item) => ({
   ...(item['changes'] !== undefined && { changeId: newChangeId(String(item['id']), now().getTime()) }),
   ...carriedTrace(),
@@ -83,10 +77,7 @@ async function move(table: Table, before: Item, after: Item): Promise<typeof cha
 
 const isSame = (before: Item, after: Item): boolean => isDeepStrictEqual({ ...before }, { ...after });
 
-/**
- * Brings one item up to date and returns whether anything was written. A concurrent change is never
- * overwritten.
- */
+/** Brings an item up to date without overwriting a concurrent change; tells whether it was written. */
 export function rewriteItem(table: Table, { today }: Pick<Rewrite, 'today'>, found: Item): Promise<boolean> {
   let before: Item | undefined = found;
   return retry(async () => {

@@ -3,18 +3,12 @@ import type { Context } from '../table/context.ts';
 import { shapeOf, upcast } from '../table/shapes.ts';
 import type { Item } from '../table/table-operations.ts';
 
-/**
- * A one-time migration of all items of some entities. The worker runs those listed in
- * functions/workers/all-rewrites.ts.
- */
+/** A one-time migration of all items of some entities, listed in functions/workers/all-rewrites.ts. */
 export type Rewrite = {
   /** The progress is stored under this name; with another name the rewrite starts from the beginning. */
   name: string;
   entities: readonly string[];
-  /**
-   * Returns the item in its current shape, possibly under another key. An item that is up to date is returned
-   * unchanged.
-   */
+  /** Returns the item in its current shape, perhaps under another key; unchanged if it is up to date. */
   today: (item: Item) => Item;
 };
 
@@ -29,10 +23,7 @@ export type Repair = {
   repair: (context: Context, item: Item) => Promise<boolean>;
 };
 
-/**
- * Creates a rewrite that stores items in the current shape of their schema. Readers upcast older shapes on each
- * read; after the rewrite the upcasting step can be removed.
- */
+/** Creates a rewrite to the schema's current shape; afterwards readers need not upcast older ones. */
 export function rewriteOf(entity: string, schema: z.ZodType): Rewrite {
   const shape = shapeOf(schema);
   if (!shape) throw new Error(`A ${entity} has had one shape only`);

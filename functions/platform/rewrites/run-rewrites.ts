@@ -69,10 +69,7 @@ async function rewriteAll(
   return rewritten;
 }
 
-/**
- * Rewrites one page. If the worker stops before the checkpoint is stored, the page runs again with the same
- * result.
- */
+/** Rewrites one page; it runs again with the same result if no checkpoint was stored. */
 async function workOn(work: Work, { rewrite, segment }: Place, at: Checkpoint): Promise<Checkpoint> {
   const { items, next } = await work.scan({ segment, segments, entities: rewrite.entities, from: at.from });
   return {
@@ -114,10 +111,7 @@ async function runRewrite(work: Work, rewrite: Rewrite | Repair): Promise<boolea
   return allOrThrow(parts).every(Boolean);
 }
 
-/**
- * Continues all unfinished rewrites, one after the other, until the time runs out. Returns whether all are
- * done.
- */
+/** Continues unfinished rewrites one by one until the time runs out; returns whether all are done. */
 export async function runRewrites(work: Work, rewrites: readonly (Rewrite | Repair)[]): Promise<boolean> {
   for (const rewrite of rewrites) if (!(await runRewrite(work, rewrite))) return false;
   return true;

@@ -2,10 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 const worksheet = /^xl\/worksheets\/[^/]+\.xml$/;
 const mayHold = /<f[ />]| t="e"/;
-/**
- * `failed` matches cells whose formula resulted in an error; `open` matches cells with a formula but no
- * computed value.
- */
+/** `failed` matches cells with an error as result, `open` cells with a formula without a value. */
 const failed = /(<c\b[^>]*) t="e"/g;
 const open = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
 const typed = / t="[^"]*"/;

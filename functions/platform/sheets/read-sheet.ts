@@ -11,16 +11,12 @@ export class UnreadableSheet extends Error {
   override readonly name = 'UnreadableSheet';
 }
 
-/**
- * Limit of the unpacked size, more than a sheet of a hundred thousand rows has. A larger file is a zip bomb.
- */
+/** Limit of the unpacked size, above any sheet of 100,000 rows; a larger file is a zip bomb. */
 const maxUnpacked = 300 * 1024 * 1024;
 
 const isZip = (file: Uint8Array): boolean => file[0] === 0x50 && file[1] === 0x4b;
 
-/**
- * Sums the unpacked sizes from the zip directory, so that nothing is unpacked before all of it is known to fit.
- */
+/** Sums the unpacked sizes from the zip directory, so that too large a file is never unpacked. */
 function requireBounded(file: Uint8Array): void {
   let bytes = 0;
   unzipSync(file, {

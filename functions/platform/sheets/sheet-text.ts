@@ -1,13 +1,8 @@
-/**
- * Encodings from before Unicode that are accepted. The caller gets the name, so that a person checks the text.
- */
+/** Accepted encodings from before Unicode. The caller gets the name, so that a person checks the text. */
 export const olderEncodings = ['windows-1258'] as const;
 export type OlderEncoding = (typeof olderEncodings)[number];
 
-/**
- * Combining marks without a base letter, and control characters that no text contains: signs of a wrong
- * encoding.
- */
+/** Combining marks without a letter, and control characters: signs of a wrong encoding. */
 const odd = /[\p{M}\u0080-\u009F]/u;
 
 const decoded = (name: string, file: Uint8Array): string =>

@@ -42,10 +42,7 @@ function letters(column: number): string {
   return (rest > 0 ? letters(rest - 1) : '') + String.fromCharCode(65 + (column % 26));
 }
 
-/**
- * A string is written as a text cell whatever it begins with, so that no formula is run and no leading zero is
- * lost.
- */
+/** Writes every string as a text cell, so that no formula runs and no leading zero is lost. */
 function cellXml(value: Cell, place: string, style: number): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;

@@ -51,10 +51,7 @@ async function keyNamedIn({ kid }: JWSHeaderParameters): Promise<KeyObject> {
 
 type Proof = { kid: string; key: KeyObject; actor: Actor; told: TokenFacts; until: number };
 
-/**
- * Cache of tokens whose signature was verified before. A browser sends the same token for minutes, and
- * verifying costs more than most reads.
- */
+/** Cache of verified tokens: a browser sends one for minutes, and verifying costs more than most reads. */
 const proven = new Map<string, Proof>();
 const maxProven = 5_000;
 onColdStart(() => {
@@ -62,9 +59,7 @@ onColdStart(() => {
   proven.clear();
 });
 
-/**
- * Returns the cached proof of a token. Its expiry and the state of its signing key are checked again each time.
- */
+/** Returns the cached proof of a token; expiry and signing key are checked again each time. */
 async function provenBefore(token: string): Promise<Proof | undefined> {
   const proof = proven.get(token);
   const holds = proof && now().getTime() < proof.until && (await findKey(proof.kid)) === proof.key;

@@ -42,10 +42,7 @@ export const guestToken = (orderId: string, until: number): Promise<string> =>
 export const readGuestToken = (token: string): Promise<ReadToken | undefined> =>
   readToken('guest-order', token);
 
-/**
- * Token that opens one invoice for the recipient of the mail, for example a bookkeeper without an account. It
- * does not open the order.
- */
+/** Token that opens one invoice for a mail's recipient (perhaps without account), but not the order. */
 export const invoiceToken = (invoiceId: string, until: number): Promise<string> =>
   tokenFor('invoice', invoiceId, until);
 

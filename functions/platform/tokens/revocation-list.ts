@@ -24,16 +24,11 @@ export const revocationSeconds = 20 * 60;
 
 /** Each read of the list serves all calls of a function for this long. */
 export const lookMilliseconds = 500;
-/**
- * A row written before the last read may still appear with an earlier id, because of clock differences and slow
- * writes. Each read therefore goes back this far.
- */
+/** Each read goes back this far, because clock differences and slow writes show rows late. */
 const overlapMilliseconds = 60_000;
 /** While the list cannot be read, tokens are accepted for this long; after that every call fails. */
 const maxSilentMilliseconds = 10_000;
-/**
- * A token made this long after a change was made from the changed data, so the list entry does not affect it.
- */
+/** A token made this long after a change has the changed data, so the list entry does not affect it. */
 const settledMilliseconds = 5_000;
 
 const End = z.discriminatedUnion('what', [
@@ -169,10 +164,7 @@ function isBehind({ userId, role, status, asOf = '', madeAt }: TokenFacts): bool
   return standing.role !== role || standing.status !== status;
 }
 
-/**
- * Rejects a token whose session has ended (401), and one with outdated claims (410, so that the client renews
- * it).
- */
+/** Rejects a token of an ended session (401), or one with outdated claims to renew (410). */
 export async function requireNotRevoked(table: Pick<Table, 'list'>, told: TokenFacts): Promise<void> {
   await lookIfDue(table);
   if (isOver(told)) throw new AppError('SESSION_ENDED');

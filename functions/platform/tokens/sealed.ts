@@ -3,10 +3,7 @@ import { nowSeconds, secondsFromNow } from '../clock.ts';
 import { sameSecret } from '../content/same-secret.ts';
 import { sign } from './signed-tokens.ts';
 
-/**
- * Purposes of signed data that a browser carries for us; it cannot be changed and is valid for one purpose and
- * a limited time.
- */
+/** Purposes of signed data that a browser carries unchanged, each valid for one purpose and a time. */
 export type SealPurpose = 'provider-state' | 'provider-ticket';
 
 const mark = async (purpose: SealPurpose, text: string) =>

@@ -17,10 +17,7 @@ export type LinkPurpose =
   | 'apply-again'
   /** A person who cannot sign in makes a request about their data. */
   | 'ask-privacy';
-/**
- * The unsubscribe link of mails is signed too, but does not expire: it refers to a member, not to a stored
- * link.
- */
+/** The signed unsubscribe link of mails does not expire: it refers to a member, not to a stored link. */
 type SignedPurpose = LinkPurpose | 'stop-restock';
 
 export async function sign(text: string): Promise<Buffer> {

@@ -23,9 +23,7 @@ const unsettledMilliseconds = 60_000;
 /** Columns with file-specific row numbers, which differ between files and are not compared. */
 const ownNumbers = new Set(['rid', 'kind']);
 
-/**
- * Every view has one table of its name with one row per item; some views keep their texts in a second table.
- */
+/** Reads a view's rows. Every view has one table of its name; some keep texts in a second one. */
 function rowsIn(db: DatabaseSync, name: string) {
   const table = quoted(name);
   const apart = db.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(`${name}_texts`);
@@ -49,10 +47,7 @@ function rowsIn(db: DatabaseSync, name: string) {
   };
 }
 
-/**
- * Computes the row that a view should hold for one item, by writing it with the view's own writer into an
- * in-memory file.
- */
+/** Computes an item's expected row by running the view's own writer on an in-memory file. */
 function createExpectation<T>(definition: ViewDefinition<T>, at: Date) {
   const db = new DatabaseSync(':memory:');
   db.exec(definition.sqlite.schema);

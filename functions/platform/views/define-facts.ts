@@ -13,10 +13,7 @@ type FactColumn = { kind: 'text' | 'number'; nullable?: true };
 type FactTable = {
   columns: Readonly<Record<string, FactColumn>>;
   indexes: readonly (readonly string[])[];
-  /**
-   * Pre-aggregated sums over long periods, maintained as rows are written. A tally uses them if they hold all
-   * it asks for.
-   */
+  /** Pre-aggregated sums over long periods, used by tallies for which they hold all that is asked. */
   sums?: readonly Sums[];
 };
 type FactTables = Readonly<Record<string, FactTable>>;

@@ -25,19 +25,11 @@ type Declaration<T, Name extends string, Row> = Listable<T, Name, Row> & {
   indexes: readonly (readonly Direction<NoInfer<Name>>[])[];
   /** Selective columns: few rows share the same cell, so rows are looked up by them before any other filter. */
   rare?: readonly NoInfer<Name>[];
-  /**
-   * Search by word prefixes in an index, for views with too many rows to scan for each query. By default, words
-   * are found anywhere in the text.
-   */
+  /** Indexed search by word prefixes, for views too large to scan; by default words match anywhere. */
   finds?: 'beginnings';
-  /**
-   * Low-cardinality columns that lists filter by together with words; their cells are also stored in the word
-   * index.
-   */
+  /** Low-cardinality columns that lists filter by together with words, stored in the word index too. */
   marked?: readonly NoInfer<Name>[];
-  /**
-   * Finished rows leave the view after some days, so that it stops growing. Their items are still read by key.
-   */
+  /** Finished rows leave the view after some days to bound it; their items are still read by key. */
   keeps?: KeptDays<NoInfer<Name>>;
 };
 

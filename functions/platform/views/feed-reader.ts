@@ -9,17 +9,11 @@ import { Change, feedOf, feedPartition, type ViewDefinition } from './view-feed.
 
 /** Writers' clocks differ slightly, so each refresh reads again what changed shortly before the last one. */
 const overlapMilliseconds = 10_000;
-/**
- * Once a minute the reader goes back as far as a troubled index may lag, so that changes it shows late are
- * found too.
- */
+/** Range of the long look back, once a minute, that finds changes which a troubled index shows late. */
 const lagMilliseconds = 310_000;
 const lagEveryMilliseconds = 60_000;
 
-/**
- * How far each shard of a feed has been read, and when the last long look back was, in milliseconds; 0 for
- * never.
- */
+/** Position in each shard of a feed, and the time of the last long look back in ms (0 for never). */
 export type FeedState = { marks: readonly number[]; lookedFarAt: number };
 
 /** A shard of the feed, and the position that is reached once a page of it has been written. */
@@ -48,10 +42,7 @@ export const latestOfEach = (changes: readonly Change[]): Change[] => [
   ...new Map(changes.map((change) => [change.id, change])).values(),
 ];
 
-/**
- * Splits changes into current items and ids of deleted ones. An unreadable item is skipped, so that the list
- * still works.
- */
+/** Splits changes into current items and deleted ids; skips unreadable items so that the list works. */
 export function sortOut<T>(
   { name, item }: Pick<ViewDefinition<T>, 'name' | 'item'>,
   changes: readonly Change[],
@@ -95,9 +86,7 @@ export function createFeedReader<T>(definition: ViewDefinition<T>, store: FeedSt
     return count;
   }
 
-  /**
-   * Awaited changes that are older than the re-read range are ignored: they were read already or never will be.
-   */
+  /** Awaited changes older than the re-read range are ignored: they were read or never will be. */
   function awaitedOf({ marks }: FeedState): string[] {
     return shards.flatMap((shard) => {
       const change = awaitedChange(`${feedOf(definition)}.${shard}`);

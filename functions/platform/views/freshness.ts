@@ -3,27 +3,19 @@ import { AppError } from '#shared/contract/errors.ts';
 import { isAnswering } from '../table/changes.ts';
 import { millisecondsToDeadline } from '../deadline.ts';
 
-/**
- * Maximum wait of a caller for a view that has much to catch up with; the reading continues in the background.
- */
+/** Maximum wait for a view that catches up; the reading continues in the background. */
 const patienceMilliseconds = 8_000;
 /** Maximum wait outside a request, for example when a worker rebuilds a view. */
 const maxMilliseconds = 600_000;
 /** Time of the function reserved for the reply. */
 const reserveMilliseconds = 500;
-/**
- * Pauses between retries for a change that the index does not show yet; after the last one, the answer goes
- * without it.
- */
+/** Pauses before retries for a change that the index does not show yet; then the answer omits it. */
 const lateMilliseconds = [0, 40, 160, 300];
 /** Further retries for callers that need complete rows or none. */
 const laterMilliseconds = [500, 1_000, 2_000];
 /** Maximum age of an answer for a caller that knows of no newer change. */
 export const freshMilliseconds = 500;
-/**
- * Upper bound for stretching that age while much is changing: reading then takes long, and the table serves
- * others too.
- */
+/** Upper bound for stretching that age while much changes and reading takes long. */
 const maxTimesOlder = 10;
 /** Maximum share of the time that may be spent on reading. */
 const readingShare = 1 / 5;
@@ -33,10 +25,7 @@ const servedMilliseconds = 60_000;
 const shortPatienceMilliseconds = 1_000;
 /** Pause before asking again after the table failed. */
 const restMilliseconds = 1_000;
-/**
- * Callers could invent changes that never appear. After this many futile waits in a row, no change is awaited
- * for `distrustMilliseconds`.
- */
+/** Callers could invent changes, so after these futile waits none is awaited for `distrustMilliseconds`. */
 const maxFailedReads = 3;
 const distrustMilliseconds = 10_000;
 
@@ -47,10 +36,7 @@ async function inTime<T>(work: Promise<T>, patience: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * Waits for a view that is being opened, but no longer than a caller may wait. The opening continues in the
- * background, so the next caller finds it further along.
- */
+/** Waits for the opening of a view within a caller's patience; the opening continues afterwards. */
 export const openInTime = <T>(opening: Promise<T>): Promise<T> =>
   inTime(opening, isAnswering() ? patienceMilliseconds : maxMilliseconds);
 
@@ -62,10 +48,7 @@ export const openInTime = <T>(opening: Promise<T>): Promise<T> =>
 export type Freshness = 'served' | 'whole';
 
 type Feed = {
-  /**
-   * Catches up with the table. `new` requires rows as of this call, because the caller must see earlier writes.
-   * Returns the age of the rows in milliseconds before the call.
-   */
+  /** Catches up (`new`: rows as of this call) and returns the prior age of the rows in milliseconds. */
   read: (wanted: 'young' | 'new') => Promise<number>;
   hasAwaited: () => Promise<boolean>;
 };

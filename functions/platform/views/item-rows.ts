@@ -27,10 +27,7 @@ function holds<Name extends string>(kept: RowRecord<Name, unknown>, condition: C
   return cell === condition.is;
 }
 
-/**
- * Answers list queries from items that were read by key. A person's own items are few, so they need not be
- * searched among everybody's in a view.
- */
+/** Answers lists from items read by key: a person has few, so no view needs to be searched. */
 export function itemRows<T extends { id: string }, Name extends string, Row>(
   list: Listable<T, Name, Row>,
   items: readonly T[],

@@ -5,10 +5,7 @@ import type { Column } from './listable.ts';
 import { type PostgresTables, tableIn } from './postgres-table.ts';
 import type { SqliteTables } from './sqlite-table.ts';
 
-/**
- * Rows leave a view this many days after the moment in column `since`, unless column `open` says they are still
- * in work.
- */
+/** Rows leave this many days after the moment in `since`, unless `open` says they are in work. */
 export type KeptDays<Name extends string> = { days: number; since: Name; open: Name };
 
 type KeptView<T> = { name: string; columns: Record<string, Column<T>>; keeps: KeptDays<string> };
@@ -17,10 +14,7 @@ const dayMilliseconds = 86_400_000;
 /** Rows are deleted in batches of this size, so that each transaction stays short. */
 const batchSize = 500;
 
-/**
- * Rows that began before this moment leave. It is midnight UTC, so that all readers agree on it for a whole
- * day.
- */
+/** Returns the midnight UTC before which rows leave; all readers agree on it for a whole day. */
 function oldestKept({ days }: KeptDays<string>, at: Date): string {
   const today = Math.floor(at.getTime() / dayMilliseconds);
   return new Date((today - days) * dayMilliseconds).toISOString();

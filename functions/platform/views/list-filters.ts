@@ -20,10 +20,7 @@ export const search = (): Filter<never> => (value) => {
 /** Searched part of an email address: many people share the domain, so only the part before the @ is used. */
 export const mailName = (email: string): string => email.replace(/@.*$/, '');
 
-/**
- * Searches people by what staff type: a phone number with +84 and dots, a code with @, or a whole or partial
- * address.
- */
+/** Searches people by a phone number with +84 and dots, a code with @, or a (partial) address. */
 export const searchPeople = (): Filter<never> => (value) => {
   const typed = String(value);
   const number = PhoneNumber.safeParse(typed).data;

@@ -40,9 +40,7 @@ export type ListPlan<Name extends string> = {
 
 export type ListSlice<Row> = { rows: Row[]; places: Place[]; total: number };
 
-/**
- * Query that groups rows by the columns in `by`, counts them and adds up `sum`; without `by`, over all rows.
- */
+/** Query that counts rows and adds up `sum`, grouped by the columns in `by` or over all rows. */
 export type TallyPlan<Name extends string, By extends Name, Sum extends Name> = {
   by: readonly By[];
   sum?: readonly Sum[];
@@ -55,10 +53,7 @@ export type Tally<By extends string, Sum extends string> = Record<By, Cell> & {
   distinct?: number;
 } & Record<Sum, number>;
 
-/**
- * Rows of a declared view. Callers know columns and conditions but not the engine: an engine implements these
- * two functions and keeps the table.
- */
+/** Rows of a declared view without its engine, which implements these functions and keeps the table. */
 export type ViewRows<Name extends string, Row> = {
   list: (plan: ListPlan<Name>) => Promise<ListSlice<Row>>;
   tally: <By extends Name, Sum extends Name = never>(

@@ -35,10 +35,7 @@ export const recordOf = <T, Name extends string, Row>(
   row: JSON.stringify(row.parse(item)),
 });
 
-/**
- * Declares a list of items that are read by key and listed by `itemRows`. No engine stores its rows or is
- * bundled for it.
- */
+/** Declares items that are read by key and listed by `itemRows`; no engine is bundled for it. */
 export const defineRows = <T extends { id: string }, Name extends string>(
   row: z.ZodType<T>,
   declared: Omit<Listable<T, Name, T>, 'row'>,

@@ -2,10 +2,7 @@ import { lruCache } from '../lru-cache.ts';
 import type { Rows } from './rows.ts';
 
 const cheapMilliseconds = 25;
-/**
- * A costly answer is kept for this many times its cost, so that counting over a very large market takes at most
- * a twentieth of the time.
- */
+/** An answer is kept for this many times its cost, so that counting takes at most 1/20 of the time. */
 const restFactor = 20;
 
 type Memo<T> = { revision: number; value: Promise<T>; at: number; took: number; cost: number };
@@ -14,9 +11,7 @@ type Memo<T> = { revision: number; value: Promise<T>; at: number; took: number; 
 type Rest = (cost: number) => number;
 const restOfDear: Rest = (cost) => (cost > cheapMilliseconds ? cost * restFactor : 0);
 
-/**
- * Caches one answer until the rows change. An answer that was slow twice in a row may become slightly stale.
- */
+/** Caches an answer until the rows change; one that was slow twice in a row may become slightly stale. */
 function createKeeper<T>(rest = restOfDear): (revision: number, work: () => Promise<T>) => Promise<T> {
   let last: Memo<T> | undefined;
   return (revision, work) => {

@@ -16,10 +16,7 @@ const connectMilliseconds = 3_000;
 const maxNames = 100;
 const names = new Map<string, string>();
 
-/**
- * Returns a name derived from the statement's text, so that each connection prepares it once. Statements beyond
- * the first `maxNames` get no name and are parsed each time.
- */
+/** Returns a statement's name so that a connection prepares it once; none beyond `maxNames`. */
 export function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= maxNames) return known;
@@ -38,10 +35,7 @@ async function ask(on: Connection, text: string, values: readonly unknown[] = []
   return rows;
 }
 
-/**
- * Recognizes a connection that broke while idle, as those of a frozen function do. The statement has not run,
- * so it can be repeated.
- */
+/** Recognizes a connection that broke while idle (frozen function); its statement can be repeated. */
 const isBroken = (error: unknown): boolean =>
   error instanceof Error &&
   (/terminated|ECONNRESET|EPIPE|not queryable/.test(error.message) ||

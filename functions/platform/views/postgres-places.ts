@@ -7,9 +7,7 @@ type Version = Pick<ViewDefinition<never>, 'name' | 'version'>;
 /** Each version of a view has a schema of its own, so that the next version can be built beside it. */
 export const placeOf = ({ name, version }: Version): string => `${name}_v${version}`;
 
-/**
- * Bookkeeping of all views: where they are, how far each was read and by whom, and recently written changes.
- */
+/** Bookkeeping of all views: their places, read positions and readers, and recent changes. */
 const books = `
   CREATE SCHEMA IF NOT EXISTS views;
   CREATE TABLE IF NOT EXISTS views.places (
@@ -64,9 +62,7 @@ async function drop(tx: Sql, place: string): Promise<void> {
     await tx.query(`DELETE FROM ${table} WHERE place = ?`, [place]);
 }
 
-/**
- * Creates the empty tables of a view unless they exist. A view that was not read for too long is created anew.
- */
+/** Creates a view's missing tables, and creates anew a view that was not read for too long. */
 export async function makePlace<T, Asked>(sql: Sql, definition: ViewDefinition<T, Asked>): Promise<string> {
   const { name, version, shards, postgres } = definition;
   const place = placeOf(definition);

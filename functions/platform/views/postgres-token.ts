@@ -9,10 +9,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 /** Validity of a token in seconds; an open connection needs no new one. */
 const seconds = 900;
 
-/**
- * Generates the password of a database with IAM authentication: a presigned address, computed without a network
- * call.
- */
+/** Generates the password for IAM database authentication: a presigned address, without a network call. */
 export function databaseToken(
   { host, port, user, region }: Door,
   credentials: Credentials,

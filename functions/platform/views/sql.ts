@@ -9,10 +9,7 @@ export type Sql = {
 const known = new Map<string, string>();
 const maxKnown = 1000;
 
-/**
- * Converts `a = ? AND b = ?` to PostgreSQL's `a = $1 AND b = $2`. Our statements contain no other question
- * marks.
- */
+/** Converts `a = ?` to PostgreSQL's `a = $1`. Our statements contain no other question marks. */
 export function numbered(text: string): string {
   const ready = known.get(text);
   if (ready) return ready;
@@ -22,10 +19,7 @@ export function numbered(text: string): string {
   return made;
 }
 
-/**
- * Replaces NUL characters and lone surrogates, which PostgreSQL does not store; a typed search with one then
- * finds nothing.
- */
+/** Replaces NUL and lone surrogates, which PostgreSQL does not store; a search with one finds nothing. */
 const keepable = (text: string): string => text.replaceAll('\0', '\uFFFD').toWellFormed();
 
 export const keepableValues = (values: readonly unknown[]): unknown[] =>

@@ -5,18 +5,12 @@ import { type FeedState, type FeedStore, latestOfEach, type Progress, sortOut } 
 import type { Change, ViewDefinition } from './view-feed.ts';
 import { readMark, writeMark } from './view-file.ts';
 
-/**
- * Number of recently changed items to remember. Above it, items older than the possible lag of an index are
- * forgotten.
- */
+/** Remembered recent items; above it, those older than the possible lag of an index are forgotten. */
 const maxRemembered = 50_000;
 /** Maximum age of the position stored in the file; only snapshots use it. */
 const markMilliseconds = 60_000;
 
-/**
- * Feed store in this container's SQLite file. The position is in the file; all else about the feed is in
- * memory.
- */
+/** Feed store in the container's SQLite file, which holds the position; the rest is in memory. */
 export function sqliteFeed<T>(definition: ViewDefinition<T>, db: DatabaseSync): FeedStore {
   const { sqlite, shards } = definition;
   const writer = sqlite.writer(db, now);

@@ -22,17 +22,11 @@ import {
   textTable,
 } from './word-index.ts';
 
-/**
- * For a page of rows with common words, this many of the first rows are tested before all matches are
- * collected.
- */
+/** Number of first rows tested for a page with common words, before all matches are collected. */
 const maxRead = 1000;
 
 type Plan = ListPlan<string>;
-/**
- * A word search: `asked` is the original plan, `marked` the plan with mark conditions moved into the word
- * index.
- */
+/** A word search: `asked` is the original plan, `marked` has the mark conditions in the word index. */
 type TypedPlan = { asked: Plan; typed: WordSearch; marked: Plan; search: WordSearch };
 
 type Either = Extract<Condition<string>, { anyOf: unknown }>;
@@ -72,10 +66,7 @@ export function sqliteFtsRows<Name extends string, Row>(
     countedTo?: number,
   ) => totalOf(ask(countSql(from, { where, countedTo }, find, columnOf))[0]);
 
-  /**
-   * Counts rows that match a column or words. The two sides are counted separately, because neither index alone
-   * finds both.
-   */
+  /** Counts rows by column or words, each separately, because neither index alone finds both. */
   function count(where: Plan['where'], find: FindWords, from = table, countedTo?: number): number {
     const either = where.find(isEither);
     if (!either) return countAsked(where, find, from, quoted, countedTo);
@@ -112,10 +103,7 @@ export function sqliteFtsRows<Name extends string, Row>(
     );
   }
 
-  /**
-   * Counts up to `countedTo`, mostly within the first rows that have the words; otherwise tests all matching
-   * rows.
-   */
+  /** Counts to `countedTo` within the first rows with the words; otherwise tests all matching rows. */
   function countAmongFirst({ where, countedTo }: Plan, first: readonly number[]): number {
     if (countedTo === undefined) return count(where, tested(inWords));
     // These rows are found by their row ids, whatever other filters apply.

@@ -7,28 +7,17 @@ import { prepared } from './view-file.ts';
 /** Above this number of matches, sorting takes longer than walking the sort index until a page is full. */
 export const maxSorted = 5000;
 const manyRows = 1000;
-/**
- * A caller that fetches thousands of rows per page by cursor walks the index once in total; sorting would
- * repeat for each page.
- */
+/** Paging thousands of rows by cursor walks the index once; sorting would repeat for each page. */
 export const goesOn = ({ after, take }: Pick<ListPlan<string>, 'after' | 'take'>): boolean =>
   after !== undefined && take >= manyRows;
 
-/**
- * Up to this number of matches, rows are found by the filters and then sorted, because the sort index might
- * have to be walked to its end.
- */
+/** Up to this many matches are filtered, then sorted: the sort index might be walked to its end. */
 export const fewest = 500;
 
-/**
- * Unary plus keeps SQLite from using the column's index for a filter; it would then have to sort the matches.
- */
+/** Unary plus keeps SQLite from filtering by the column's index, which would need a sort. */
 export const walked = (name: string): string => `+${quoted(name)}`;
 
-/**
- * SQLite considers all indexes equally good. If a filter is on a selective column, the other indexes are
- * disabled.
- */
+/** Disables other indexes if a filter is selective, because SQLite considers all equally good. */
 export function foundBy(
   { where }: Pick<ListPlan<string>, 'where'>,
   rare: readonly string[],

@@ -3,10 +3,7 @@ import type { Cell } from './list-plan.ts';
 import { quoted } from './list-sql.ts';
 import { sqliteWordSchema, textTable, wordTable } from './word-index.ts';
 
-/**
- * How SQLite stores and queries a view's rows. These are methods (bivariant), so that views of different items
- * fit into one list.
- */
+/** SQLite storage of a view. Methods (bivariant) let views of different items share one list. */
 export type SqliteTables<T, Asked> = {
   schema: string;
   /** `turn` rewrites time-dependent rows that are due and returns their number. */
@@ -26,10 +23,7 @@ type ViewTable = {
 
 const types = { text: 'TEXT', number: 'NUMERIC' } as const;
 
-/**
- * Converts `createdAt desc` to `"createdAt" DESC`. The id is the tie-breaker and follows the last column's
- * direction.
- */
+/** Converts `createdAt desc` to `"createdAt" DESC`; the id breaks ties in the last direction. */
 function indexColumns(columns: readonly string[]): string {
   const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
   const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';

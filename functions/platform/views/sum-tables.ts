@@ -80,9 +80,7 @@ function columnsOf(condition: Condition<string>): string[] | undefined {
   return all.some((columns) => !columns) ? undefined : all.flatMap((columns) => columns ?? []);
 }
 
-/**
- * Returns the first sum table that holds everything a tally asks for, or undefined to use the rows themselves.
- */
+/** Returns the first sum table that holds all a tally asks for; undefined to use the rows. */
 export function sumsFor(
   name: string,
   { sums = [] }: SumShape,

@@ -6,10 +6,7 @@ import { join } from 'node:path';
 /** Temporary files of this container that are in use. */
 const open = new Set<string>();
 
-/**
- * Deletes leftover files. A container whose process died continues with a new process and the old one's files;
- * none of them is in use yet.
- */
+/** Deletes leftover files of a process that died; the new process of the container uses none of them. */
 function sweep(): void {
   const isOurs = (file: string) => /^(?:view|snapshot|job)-.*\.(?:sqlite|zst|csv|xlsx)$/.test(file);
   for (const file of readdirSync(tmpdir())

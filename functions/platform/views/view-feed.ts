@@ -5,15 +5,10 @@ import { shardOf } from '../table/shard.ts';
 import type { PostgresTables } from './postgres-table.ts';
 import type { SqliteTables } from './sqlite-table.ts';
 
-/**
- * Defines what answers lists, searches and counts for one kind of item: its items, and how each engine stores
- * them.
- */
+/** Defines what answers lists, searches and counts of one kind of item, and how engines store it. */
 export type ViewDefinition<T, Asked = unknown> = {
   name: string;
-  /**
-   * Must be raised whenever the rows change shape: the view is then built anew, and old copies are left alone.
-   */
+  /** Must be raised whenever rows change shape: the view is built anew, old copies stay. */
   version: number;
   /** Name of the view whose feed it follows, if not its own: the same items, stored for other queries. */
   feed?: string;
@@ -45,10 +40,7 @@ export const Change = z.looseObject({
 });
 export type Change = z.output<typeof Change>;
 
-/**
- * Attributes that put an item into a view's feed of changes. They must be created anew on every write of the
- * item.
- */
+/** Attributes that put an item into a view's feed; they must be created anew on every write. */
 export const feedKeys = ({ name, shards }: Feed, id: string) => ({
   changes: feedPartition(name, shardOf(id, shards)),
   changeId: newChangeId(id, now().getTime()),

@@ -10,10 +10,7 @@ import { log } from '../log.ts';
 import { temporaryFile } from './temporary-files.ts';
 import { tombstoneSeconds } from './view-feed.ts';
 
-/**
- * Maximum number of cached statements: a list may be filtered in millions of ways, but visitors use a few
- * dozen.
- */
+/** Maximum number of cached statements: lists have millions of filters, visitors use a few dozen. */
 const maxStatements = 200;
 const statements = new WeakMap<DatabaseSync, ReturnType<typeof lruCache<StatementSync>>>();
 
@@ -61,10 +58,7 @@ function tune(db: DatabaseSync): void {
   );
 }
 
-/**
- * Chunk size for decompression. With Node's default of 16 KB, most of the restore time goes into passing on
- * small chunks.
- */
+/** Decompression chunk in bytes; Node's 16 KB would spend most of the restore passing on chunks. */
 const restoredChunkBytes = 1 << 20;
 
 /** Restores a snapshot. A damaged one is ignored, and the view is built from the feed. */

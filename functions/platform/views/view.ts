@@ -70,10 +70,7 @@ onColdStart(() => {
   database = undefined;
 });
 
-/**
- * Returns the database in which this deployment keeps its views, or undefined if each container has files. It
- * is called for every answer.
- */
+/** Returns the deployment's database of views, undefined for files per container. Called per answer. */
 export function sharedDatabase(): Promise<Sql> | undefined {
   database ??= { opened: openDatabase() };
   return database.opened;

@@ -2,10 +2,7 @@ import { fold, words } from '#shared/values/text.ts';
 import type { WordSearch } from './list-plan.ts';
 import { type Clause, type FindWords, quoted } from './list-sql.ts';
 
-/**
- * Maximum length of an indexed word, longer than any word people search for; PostgreSQL allows lexemes of two
- * kilobytes.
- */
+/** Maximum length of an indexed word, above any that people search for; PostgreSQL allows 2 KB. */
 const longest = 200;
 
 /** Words of a text as stored in an index: without diacritics, only letters and digits, each once. */
@@ -20,18 +17,13 @@ const anything = { sql: '1 = 1', values: [] };
 export const wordTable = (name: string): string => quoted(`${name}_words`);
 export const textTable = (name: string): string => quoted(`${name}_texts`);
 
-/**
- * The word index. Prefixes of up to six letters are indexed directly; for longer ones, all words with the
- * prefix are collected.
- */
+/** The word index: direct for prefixes up to six letters; longer ones collect all matching words. */
 export const sqliteWordSchema = (name: string): string => `
   CREATE VIRTUAL TABLE ${wordTable(name)} USING fts5(
     words, content='', contentless_delete=1, detail=none, prefix='1 2 3 4 5 6', tokenize='unicode61 remove_diacritics 0'
   );`;
 
-/**
- * Builds a prefix match for each typed word; undefined if only punctuation was typed, which restricts nothing.
- */
+/** Builds a prefix match per typed word; undefined (no restriction) if only punctuation was typed. */
 function matchOf({ words: typed, marks = [] }: WordSearch): string | undefined {
   const found = beginnings(typed).map((word) => `"${word}"*`);
   if (found.length === 0) return undefined;

@@ -22,9 +22,7 @@ import { sampleSite } from './sample-site.ts';
 
 const run = promisify(execFile);
 
-/**
- * A build creates many short-lived objects; larger semi-spaces save a tenth of its time in garbage collection.
- */
+/** Larger semi-spaces save a tenth of a build's time, as it creates many short-lived objects. */
 const roomy = ['--min-semi-space-size=64', '--max-semi-space-size=64'];
 
 /** Builds into a folder named after a content hash, unless it exists already. */
@@ -45,10 +43,7 @@ async function cached(
   return folder;
 }
 
-/**
- * Keeps the most recently used builds of a kind and deletes the others; another cloud may still run from a
- * recent one.
- */
+/** Keeps the last used builds of a kind, which another cloud may run from; deletes the others. */
 function clearOld(kind: string, keep: number): void {
   const folders = readdirSync(cacheFolder)
     .filter((name) => name.startsWith(`${kind}-`))
@@ -91,10 +86,7 @@ export function buildFunctions(): Promise<string> {
   });
 }
 
-/**
- * Synthesizes the templates with the app that deploys. Loading the CDK takes a second, so it is loaded only
- * when needed.
- */
+/** Synthesizes the templates with the deploying app; loads the CDK lazily, which takes a second. */
 export function synthesize(): Promise<string> {
   mkdirSync(cacheFolder, { recursive: true });
   const hash = contentHash([

@@ -31,10 +31,7 @@ function send(response: ServerResponse, status: number, text: string): void {
   response.end(text);
 }
 
-/**
- * Starts a proxy between the functions and the table. It refuses, delays and drops calls, and serves stale
- * index reads.
- */
+/** Starts a proxy for the table that refuses, delays and drops calls and serves stale index reads. */
 export async function startChaoticTable(chaos: Chaos, endpoint: string, table: DeclaredTable) {
   const { KeySchema, GlobalSecondaryIndexes = [] } = table.properties;
   const names = namesOf(KeySchema);

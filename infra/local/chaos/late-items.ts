@@ -37,10 +37,7 @@ export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => nu
         seenAt.replica -= milliseconds;
       }
     },
-    /**
-     * Returns the items that a stale read shows differently, with their old state; undefined if the item is not
-     * shown.
-     */
+    /** Returns items that a stale read shows differently, with their old state; undefined if not shown. */
     shown(place: LatePlace, now: number): Map<string, Image | undefined> {
       const late = new Map<string, Image | undefined>();
       for (const [name, { pending }] of writes) {

@@ -49,10 +49,7 @@ const Policy = z.object({
 
 type Header = { name: string; value: string; override: boolean };
 
-/**
- * Converts a response headers policy to headers. HSTS is left out, because browsers would then demand https
- * from this machine.
- */
+/** Converts a headers policy; HSTS is left out, or browsers would demand https from this machine. */
 function headersOf(
   { ResponseHeadersPolicyConfig: config }: z.output<typeof Policy>,
   socketOrigin: string,

@@ -26,10 +26,7 @@ export type CachePolicy = {
   seconds: { least: number; usual: number; most: number };
 };
 
-/**
- * Reads the cache policies of the templates by reference. AWS-managed ones are for files, which are local
- * anyway.
- */
+/** Reads the declared cache policies by reference. AWS-managed ones are for files, which are local. */
 export const readCachePolicies = ({ declared }: Assembly): Map<string, CachePolicy> =>
   new Map(
     declared('AWS::CloudFront::CachePolicy', Policy).map(

@@ -35,10 +35,7 @@ const toEdgeRequest = ({ method = 'GET', headers }: IncomingMessage, url: URL): 
   cookies: {},
 });
 
-/**
- * Runs a viewer-request function. Returns true if it answered by itself; otherwise the request is changed as it
- * decided.
- */
+/** Runs a viewer-request function, which may change the request; true if it answered by itself. */
 export function applyEdgeFunction(
   run: EdgeHandler,
   request: IncomingMessage,

@@ -32,10 +32,7 @@ const isDevPage = ({ pathname }: URL): boolean =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/**
- * Adds the policy's headers, overriding the origin's only if the policy says so. An empty header from the
- * origin removes it.
- */
+/** Adds the policy's headers, overriding only if it says so; an empty origin header removes one. */
 function addHeaders(response: ServerResponse, headers: Behaviour['headers']): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = ((status: number, ...rest: never[]) => {

@@ -19,9 +19,7 @@ type Options = {
   socketOrigin: string;
   /** Replaces references to secrets by their values. */
   inPlace: (text: string) => string;
-  /**
-   * The demo's first pictures, which may still be drawn when the doors open; requests for files wait for them.
-   */
+  /** The demo's first pictures, perhaps unfinished; requests for files wait for them. */
   pictured: Promise<unknown> | undefined;
   /** The HTML page that rendered pages use, which may still be built. */
   shell: Promise<unknown> | undefined;
@@ -72,10 +70,7 @@ export function createOrigins({ assembly, apis, runtime, socketOrigin, inPlace, 
     );
   }
 
-  /**
-   * Adds the headers that the distribution sets for its origin; they overwrite a caller's headers of the same
-   * name.
-   */
+  /** Adds the distribution's headers for its origin; they overwrite a caller's of the same name. */
   function adding({ originHeaders }: Behaviour): (request: IncomingMessage) => void {
     const added = originHeaders.map(([name, value]) => [name.toLowerCase(), inPlace(value)] as const);
     return (request) => void Object.assign(request.headers, Object.fromEntries(added));

@@ -9,10 +9,7 @@ import { sampleSite } from '../build/sample-site.ts';
 
 const settleMs = 80;
 
-/**
- * Starts development mode: Vite serves the web app with hot reloading, and handlers are bundled again on each
- * save.
- */
+/** Starts development mode: Vite with hot reloading, and handlers bundled again on each save. */
 export async function startDevelopment() {
   // This server only carries the hot reload socket; pages are served through the front door.
   const reloads = await serve((_, response) => response.writeHead(426).end());

@@ -11,10 +11,7 @@ import { startCloud } from '../cloud.ts';
 import { homeFolder } from '../home/folders.ts';
 import { readRunning } from '../home/running.ts';
 
-/**
- * Runs one handler as Lambda would: `npm run invoke -- routes/catalogue/shop/list-products
- * events/http/list-products.json`.
- */
+/** Runs a handler: `npm run invoke -- routes/…/list-products events/http/list-products.json`. */
 const [entry, sample] = process.argv.slice(2);
 if (!entry || !sample || !existsSync(sample)) {
   process.stderr.write(

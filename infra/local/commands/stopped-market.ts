@@ -11,10 +11,7 @@ async function onlyTable(endpoint: string): Promise<string> {
   return name;
 }
 
-/**
- * Turns the stream off during the work: bulk data needs no events, and the emulator's stream slows with every
- * record it keeps.
- */
+/** Turns the stream off during bulk work, because the emulator slows with every stream record. */
 async function withoutStream(endpoint: string, TableName: string, work: () => Promise<void>): Promise<void> {
   const turn = (StreamSpecification: object) =>
     callDynamo(endpoint, 'UpdateTable', { TableName, StreamSpecification });

@@ -7,10 +7,7 @@ type Page = { Items: Record<string, AttributeValue>[]; LastEvaluatedKey?: Record
 
 const pageSize = 500;
 
-/**
- * Deletes expired items, which the emulator does not do by itself. It must scan the whole table, so a
- * background sweep passes `rest` to pause after each page.
- */
+/** Deletes expired items, which the emulator does not; `rest` pauses after each page of the whole scan. */
 export async function sweepExpired(
   endpoint: string,
   table: DeclaredTable,

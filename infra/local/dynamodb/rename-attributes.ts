@@ -5,10 +5,7 @@ export type NewName = { from: string; to: string };
 type Item = Record<string, { S?: string }>;
 type Page = { Items: Item[]; LastEvaluatedKey?: Item };
 
-/**
- * Renames an attribute of every item. Items that were renamed before are skipped, so it can be interrupted and
- * repeated.
- */
+/** Renames an attribute of every item; skips renamed ones, so it can be interrupted and repeated. */
 export async function renameAttributes(
   endpoint: string,
   { name: TableName, keyNames }: { name: string; keyNames: readonly string[] },

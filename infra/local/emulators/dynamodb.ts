@@ -32,10 +32,7 @@ const filesOf = (home: string) => ({
   logFile: join(home, 'dynamodb.log'),
 });
 
-/**
- * Ends a child process that survived when its parent was killed. It holds the data file, so it must end before
- * the file is used or deleted.
- */
+/** Ends a child that outlived its killed parent, before the data file it holds is used or deleted. */
 export async function endOrphan(home: string): Promise<void> {
   const { dataFile, pidFile } = filesOf(home);
   const pid = Number(readIfThere(pidFile));
@@ -63,10 +60,7 @@ function indexStream(dataFile: string): void {
   }
 }
 
-/**
- * Waits until the child logs that it listens. A connection test would not do, because another process may have
- * taken the port.
- */
+/** Waits until the child logs that it listens; another process may have taken the port. */
 async function listens(logFile: string, hasExited: () => boolean): Promise<boolean> {
   for (let waited = 0; waited < 10_000 && !hasExited(); waited += 5) {
     if (readIfThere(logFile)?.includes('listening')) return true;

@@ -42,10 +42,7 @@ async function loadParts() {
   return { buildApp, ...(Object.assign({}, ...modules) as Parts) };
 }
 
-/**
- * Replaces a faulty statement of the package: it sets a non-null column to null, so making a message visible
- * again would fail.
- */
+/** Repairs a faulty statement of the package; making a message visible again would fail. */
 function mendPersistence(persistence: Persistence): void {
   const ready = persistence.db.prepare(
     'UPDATE sqs_messages SET receipt_handle = NULL, visibility_deadline = NULL WHERE message_id = ?',

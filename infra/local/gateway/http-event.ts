@@ -4,10 +4,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
 export type MatchedRoute = { routeKey: string; params: Record<string, string> };
 
-/**
- * HTTP APIs pass these types as text and base64-encode all others, including forms of browsers and payment
- * providers.
- */
+/** HTTP APIs pass these types as text and base64-encode all others, including forms. */
 const textTypes = /^(text\/|application\/(json|javascript|xml|.*\+json|.*\+xml))/i;
 
 const joined = (value: string | string[] | undefined): string | undefined =>

@@ -18,10 +18,7 @@ type Connection = { socket: WebSocket; sourceIp: string; openedAt: number; heard
 
 const Result = z.object({ statusCode: z.number() }).catch({ statusCode: 500 });
 
-/**
- * Selects the route of a message by the value at `$request.body.action`. Unknown values and routes starting
- * with `$` go to the default route.
- */
+/** Selects a message's route by `$request.body.action`; unknown or `$` values go to the default. */
 function routeOf(selection: string, text: string, known: ReadonlySet<string>): string {
   try {
     const field = selection.replace('$request.body.', '');
@@ -33,10 +30,7 @@ function routeOf(selection: string, text: string, known: ReadonlySet<string>): s
   }
 }
 
-/**
- * Emulates the WebSocket API: connect, messages and disconnect call functions; functions send through
- * @connections.
- */
+/** Emulates the WebSocket API: its events call functions, which send through @connections. */
 export function createSocketGateway(
   { id: apiId, stage, selection, functions, mocks }: DeclaredApi,
   runtime: Runtime,

@@ -2,10 +2,7 @@ import type { State } from './state.ts';
 
 type Listener = (movedMs: number) => Promise<void> | void;
 
-/**
- * Creates the cloud's clock: real time plus an offset that only grows. Functions read the offset each time they
- * read the time.
- */
+/** Creates the cloud's clock: real time plus a growing offset, read by functions with each time. */
 export function createClock(state: State) {
   let offsetMs = Number(state.read('clock-offset') ?? 0);
   const listeners: Listener[] = [];

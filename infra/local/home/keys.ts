@@ -17,10 +17,7 @@ type KeyCall = z.output<typeof KeyCall>;
 const cipher = 'aes-256-gcm';
 const [vectorBytes, tagBytes, keyBytes] = [12, 16, 32];
 
-/**
- * Reads a declared key from its file, creating it the first time. As on AWS, data encrypted with a lost key is
- * lost.
- */
+/** Reads or creates a declared key's file. As on AWS, data encrypted with a lost key is lost. */
 function keyIn(folder: string, name: string): Buffer {
   const path = join(folder, name);
   if (existsSync(path)) return readFileSync(path);

@@ -8,10 +8,7 @@ export class ServiceError extends Error {
   }
 }
 
-/**
- * Fixed authorization header. DynamoDB Local keeps a database per access key and region, so all callers use the
- * same ones. It checks no signature.
- */
+/** Fixed authorization header: DynamoDB Local has a database per access key and region, checks nothing. */
 const authorization = `AWS4-HMAC-SHA256 Credential=${credentials.accessKeyId}/20260101/${region}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`;
 
 type RefusalBody = { __type?: string; message?: string; Message?: string };

@@ -43,10 +43,7 @@ export function closeServer(server: Server & { closeAllConnections?: () => void 
   });
 }
 
-/**
- * Reads the whole body, or returns undefined if it exceeds the limit. The excess is read and dropped, so that
- * the client receives the reply.
- */
+/** Reads the body, undefined above the limit; the excess is read too, or the client gets no reply. */
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return Buffer.alloc(0);

@@ -106,10 +106,7 @@ function expectedSignature(request: IncomingMessage, url: URL, signed: SignedHea
 
 const refused = (code: string, message: string): Refusal => ({ status: 403, code, message });
 
-/**
- * Lists `x-amz-` headers that are not signed. They change the meaning of a request, so they must be signed,
- * except the hash of the body, which is checked separately.
- */
+/** Lists unsigned `x-amz-` headers; all change a request, so they must be signed (except the body hash). */
 const unsigned = ({ headers }: IncomingMessage, signedHeaders: string): string[] => {
   const signed = new Set([...signedHeaders.split(';'), 'x-amz-content-sha256']);
   return Object.keys(headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));

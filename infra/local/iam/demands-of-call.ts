@@ -61,19 +61,14 @@ const tablesIn = ({ declared }: Assembly): Map<string, TableKeys> =>
 const bucketArn = 'arn:aws:s3:::';
 const keyOf = ({ pathname }: URL): string => decodeURIComponent(pathname.slice(1));
 
-/**
- * Returns the right needed to learn that an object is missing: S3 answers 403 to a caller who may not list the
- * bucket.
- */
+/** Returns the right to learn that an object is missing: S3 answers 403 to callers without listing. */
 export function demandsOfMissing({ url }: Call, { s3 }: Doors): Demand[] {
   if (!url.href.startsWith(s3)) return [];
   const [bucket = '', ...prefix] = keyOf(url).split('/');
   return [{ action: 's3:ListBucket', resource: bucketArn + bucket, prefix: prefix.join('/') }];
 }
 
-/**
- * Determines which rights AWS would require for a call to a cloud service; calls to other addresses need none.
- */
+/** Determines the rights that AWS would require for a call to its services; none for other addresses. */
 export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) => Demand[] {
   const { declared, region } = assembly;
   const tables = tablesIn(assembly);
@@ -89,10 +84,7 @@ export function demandsReader(assembly: Assembly, doors: Doors): (call: Call) =>
     ({ properties }) => properties.ConfigurationSetAttributes?.ConfigurationSetName ?? [],
   );
 
-  /**
-   * Sending mail requires rights on the sender's domain identity and on its configuration set. Raw mail
-   * requires both actions.
-   */
+  /** Sending mail needs rights on domain identity and configuration set; raw mail needs both actions. */
   const mailDemands = (): Demand[] => {
     const domain = /@([^>\s]+)/.exec(process.env['MAIL_FROM'] ?? '')?.[1] ?? '';
     const named = [`identity/${domain}`, ...mailSets.map((name) => `configuration-set/${name}`)];

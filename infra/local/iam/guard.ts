@@ -13,10 +13,7 @@ export class AccessDenied extends Error {
   override name = 'AccessDeniedException';
 }
 
-/**
- * Checks an outgoing call of a function; throws if the function's role does not allow it or the function has
- * ended.
- */
+/** Checks a function's outgoing call; throws if the role does not allow it or the function has ended. */
 type Check = {
   leaving: (call: Call) => void;
   /** Called when an object is missing; the role may not be allowed to learn that either. */
@@ -144,10 +141,7 @@ export function createGuard(assembly: Assembly, doors: () => Doors) {
     throw new AccessDenied(`User: ${roleArn} is not authorized to perform: ${what}`);
   }
 
-  /**
-   * Throws if a call's service has no endpoint in the VPC. A plain connection to none of our services is the
-   * one to the database inside the VPC.
-   */
+  /** Throws if a call's service has no VPC endpoint. Plain connections to no service are the database's. */
   function requireWay({ functionName }: Signer, { method, url }: Call, demands: readonly Demand[]): void {
     const services = demands.map(({ action }) => action.split(':')[0] ?? '');
     const isInside = demands.length === 0 && method === 'SMTP';

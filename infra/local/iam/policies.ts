@@ -26,10 +26,7 @@ export type Statement = z.output<typeof Statement>;
 const Policies = z.array(z.object({ PolicyDocument: z.object({ Statement: z.array(Statement) }) }));
 const Role = z.object({ Policies: Policies.default([]) });
 
-/**
- * Rights that a call needs: an action on a resource, and the table partitions it touches or the bucket prefix
- * it lists.
- */
+/** Rights that a call needs: action, resource, and the table partitions or bucket prefix involved. */
 export type Demand = {
   action: string;
   resource: string;

@@ -8,9 +8,7 @@ export const coldStartEntry = 'platform/cold-start';
 
 type ColdStart = { startCold: typeof startColdHandlers };
 
-/**
- * Clears the caches of a folder's loaded handlers. Builds from before that module existed are left as they are.
- */
+/** Clears caches of loaded handlers. Builds from before that module existed are left as they are. */
 export async function startCold(folder: string): Promise<void> {
   const file = join(folder, `${coldStartEntry}.js`);
   if (!existsSync(file)) return;

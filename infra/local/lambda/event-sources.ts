@@ -35,10 +35,7 @@ type Options = {
   chaos?: Chaos | undefined;
 };
 
-/**
- * Builds the filter of a mapping: without filters every event is accepted, otherwise those that match any
- * filter.
- */
+/** Builds a mapping's filter: events that match any filter, or every event without filters. */
 function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
   const patterns: unknown[] = criteria?.Filters.map(({ Pattern }) => JSON.parse(Pattern) as unknown) ?? [{}];
   return (event: unknown): boolean => patterns.some((pattern) => fits(event, pattern));
@@ -47,9 +44,7 @@ function acceptanceOf({ FilterCriteria: criteria }: z.output<typeof Mapping>) {
 const demandsOn = (resource: string, actions: string[]): Demand[] =>
   actions.map((action) => ({ action, resource }));
 
-/**
- * Rights that Lambda needs in the function's role to deliver messages; without them the mapping does not work.
- */
+/** Rights that Lambda needs in the function's role to deliver messages. */
 const queueDemands = (arn: string): Demand[] =>
   demandsOn(arn, ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes']);
 

@@ -37,10 +37,7 @@ function meets(value: unknown, wanted: unknown): boolean {
   });
 }
 
-/**
- * Checks whether an event matches a pattern of Lambda's event filtering: every named field has one of the
- * listed values.
- */
+/** Checks an event against a Lambda filter pattern: each named field has one of the listed values. */
 export function fits(event: unknown, pattern: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.some((wanted) => meets(event, wanted));
   if (!isFields(pattern)) return event === pattern;

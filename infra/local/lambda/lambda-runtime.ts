@@ -31,10 +31,7 @@ function readFunctions({ declared }: Assembly): Lambda[] {
   });
 }
 
-/**
- * Merges the environment variables of all functions. They run in one process, so their values must not
- * contradict each other.
- */
+/** Merges the variables of all functions, which must not conflict because they share one process. */
 function unionOf(lambdas: Lambda[]): Record<string, string> {
   const union: Record<string, string> = {};
   for (const { name, properties } of lambdas) {
@@ -50,10 +47,7 @@ function unionOf(lambdas: Lambda[]): Record<string, string> {
 /** Handler folders in use by running clouds of this process. */
 const inUse = new Set<string>();
 
-/**
- * Links a folder with hard links instead of copies; a module with another path is loaded separately. Source
- * maps are left out.
- */
+/** Hard-links a folder: a module with another path is loaded separately. Omits source maps. */
 function linkFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -64,10 +58,7 @@ function linkFolder(from: string, to: string): void {
   }
 }
 
-/**
- * Gives a second cloud of the process modules of its own, because the first one's modules cache its table and
- * keys.
- */
+/** Gives a second cloud of the process its own modules, because the first's cache table and keys. */
 function claimFolder(folder: string, home: string): string {
   const own = inUse.has(folder) ? join(home, `handlers-${randomUUID()}`) : folder;
   if (own !== folder) linkFolder(folder, own);
@@ -178,10 +169,7 @@ export function createRuntime(
       if (!lambda) throw new PlainError(`No function has the entry ${entry}.`);
       return run(lambda, event);
     },
-    /**
-     * Registers a listener for answers of functions that may have written something; returns a function that
-     * removes it.
-     */
+    /** Registers a listener for answers of functions that may have written; returns its removal. */
     onAnswer(listener: () => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -191,10 +179,7 @@ export function createRuntime(
       folder = next;
       handlers = new Map();
     },
-    /**
-     * Clears the caches of the modules, so that the next cloud of the process can use them while they stay
-     * loaded.
-     */
+    /** Clears the caches of the loaded modules, so that the next cloud of the process can use them. */
     async close(): Promise<void> {
       await startCold(folder);
       if (own !== functionsFolder) rmSync(own, { recursive: true, force: true });

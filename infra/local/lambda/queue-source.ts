@@ -21,10 +21,7 @@ type Options = {
 /** Duration of one wait for messages in seconds; closing ends it at once. */
 const waitSeconds = 20;
 const soonMilliseconds = 1000;
-/**
- * Number of parallel batches of a standard queue. Lambda runs many more, but a few are enough to reveal race
- * conditions.
- */
+/** Parallel batches of a standard queue; far fewer than Lambda's, but enough for race conditions. */
 const sideBySide = 3;
 
 const systemAttributes = (message: Message): SQSRecord['attributes'] => ({
@@ -110,10 +107,7 @@ function readable(record: SQSRecord): unknown {
   }
 }
 
-/**
- * Checks whether messages can be received. Those behind a failed message of their group cannot, so they do not
- * count as pending work.
- */
+/** Tells whether messages can be received; those behind a failed one of their group are not pending. */
 function canGive({ messages, fifoMessages, fifoLockedGroups }: Queue): boolean {
   if (messages.length > 0) return true;
   return [...fifoMessages].some(([group, waiting]) => waiting.length > 0 && !fifoLockedGroups.has(group));
@@ -125,10 +119,7 @@ const isFirstTime = ({ attributes }: SQSRecord): boolean => attributes.Approxima
 const comesSoon = ({ inflightMessages }: Queue): boolean =>
   [...inflightMessages.values()].some(({ visibilityDeadline: at }) => at < Date.now() + soonMilliseconds);
 
-/**
- * Delivers a queue's messages to its function. Successful ones are deleted; failed ones return until they go to
- * the dead-letter queue.
- */
+/** Delivers a queue's messages; failed ones return until they go to the dead-letter queue. */
 export function followQueue({
   queue,
   arn,

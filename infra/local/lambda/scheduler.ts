@@ -12,10 +12,7 @@ const Schedule = z.object({
 
 const unitMs: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
-/**
- * Parses `rate(10 minutes)`. A cron expression runs once a day here, which is enough for the project's own
- * schedules.
- */
+/** Parses `rate(10 minutes)`. A cron expression runs once a day, enough for our schedules. */
 function everyMs(expression: string): number {
   const [, count, unit] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(expression) ?? [];
   return count && unit ? Number(count) * (unitMs[unit] ?? 60_000) : 86_400_000;
@@ -56,10 +53,7 @@ export function createScheduler(assembly: Assembly, runtime: Runtime, clock: Clo
   }
 
   let turn = runDue();
-  /**
-   * Runs turns one after another, so that moving the clock also waits for work that a previous turn has
-   * started.
-   */
+  /** Runs turns one after another, so that moving the clock waits for work of previous turns. */
   const takeTurn = (): Promise<void> => {
     turn = turn.then(runDue);
     return turn;

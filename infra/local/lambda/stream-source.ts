@@ -29,16 +29,12 @@ type Options = {
 };
 
 /** Changes by functions trigger a read at once; `pauseMs` is the polling interval for writes from outside. */
-/**
- * Maximum number of records per read: for the emulator, a read of a thousand costs the same as a read of one.
- */
+/** Maximum records per read; for the emulator, a thousand cost the same as one. */
 const readAtOnce = 1000;
 const pauseMs = 250;
 const retryMs = 200;
 
-/**
- * Follows a table's stream and stores the position, so that a killed process resumes without missing a record.
- */
+/** Follows a table's stream and stores the position, so that a killed process misses no record. */
 export function followStream({
   endpoint,
   streamArn,
@@ -93,9 +89,7 @@ export function followStream({
     });
   }
 
-  /**
-   * Returns how many records succeeded, counted from the first; undefined if the function failed as a whole.
-   */
+  /** Returns how many first records succeeded; undefined if the function failed as a whole. */
   async function attempt(records: StreamRecord[]): Promise<number | undefined> {
     try {
       const failed = failedIds((await runtime.invoke(arn, { Records: records })) as DynamoDBBatchResponse);
@@ -106,10 +100,7 @@ export function followStream({
     }
   }
 
-  /**
-   * Retries a batch until it succeeds, bisecting it to find the faulty record; a record that never succeeds is
-   * given up.
-   */
+  /** Retries a batch until it succeeds, bisecting it; a record that never succeeds is given up. */
   async function deliver(records: StreamRecord[]): Promise<void> {
     let left = records;
     let retries = 0;

@@ -15,10 +15,7 @@ const Destination = z.object({
 });
 const Subscription = z.object({ Protocol: z.string(), TopicArn: z.string(), Endpoint: z.string() });
 
-/**
- * Addresses of SES's mailbox simulator, for which delivery is reported as failed; a label after a plus tells
- * several apart.
- */
+/** Addresses of SES's simulator for failed delivery; a label after a plus tells several apart. */
 const simulated = /^(bounce|complaint)(?:\+[^@]*)?@simulator\.amazonses\.com$/i;
 
 export const fateOf = (address: string): MailFate | undefined =>
@@ -39,9 +36,7 @@ function eventOf(address: string, fate: MailFate, { sentAt, at }: { sentAt: stri
 
 const typeIn = { bounce: 'bounce', soft: 'bounce', complaint: 'complaint' } as const;
 
-/**
- * Sends bounce and complaint reports to the queues that the templates subscribe, as SES does through a topic.
- */
+/** Sends bounces and complaints to the subscribed queues, as SES does through a topic. */
 export function createMailReports({ declared }: Assembly, queues: QueueStore, now: () => number) {
   const destinations = declared('AWS::SES::ConfigurationSetEventDestination', Destination);
   const subscriptions = declared('AWS::SNS::Subscription', Subscription);

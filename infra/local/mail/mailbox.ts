@@ -46,9 +46,7 @@ function toMail(row: unknown): Mail {
   };
 }
 
-/**
- * Starts the mailbox that receives every mail of the product. Mails with the same message id are stored once.
- */
+/** Starts the mailbox of all mails; those with the same message id are stored once. */
 export async function startMailbox(home: string, now: () => number) {
   mkdirSync(home, { recursive: true });
   const db = new DatabaseSync(join(home, 'mailbox.sqlite'));

@@ -12,10 +12,7 @@ import { createVnpay } from './vnpay/vnpay.ts';
 
 const pumpMs = 500;
 
-/**
- * Simulates the external providers on this machine: payments, parcels, invoices, pushes, messages and sign-in.
- * Each uses its real protocol and can be told to misbehave.
- */
+/** Simulates the external providers with their real protocols; they can be told to misbehave. */
 export function createProviders(context: ProviderContext) {
   const providers: readonly (readonly [base: string, provider: Provider])[] = [
     [providerBases.bank, createBank(context)],

@@ -78,9 +78,7 @@ function isThere(objects: ObjectStore, bucket: string, key: string): boolean {
   }
 }
 
-/**
- * Starts an S3 proxy for browsers and functions. It checks what the emulator does not and passes on the rest.
- */
+/** Starts an S3 proxy that checks what the emulator does not and passes on the rest. */
 export async function startBucketProxy({ target, objects, rulesOf, now, mayUse }: Options) {
   const agent = new Agent({ keepAlive: true });
 

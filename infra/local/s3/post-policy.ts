@@ -66,10 +66,7 @@ function checkConditions(
   return extra ? denied(`Invalid according to Policy: Extra input fields: ${extra}`) : undefined;
 }
 
-/**
- * Checks the policy of an upload form; returns the refusal, or undefined if the signature and all conditions
- * hold.
- */
+/** Checks an upload form's policy; undefined if signature and all conditions hold, else the refusal. */
 export function checkPolicy(form: Form, bucket: string, now: number): Refusal | undefined {
   const encoded = form.fields.get('policy');
   const [keyId = '', ...scope] = (form.fields.get('x-amz-credential') ?? '').split('/');

@@ -21,9 +21,7 @@ const nameProperties: Record<string, string> = {
 
 export const nameProperty = (type: string): string | undefined => nameProperties[type];
 
-/**
- * Returns CloudFormation's default name of a resource, from stack name and id; a bucket's name is lower case.
- */
+/** Returns CloudFormation's default name of a resource; a bucket's is lower case. */
 export function defaultName(type: string, stackName: string, id: string): string {
   const name = `${stackName}-${id}`;
   if (type === 'AWS::ApiGatewayV2::Api') return createHash('sha256').update(name).digest('hex').slice(0, 10);

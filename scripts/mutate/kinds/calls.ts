@@ -90,10 +90,7 @@ const callOf = (node: Node): Node | undefined => {
   return node.type === 'CallExpression' ? node : undefined;
 };
 
-/**
- * A call that is a statement has an effect, such as a mail or a write. Log lines are left out: no test must
- * assert them.
- */
+/** Removes calls whose effect matters, such as a mail or a write; no test must assert log lines. */
 const ofEffect: Kind = ({ node }, textOf) => {
   if (node.type !== 'ExpressionStatement') return [];
   const call = callOf(node.expression);

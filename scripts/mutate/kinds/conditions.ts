@@ -1,9 +1,6 @@
 import { type Kind, type Node, replace } from '../syntax.ts';
 
-/**
- * True if a branch always leaves its function. `if (true) return` would make the rest unreachable, which any
- * test notices, so that fault is not made.
- */
+/** Tells whether a branch always leaves. An `if (true)` there is no fault, as any test would notice it. */
 function alwaysLeaves(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.some(alwaysLeaves);
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type);

@@ -14,9 +14,7 @@ function fieldsIn(text: string): Map<string, string> {
   return fields;
 }
 
-/**
- * Reads a VietQR code as a banking app does; undefined if the checksum is wrong or the code is of another kind.
- */
+/** Reads a VietQR code as banking apps do; undefined for a wrong checksum or another kind. */
 export function readQr(text: string): QrFacts | undefined {
   const [body, given] = [text.slice(0, -4), text.slice(-4)];
   if (checksum(body) !== given) return undefined;

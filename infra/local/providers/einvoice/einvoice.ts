@@ -30,10 +30,7 @@ const code = (letters: number): string =>
 
 const no = (status: number, message: string): Answer => ({ status, json: { status: 'refused', message } });
 
-/**
- * Simulates the part of an e-invoice provider that the shop uses: each invoice has one reference, is validated,
- * and is accepted after a while.
- */
+/** Simulates an e-invoice provider: invoices have one reference, are validated, and accepted later. */
 export function createEinvoice({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const switches = Switches.parse({});

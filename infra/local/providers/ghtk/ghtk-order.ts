@@ -34,10 +34,7 @@ export function gramsIn({ products, order }: GhtkAsked): number {
   return Math.round((order.total_weight ?? own) * unit);
 }
 
-/**
- * Delivery fee for the first kilogram and each further half. Insurance is half a percent of values above a
- * million.
- */
+/** Fee for the first kilogram and each further half; insurance is 0.5 % of values above a million. */
 export const feeFor = (grams: number, isNear: boolean) =>
   (isNear ? 22_000 : 32_000) + Math.ceil(Math.max(0, grams - 1000) / 500) * 5_000;
 export const insuranceFor = (value: number): number => (value > 1_000_000 ? Math.round(value * 0.005) : 0);

@@ -4,10 +4,7 @@ import type { GhtkParcel } from './ghtk-parcel.ts';
 /** Size of an A6 page in points. */
 const [width, height] = [298, 420];
 
-/**
- * Reduces a text to ASCII, because the standard PDF fonts lack Vietnamese letters, and escapes brackets and
- * backslashes, which are PDF syntax.
- */
+/** Reduces to ASCII, as standard PDF fonts lack Vietnamese letters, and escapes PDF syntax. */
 const plain = (text: string): string =>
   fold(text)
     .toUpperCase()

@@ -12,9 +12,7 @@ const maxKept = 200;
 const Handover = KeptMessage.omit({ at: true });
 const Messages = z.array(KeptMessage);
 
-/**
- * Simulates the provider of SMS and Zalo messages: they appear on its page, and a repeated id is stored once.
- */
+/** Simulates the provider of SMS and Zalo messages; a repeated id is stored once. */
 export function createMessages({ clock, state, secret }: ProviderContext): Provider {
   const faults = Faults.parse({});
   const outbox = createOutbox({ now: clock.now, faults, isGood: () => true, retryMinutes: [] });

@@ -36,9 +36,6 @@ const messages = (delivered: readonly PushDelivery[]): string =>
           ]),
       );
 
-/**
- * Renders what a real push service never sees: the simulator also plays the browsers and shows the decrypted
- * messages.
- */
+/** Renders what a real push service never sees: the browsers and the decrypted messages. */
 export const pushPage = (known: readonly Browser[], delivered: readonly PushDelivery[]): string =>
   devPage('Pushes', `<h2>Browsers</h2>${browsers(known)}<h2>Messages</h2>${messages(delivered)}`);

@@ -13,10 +13,7 @@ export function pairOf({ privateKey }: Pick<Subscription, 'privateKey'>): ECDH {
   return pair;
 }
 
-/**
- * Decrypts a message as a browser does (RFC 8291, RFC 8188). It is written from the RFC alone, independently of
- * the code that encrypts.
- */
+/** Decrypts a message (RFC 8291, RFC 8188), written independently of the encrypting code. */
 export function readPush(sealed: Uint8Array, subscription: Subscription): string {
   const bytes = Buffer.from(sealed);
   const salt = bytes.subarray(0, 16);

@@ -16,9 +16,7 @@ const most = 200;
 
 const no = (status: number, message: string): Answer => ({ status, json: { message } });
 
-/**
- * Simulates a push service and its browsers: a message is validated as a push service does, and then decrypted.
- */
+/** Simulates a push service and its browsers: messages are validated, then decrypted. */
 export function createPush({ clock, state, shop }: ProviderContext): Provider {
   const faults = Faults.parse({});
   // The simulator sends no notices to the shop.

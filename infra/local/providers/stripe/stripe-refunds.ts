@@ -43,10 +43,7 @@ function create({ fields, headers }: Ask, { sessions, state, at }: Desk): Answer
   return toStripe(refund, session.intent);
 }
 
-/**
- * Handles Stripe's refunds: requests with the same idempotency key make one refund, and no more than was paid
- * is refunded.
- */
+/** Handles refunds: an idempotency key makes one, and no more than was paid is refunded. */
 export function answerRefunds(ask: Ask, desk: Desk): Answer {
   const { sessions } = desk;
   if (ask.method === 'POST' && ask.path === '/v1/refunds') return create(ask, desk);

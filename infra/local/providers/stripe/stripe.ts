@@ -11,10 +11,7 @@ import { answerRefunds } from './stripe-refunds.ts';
 import { SessionRequest, createSessions, type Session, toStripe } from './stripe-session.ts';
 
 const base = providerBases.stripe;
-/**
- * Retry delays in minutes. Stripe retries with growing gaps for three days; these are shorter, for people who
- * test.
- */
+/** Retry delays in minutes, shorter than Stripe's three days for the sake of testers. */
 const retryMinutes = [1, 5, 30, 120, 720];
 
 const Choice = z.object({

@@ -58,9 +58,7 @@ export function answerRefund(fields: VnpayFields, { transactions, tmnCode, secre
   return reply('00', { vnp_TransactionNo: number, vnp_TransactionStatus: '05' });
 }
 
-/**
- * Returns the last refund of a payment and marks it as done, because it has finished by the time of a query.
- */
+/** Returns a payment's last refund, marked as done, because it has finished by the time of a query. */
 export function settledRefund(
   transactions: Desk['transactions'],
   found: Transaction,

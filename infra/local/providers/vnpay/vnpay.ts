@@ -73,9 +73,7 @@ export function createVnpay({ clock, state, secret, setting, shop }: ProviderCon
     return { method, url, headers, body: signed(transaction) };
   }
 
-  /**
-   * Validates the shop's payment request: code, signature and expiry. Returns its fields, or an error message.
-   */
+  /** Validates a payment request (code, signature, expiry); returns its fields or an error message. */
   function readOrder(query: string): VnpayFields | string {
     const fields = Object.fromEntries(new URLSearchParams(query));
     if (fields['vnp_TmnCode'] !== setting('VNPAY_TMN_CODE'))
