@@ -86,7 +86,7 @@ describe('the inventory', () => {
     await shown.findByText('Đơn CL261121AB3D5');
     expect(shown.getByText(/Khách hàng/)).toBeTruthy();
     const entry = shown.getByText(words.why.held).closest('li')?.textContent;
-    expect(entry).toContain(`${words.reserved}0${words.ledger.to}2+2`);
+    expect(entry).toContain(`${words.list.reserved}0${words.ledger.to}2+2`);
     expect(entry?.replaceAll('\u00a0', ' ')).toContain(`97.500 ₫${words.ledger.to}97.747,5 ₫+247,5 ₫`);
   });
 

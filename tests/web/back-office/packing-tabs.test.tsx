@@ -71,7 +71,7 @@ describe('the packing screen', () => {
 
   it('keeps the tab while it is narrowed', async () => {
     const screen = await open();
-    const box = await screen.page.findByRole('searchbox', { name: words.searchLabel });
+    const box = await screen.page.findByRole('searchbox', { name: words.list.searchLabel });
     await screen.user.type(box, 'lan');
     await expect.poll(() => lastQuery(screen)).toMatchObject({ queue: 'to_pack', search: 'lan' });
   });

@@ -78,7 +78,7 @@ describe('a price book', () => {
     });
     await user.click(await page.findByRole('button', { name: words.delete.open }));
     await user.click(await page.findByRole('button', { name: words.delete.confirm }));
-    await page.findByText(words.empty);
+    await page.findByText(words.list.empty);
     expect(network.askedOf(deletePriceBook)).toHaveLength(1);
   });
 

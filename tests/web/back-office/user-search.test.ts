@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { peopleSearch } from '#web/back-office/people/rules/people-search.ts';
+import { listPeople } from '#shared/people/people.contract.ts';
+import { staffSearch } from '#web/platform/lists/staff-search.ts';
+
+const peopleSearch = staffSearch(listPeople.list, { period: ['createdFrom', 'createdTo'] });
 
 it('reads the member list’s address', () => {
   expect(peopleSearch.read({ searchTerm: ' nhung ', status: 'active', page: 2, limit: 50 })).toEqual({

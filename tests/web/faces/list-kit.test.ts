@@ -52,6 +52,18 @@ const textAt = (namespace: string, key: string): unknown =>
 /** Where the texts of a declared list are. */
 const textsOf = (text: string) => /ns: '(\w+)', at: '([\w.]+)'/.exec(text)?.slice(1) ?? [];
 
+/** The first bracket after this place, with all it holds. */
+function bracketAt(text: string, place: number): string {
+  if (place < 0) return '';
+  const from = text.slice(place).search(/[({]/) + place;
+  let depth = 0;
+  for (let at = from; at < text.length; at += 1) {
+    if ('({'.includes(text.charAt(at))) depth += 1;
+    if (')}'.includes(text.charAt(at)) && (depth -= 1) === 0) return text.slice(from, at + 1);
+  }
+  return text.slice(from);
+}
+
 /** The sentence by which a list says that it could not be read. */
 function failureOf(text: string): unknown {
   if (declared.test(text)) {
@@ -77,11 +89,14 @@ describe('lists', () => {
 
   it.each(components.filter(({ text }) => declared.test(text)))('$path has all its texts', ({ text }) => {
     const [ns = '', at = ''] = textsOf(text);
-    const columns = [...text.matchAll(/\bcol\.\w+\(\s*'(\w+)'(?![^\n]*label:)/g)].map(
-      ([, name = '']) => name,
+    const columns = [...text.matchAll(/\bcol\.\w+\(\s*'(\w+)'/g)]
+      .filter(({ index }) => !/\blabel:/.test(bracketAt(text, index)))
+      .map(([, name = '']) => name);
+    const rules = bracketAt(text, text.search(/\bchoices: \{/)).matchAll(
+      /(\w+): (?:'[\w:.]+'|use\w+|\{[^{}]*\})/g,
     );
-    const filters = [...(/choices: \{([\s\S]*?)\n {2}\w/.exec(text)?.[1] ?? '').matchAll(/(\w+):[^,\n]*/g)]
-      .filter(([rule]) => !/^(?:label|values|options|seldom):|label:/.test(rule))
+    const filters = [...rules]
+      .filter(([rule, name]) => name && !/\blabel: /.test(rule))
       .flatMap(([, name = '']) => [name, `all.${name}`]);
     const wanted = ['title', 'failed', 'empty', 'emptyHint', ...columns, ...filters];
     expect(wanted.filter((key) => typeof textAt(ns, `${at}.${key}`) !== 'string')).toEqual([]);

@@ -153,10 +153,10 @@ export const listsOfPeople: readonly ListCase[] = [
       empty: none,
     },
     beside: [answer(listCustomerGroups, { groups: [], tags: [] }), answer(listProvinces, [])],
-    says: { full: 'Lê Khách', failed: texts.customers.failed, empty: texts.customers.empty },
+    says: { full: 'Lê Khách', failed: texts.customers.list.failed, empty: texts.customers.list.empty },
     narrowed: {
       url: '/admin/e-commerce/customers?kind=guest',
-      says: texts.customers.empty,
+      says: texts.customers.list.empty,
       widen: clear,
     },
   }),

@@ -42,7 +42,7 @@ export const listsOfSales: readonly ListCase[] = [
   }),
   ...(
     [
-      ['orders to pack', '/admin/e-commerce/packing', texts.packing.empty, 'status=packing'],
+      ['orders to pack', '/admin/e-commerce/packing', texts.packing.list.empty, 'status=packing'],
       ['parcels in trouble', '/admin/e-commerce/packing/troubles', texts.packing.noTroubles, 'trouble=late'],
     ] as const
   ).map(([name, url, empty, narrowed]) =>
@@ -59,7 +59,7 @@ export const listsOfSales: readonly ListCase[] = [
         empty: none,
       },
       beside: [answer(listWarehouses, []), sample(countPackingQueues)],
-      says: { full: 'CL261123THU', failed: texts.packing.failed, empty },
+      says: { full: 'CL261123THU', failed: texts.packing.list.failed, empty },
       narrowed: { url: `${url}?${narrowed}`, says: empty, widen: clear },
     }),
   ),
@@ -129,7 +129,7 @@ export const listsOfSales: readonly ListCase[] = [
     beside: [answer(getAttemptFigures, { total: 0, succeeded: 0, failed: 0 })],
     says: {
       full: 'HT261123ABCDE',
-      failed: texts.money.refundTries.loadFailed,
+      failed: texts.money.refundTries.failed,
       empty: texts.money.refundTries.empty,
     },
     narrowed: {

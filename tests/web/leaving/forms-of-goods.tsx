@@ -35,7 +35,7 @@ import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-fo
 import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-sheet.tsx';
 import { ReversalForm } from '#web/back-office/purchasing/components/reversal-form.tsx';
 import { SendBackSheet } from '#web/back-office/purchasing/components/send-back-sheet.tsx';
-import { AddSupplierButton } from '#web/back-office/purchasing/components/supplier-screen.tsx';
+import { AddSupplierButton } from '#web/back-office/purchasing/components/supplier-list.tsx';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
@@ -88,7 +88,7 @@ export const formsOfGoods: LeavingCases = {
     ),
   },
   'back-office/inventory/components/start-count-button.tsx StartForm': {
-    draw: () => <StartCountButton onStarted={nothing} />,
+    draw: () => <StartCountButton />,
     open: [counts.add],
   },
   'back-office/inventory/components/transfer-form.tsx TransferForm': {
@@ -136,7 +136,7 @@ export const formsOfGoods: LeavingCases = {
   'back-office/purchasing/components/send-back-sheet.tsx Sheet': {
     draw: () => <SendBackSheet purchase={purchase} onSent={nothing} />,
   },
-  'back-office/purchasing/components/supplier-screen.tsx SupplierForm': {
+  'back-office/purchasing/components/supplier-list.tsx SupplierForm': {
     draw: () => <AddSupplierButton />,
     open: [purchasing.suppliers.add],
   },

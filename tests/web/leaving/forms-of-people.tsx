@@ -12,17 +12,17 @@ import { StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
 import { ReferralRow } from '#shared/referrals/referrals.contract.ts';
 import { usualRewardRule } from '#shared/referrals/reward-rule.ts';
 import { getRewardRule, HeldReward } from '#shared/referrals/rewards.contract.ts';
-import { CustomerActs } from '#web/back-office/customers/components/customer-acts.tsx';
+import { CustomerActions } from '#web/back-office/customers/components/customer-actions.tsx';
 import { CustomerLabels } from '#web/back-office/customers/components/customer-labels.tsx';
 import { CustomerNotes } from '#web/back-office/customers/components/customer-notes.tsx';
 import { GroupForm } from '#web/back-office/customers/components/group-form.tsx';
 import { MessagePage } from '#web/back-office/contact/components/message-page.tsx';
-import { AccountForm } from '#web/back-office/people/components/accounts-page.tsx';
-import { PersonActs } from '#web/back-office/people/components/person-acts.tsx';
+import { AccountForm } from '#web/back-office/people/components/account-list.tsx';
+import { PersonActions } from '#web/back-office/people/components/person-actions.tsx';
 import { PersonReview } from '#web/back-office/people/components/person-review.tsx';
 import { PolicyPage } from '#web/back-office/people/components/policy-page.tsx';
 import { PrivacyDrawer } from '#web/back-office/people/components/privacy-drawer.tsx';
-import { RefuseDialog } from '#web/back-office/referrals/components/refuse-dialog.tsx';
+import { RefuseDialog } from '#web/back-office/referrals/components/held-rewards.tsx';
 import { RewardRuleForm } from '#web/back-office/referrals/components/reward-rule-form.tsx';
 import { ContactCard } from '#web/features/accounts/components/own/contact-card.tsx';
 import { RowActs } from '#web/features/referrals/components/row-acts.tsx';
@@ -46,9 +46,9 @@ async function nameNewEmail({ press, write }: Hand): Promise<void> {
 
 /** Customers, members, who works here, and what they may change of themselves step by step. */
 export const formsOfPeople: LeavingCases = {
-  'back-office/customers/components/customer-acts.tsx EraseForm': {
+  'back-office/customers/components/customer-actions.tsx EraseForm': {
     saves: true,
-    draw: () => <CustomerActs customer={customer} onExport={nothing} />,
+    draw: () => <CustomerActions customer={customer} onExport={nothing} />,
     open: [customers.acts.open, customers.acts.erase],
   },
   'back-office/customers/components/customer-labels.tsx Tags': {
@@ -67,11 +67,11 @@ export const formsOfPeople: LeavingCases = {
     saves: true,
     draw: () => <MessagePage message={exampleOf(ContactMessage)} />,
   },
-  'back-office/people/components/accounts-page.tsx AccountForm': {
+  'back-office/people/components/account-list.tsx AccountForm': {
     draw: (close) => <AccountForm onClose={close} />,
   },
-  'back-office/people/components/person-acts.tsx LockDialog': {
-    draw: () => <PersonActs person={exampleOf(PersonRow, { status: 'active' })} look="button" />,
+  'back-office/people/components/person-actions.tsx LockDialog': {
+    draw: () => <PersonActions person={exampleOf(PersonRow, { status: 'active' })} look="button" />,
     open: [people.acts.open, people.lock.act],
   },
   'back-office/people/components/person-review.tsx AskReason': {
@@ -89,7 +89,7 @@ export const formsOfPeople: LeavingCases = {
     ),
     open: [people.privacy.acts.answer],
   },
-  'back-office/referrals/components/refuse-dialog.tsx RefuseDialog': {
+  'back-office/referrals/components/held-rewards.tsx RefuseDialog': {
     draw: (close) => <RefuseDialog reward={exampleOf(HeldReward)} onClose={close} />,
   },
   'back-office/referrals/components/reward-rule-form.tsx RuleForm': {

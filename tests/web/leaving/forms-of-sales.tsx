@@ -16,16 +16,15 @@ import { searchTills } from '#shared/tills/tills.contract.ts';
 import { StaffTill, Till } from '#shared/tills/till.ts';
 import { CampaignWithVouchers } from '#shared/vouchers/campaigns.contract.ts';
 import { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
+import { ReasonForm, ReplaceForm } from '#web/back-office/invoices/components/invoice-forms.tsx';
 import { NewInvoiceButton } from '#web/back-office/invoices/components/new-invoice-button.tsx';
-import { ReasonForm } from '#web/back-office/invoices/components/reason-form.tsx';
-import { ReplaceForm } from '#web/back-office/invoices/components/replace-form.tsx';
 import { CashRefundForm } from '#web/back-office/refunds/components/cash-refund-form.tsx';
 import { CleanUpButton } from '#web/back-office/refunds/components/clean-up-button.tsx';
 import { CountForm } from '#web/back-office/payments/components/count-form.tsx';
 import { ExplainForm } from '#web/back-office/reconciliation/components/explain-form.tsx';
-import { IgnoreForm } from '#web/back-office/payments/components/ignore-form.tsx';
+import { IgnoreForm } from '#web/back-office/payments/components/notice-actions.tsx';
 import { NewRefundButton } from '#web/back-office/refunds/components/new-refund-button.tsx';
-import { RefundActs } from '#web/back-office/refunds/components/refund-acts.tsx';
+import { RefundActions } from '#web/back-office/refunds/components/refund-actions.tsx';
 import { RefundForm } from '#web/back-office/refunds/components/refund-form.tsx';
 import { OrderRulesPage } from '#web/back-office/settings/components/order-rules-page.tsx';
 import { CallCard } from '#web/back-office/orders/components/call-card.tsx';
@@ -36,8 +35,11 @@ import { ExchangeForm } from '#web/back-office/orders/components/exchange-form.t
 import { CreditForm, MoneyForm } from '#web/back-office/orders/components/money-forms.tsx';
 import { OrderNotes } from '#web/back-office/orders/components/order-notes.tsx';
 import { SaleDialog } from '#web/back-office/orders/components/sale-dialog.tsx';
-import { ClaimWaiverForm } from '#web/back-office/shipping/components/claim-waiver-form.tsx';
-import { ComplaintEndForm, ComplaintForm } from '#web/back-office/shipping/components/complaint-form.tsx';
+import {
+  ClaimWaiverForm,
+  ComplaintEndForm,
+  ComplaintForm,
+} from '#web/back-office/shipping/components/complaint-form.tsx';
 import { TakeInForm } from '#web/back-office/shipping/components/take-in-form.tsx';
 import { TakeInRestForm } from '#web/back-office/shipping/components/take-in-rest-form.tsx';
 import { InspectForm } from '#web/back-office/returns/components/inspect-form.tsx';
@@ -54,7 +56,7 @@ import { MoveForm } from '#web/back-office/tills/components/move-form.tsx';
 import { OpenForm } from '#web/back-office/tills/components/open-form.tsx';
 import { CampaignForm } from '#web/back-office/vouchers/components/campaign-form.tsx';
 import { HandOutForm } from '#web/back-office/vouchers/components/hand-out-form.tsx';
-import { VoucherActs } from '#web/back-office/vouchers/components/voucher-acts.tsx';
+import { VoucherActions } from '#web/back-office/vouchers/components/voucher-actions.tsx';
 import { VoucherForm } from '#web/back-office/vouchers/components/voucher-form.tsx';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
@@ -85,13 +87,13 @@ const emptyStory = { data: { notes: [] } } as unknown as Parameters<typeof Order
 /** Orders and what becomes of them: money, papers, parcels, returns, vouchers. */
 export const formsOfSales: LeavingCases = {
   'back-office/invoices/components/new-invoice-button.tsx OrderForm': {
-    draw: () => <NewInvoiceButton onMade={nothing} />,
+    draw: () => <NewInvoiceButton />,
     open: [invoices.add.act],
   },
-  'back-office/invoices/components/reason-form.tsx ReasonForm': {
+  'back-office/invoices/components/invoice-forms.tsx ReasonForm': {
     draw: (close) => <ReasonForm invoice={invoice} of="cancel" onClose={close} onDone={nothing} />,
   },
-  'back-office/invoices/components/replace-form.tsx ReplaceForm': {
+  'back-office/invoices/components/invoice-forms.tsx ReplaceForm': {
     draw: (close) => <ReplaceForm invoice={invoice} onClose={close} onDone={nothing} />,
   },
   'back-office/refunds/components/cash-refund-form.tsx CashRefundForm': {
@@ -116,19 +118,19 @@ export const formsOfSales: LeavingCases = {
       <ExplainForm day="2026-11-20" provider="vnpay" difference={exampleOf(Difference)} onClose={close} />
     ),
   },
-  'back-office/payments/components/ignore-form.tsx IgnoreForm': {
+  'back-office/payments/components/notice-actions.tsx IgnoreForm': {
     draw: (close) => <IgnoreForm notice={exampleOf(StaffNotice)} onClose={close} />,
   },
   'back-office/refunds/components/new-refund-button.tsx OrderForm': {
     draw: () => <NewRefundButton onMade={nothing} />,
     open: [money.refunds.add],
   },
-  'back-office/refunds/components/refund-acts.tsx SentForm': {
-    draw: () => <RefundActs refund={refund} />,
+  'back-office/refunds/components/refund-actions.tsx SentForm': {
+    draw: () => <RefundActions refund={refund} />,
     open: [money.refundActs.sent],
   },
-  'back-office/refunds/components/refund-acts.tsx ReasonForm': {
-    draw: () => <RefundActs refund={refund} />,
+  'back-office/refunds/components/refund-actions.tsx ReasonForm': {
+    draw: () => <RefundActions refund={refund} />,
     open: [money.refundActs.reject],
   },
   'back-office/refunds/components/refund-form.tsx RefundForm': {
@@ -150,9 +152,7 @@ export const formsOfSales: LeavingCases = {
     looksUp: previewEdit,
   },
   'back-office/orders/components/exchange-form.tsx ExchangeForm': {
-    draw: (close) => (
-      <ExchangeForm entry={entry} onSame={nothing} onChanged={() => Promise.resolve()} onClose={close} />
-    ),
+    draw: (close) => <ExchangeForm entry={entry} onSame={nothing} onClose={close} />,
     answers: [answer(listWarehouses, [])],
   },
   'back-office/orders/components/money-forms.tsx MoneyForm': {
@@ -177,7 +177,7 @@ export const formsOfSales: LeavingCases = {
   'back-office/shipping/components/complaint-form.tsx ComplaintEndForm': {
     draw: (close) => <ComplaintEndForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
-  'back-office/shipping/components/claim-waiver-form.tsx ClaimWaiverForm': {
+  'back-office/shipping/components/complaint-form.tsx ClaimWaiverForm': {
     draw: (close) => <ClaimWaiverForm order={packed} parcel={exampleOf(PackedParcel)} onClose={close} />,
   },
   'back-office/shipping/components/take-in-form.tsx TakeInForm': {
@@ -192,7 +192,7 @@ export const formsOfSales: LeavingCases = {
     draw: (close) => <InspectForm entry={entry} onClose={close} />,
   },
   'back-office/returns/components/open-return-button.tsx OrderForm': {
-    draw: () => <OpenReturnButton onMade={nothing} />,
+    draw: () => <OpenReturnButton />,
     open: [staffReturns.open.act],
   },
   'back-office/returns/components/open-return-form.tsx Form': {
@@ -241,8 +241,8 @@ export const formsOfSales: LeavingCases = {
       await press('Nguyễn Thị Lan');
     },
   },
-  'back-office/vouchers/components/voucher-acts.tsx DuplicateForm': {
-    draw: () => <VoucherActs voucher={voucher} />,
+  'back-office/vouchers/components/voucher-actions.tsx DuplicateForm': {
+    draw: () => <VoucherActions voucher={voucher} />,
     open: [promotions.acts.more, promotions.acts.duplicate],
   },
   'back-office/vouchers/components/voucher-form.tsx VoucherForm': {

@@ -15,6 +15,10 @@ type Rules<Data> = {
   texts: FormTexts;
   /** Where that page leads back to. */
   back: LinkProps['to'];
+  /** True if that page is headed by its title, not by the name of the list. */
+  titled?: boolean;
+  /** Key of the text of that link, if it is not `back`. */
+  backText?: string;
 };
 
 type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
@@ -23,20 +27,26 @@ type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string
  * Declares the page of one record, found by the address's id: the route's loader and its page for a missing record,
  * and the hook that reads the record.
  */
-export function staffDetail<Data>({ query, missing, texts, back }: Rules<Data>) {
-  const load = async ({ context: { queryClient }, params: { id } }: LoaderInput) => {
-    await found<Data, Data, readonly unknown[]>(queryClient, query(id) as never, ...missing);
-  };
+export function staffDetail<Data>({
+  query,
+  missing,
+  texts,
+  back,
+  titled = false,
+  backText = 'back',
+}: Rules<Data>) {
+  const load = ({ context: { queryClient }, params: { id } }: LoaderInput): Promise<Data> =>
+    found<Data, Data, readonly unknown[]>(queryClient, query(id) as never, ...missing);
   const Missing = () => {
     const { t } = useTranslation(texts.ns);
     // Text keys are built from where the texts are, which is known only at run time.
     const say = t as unknown as (key: string) => string;
     return (
-      <BackOfficePage>
+      <BackOfficePage {...(titled && { title: say(`${texts.at}.title`) })}>
         <MissingState
           title={say(`${texts.at}.title`)}
           hint={say(`${texts.at}.hint`)}
-          action={<ButtonLink to={back}>{say(`${texts.at}.back`)}</ButtonLink>}
+          action={<ButtonLink to={back}>{say(`${texts.at}.${backText}`)}</ButtonLink>}
         />
       </BackOfficePage>
     );

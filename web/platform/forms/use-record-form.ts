@@ -16,8 +16,8 @@ type Options<In extends FieldValues, Out, Row> = Omit<
   create: (draft: Out, requestKey: string) => Promise<Row>;
   /** Saves a record over the version that is handed in. */
   update: (draft: Out, record: Row, requestKey: string) => Promise<Row>;
-  /** Reads the record again after somebody else has changed it. */
-  read: (id: string) => Promise<Row>;
+  /** Reads the record again after somebody else has changed or deleted it. */
+  read: (id: string) => Promise<Row | undefined>;
 };
 
 /** Returns the form that makes a record or edits one: after a conflict it goes on with the record's newest version. */
@@ -33,7 +33,7 @@ export function useRecordForm<In extends FieldValues, Out, Row extends { id: str
       newest.current ? update(draft, newest.current, requestKey) : create(draft, requestKey),
     ...(record && {
       latest: async () => {
-        newest.current = await read(record.id);
+        newest.current = (await read(record.id)) ?? record;
         return draftOf(newest.current);
       },
     }),

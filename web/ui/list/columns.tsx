@@ -7,6 +7,7 @@ import type { FormTexts } from '../form/form-context.ts';
 import type { Column } from './column.ts';
 
 type Value = string | number | null | undefined;
+type Choice = Value | boolean;
 type KeyOf<Row, V> = { [Key in keyof Row & string]: Row[Key] extends V ? Key : never }[keyof Row & string];
 
 type Rest<Row> = Partial<Omit<Column<Row>, 'name'>> & {
@@ -21,7 +22,7 @@ type Maker<Row, V, Args extends unknown[] = []> = {
   (name: KeyOf<Row, V>, ...rest: [...Args, rest?: Rest<Row> & { of?: (row: Row) => V }]): Column<Row>;
   (name: string, ...rest: [...Args, rest: Rest<Row> & { of: (row: Row) => V }]): Column<Row>;
 };
-type ColumnInput<Row> = Rest<Row> & { of?: (row: Row) => Value };
+type ColumnInput<Row> = Rest<Row> & { of?: (row: Row) => Choice };
 
 /** Pages of one record: they have one parameter, its id. */
 type RecordPage = Extract<LinkProps['to'], `${string}/$id`>;
@@ -29,9 +30,9 @@ type RecordPage = Extract<LinkProps['to'], `${string}/$id`>;
 export type ColumnKit<Row> = {
   text: Maker<Row, Value>;
   /** A value whose text is under `<texts>.<value>`. */
-  choice: Maker<Row, Value, [texts: string]>;
+  choice: Maker<Row, Choice, [texts: string]>;
   /** A choice drawn as a badge, beside the first line of a phone's card. */
-  status: Maker<Row, Value, [texts: string, badge: (row: Row) => ReactNode]>;
+  status: Maker<Row, Choice, [texts: string, badge: (row: Row) => ReactNode]>;
   number: Maker<Row, number | null | undefined>;
   money: Maker<Row, number | null | undefined>;
   moment: Maker<Row, string | null | undefined>;
@@ -56,7 +57,7 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
 
   const column = (
     name: string,
-    { className, below, of: _of, ...rest }: ColumnInput<Row>,
+    { className, below, of: _of, cell: _own, ...rest }: ColumnInput<Row>,
     cell: Column<Row>['cell'],
   ) => ({
     name,
@@ -70,11 +71,11 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
     ...rest,
   });
   const valueIn = (name: string, { of }: ColumnInput<Row>) =>
-    of ?? ((row: Row) => (row as Record<string, unknown>)[name] as Value);
+    of ?? ((row: Row) => (row as Record<string, unknown>)[name] as Choice);
 
   /** Makes columns whose cell and exported text follow from one value. */
   const maker =
-    <V extends Value>(
+    <V extends Choice>(
       show: (value: V & {}) => string,
       usual: Partial<Column<Row>>,
       file: (value: V & {}) => string | number = show,
@@ -106,9 +107,9 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
   const digits = { tight: true, numeric: true };
   const text = maker<Value>(String, {}, (value) => value);
   const choice = (name: string, key: string, given?: ColumnInput<Row>) =>
-    maker<Value>((value) => say(`${key}.${value}`), { tight: true })(name, given);
+    maker<Choice>((value) => say(`${key}.${value}`), { tight: true })(name, given);
   const named = (name: string, given: ColumnInput<Row>, cell: (row: Row, value: Value) => ReactNode) => {
-    const find = valueIn(name, given);
+    const find = valueIn(name, given) as (row: Row) => Value;
     return column(name, { main: true, text: find, ...given }, given.cell ?? ((row) => cell(row, find(row))));
   };
   // The makers read a field by its name; that it holds such a value is checked where they are called.

@@ -2,7 +2,8 @@ import type { ListShape } from '#shared/lists/query-parts.ts';
 import type { Choice } from './filter-bar.tsx';
 
 type Options = Choice['options'];
-type OptionsHook = () => Options;
+/** Without a result the reader is not offered the filter. */
+type OptionsHook = () => Options | Pick<Choice, 'options' | 'find'> | undefined;
 
 /** How a filter offers its values; see `staffList`. */
 export type ChoiceRule =
@@ -11,6 +12,8 @@ export type ChoiceRule =
   | (Pick<Choice, 'seldom'> & {
       /** Key of the label, if it is not that of the filter's name. */
       label?: string;
+      /** True if one value at most may be chosen, although the server takes several. */
+      single?: true;
       /** The values on offer, if they are not all of the filter's. */
       values?: readonly string[];
       /** Key above the texts of the values, or the hook that finds the options. */
@@ -30,18 +33,26 @@ export function useChoices(
   return Object.entries(rules).flatMap(([name, rule]): Choice[] => {
     const part = filters[name];
     if (rule === undefined || part === undefined) return [];
-    const { label = name, values, options, seldom } = typeof rule === 'object' ? rule : { options: rule };
-    const of = values ?? ('of' in part ? (part.of ?? []) : []);
+    const {
+      label = name,
+      values,
+      options,
+      seldom,
+      single,
+    } = typeof rule === 'object' ? rule : { options: rule };
+    const of = values ?? (part.kind === 'flag' ? ['true', 'false'] : 'of' in part ? (part.of ?? []) : []);
+    const found =
+      typeof options === 'string'
+        ? of.map((value) => ({ value: String(value), label: say(`${options}.${value}`) }))
+        : options();
+    if (found === undefined) return [];
     return [
       {
         name,
         label: at(label),
         all: at(`all.${label}`),
-        many: part.kind === 'many',
-        options:
-          typeof options === 'string'
-            ? of.map((value) => ({ value: String(value), label: say(`${options}.${value}`) }))
-            : options(),
+        many: part.kind === 'many' && !single,
+        ...('options' in found ? found : { options: found }),
         ...(seldom && { seldom }),
       },
     ];

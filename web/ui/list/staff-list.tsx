@@ -38,11 +38,16 @@ export type ListState<C extends AnyList, B extends QueryParts = None> = {
   query: AskedFor<StaffShape<C['list'], B>>;
   /** Changes some parameters of the address and keeps the others. */
   change: (some: Partial<StaffListSearch<C, B>>) => void;
+  /** Rows of the page that is shown. */
+  rows: readonly RowOf<C>[];
 };
 
 /** What a list adds to its declaration if that takes a hook: bulk actions, tabs, cards above, dialogs below. */
 type ScreenParts<Row, L extends StaffShape<ListShape>> = Partial<
-  Pick<ListScreenProps<Row, L>, 'bulk' | 'chosen' | 'everything' | 'standing' | 'tools' | 'texts' | 'words'>
+  Pick<
+    ListScreenProps<Row, L>,
+    'bulk' | 'chosen' | 'everything' | 'idOf' | 'label' | 'nameOf' | 'standing' | 'tools' | 'texts' | 'words'
+  >
 > & { before?: ReactNode; after?: ReactNode };
 
 type Rules<C extends AnyList, Own, B extends QueryParts> = SearchOptions<StaffShape<C['list'], B>> & {
@@ -60,12 +65,18 @@ type Rules<C extends AnyList, Own, B extends QueryParts> = SearchOptions<StaffSh
   days?: string | readonly string[];
   /** Filters with choices, in their order: key above the texts of their values, or a hook that finds the options. */
   choices?: { readonly [Name in keyof C['list']['filters']]?: ChoiceRule };
-  /** Text filters beside the first one; each has `<name>` and `<name>Placeholder` as texts. */
+  /** Text filters beside the first one; each has `<name>` and, if it differs, `<name>Placeholder` as texts. */
   otherWords?: readonly (keyof C['list']['filters'] & string)[];
   /** Parameters of the address that do not narrow the list. */
   beside?: B;
+  /** Returns what the list shows for an address: a report without days shows the last month. */
+  reads?: (search: StaffListSearch<C, B>) => StaffListSearch<C, B>;
+  /** Changes the query that follows from the address: a page of one status, an inbox of what is open. */
+  asks?: (query: AskedFor<StaffShape<C['list'], B>>) => AskedFor<StaffShape<C['list'], B>>;
   /** Search used if the address names none. */
   opensOn?: StaffListSearch<C, B>;
+  /** How long an answer is fresh, if it differs from the usual. */
+  fresh?: { staleTime: number; refetchOnWindowFocus?: boolean };
   /** Name of a row; by default its code or name. */
   nameOf?: (row: RowOf<C>) => string;
   /** Hook of the list; its result is handed to the columns, and its `screen` to the screen. */
@@ -78,7 +89,13 @@ type Rules<C extends AnyList, Own, B extends QueryParts> = SearchOptions<StaffSh
   ) => Column<RowOf<C>>[];
 };
 
+type ListProps<L extends StaffShape<ListShape>> = {
+  /** Buttons beside the list's own, such as an export of all rows by a job. */
+  tools?: (query: Omit<AskedFor<L>, 'page' | 'limit' | 'pageSize'>) => ReactNode;
+};
+
 type AnyRow = { id: string; code?: string; name?: string };
+type Paging = { page?: number; limit?: number; pageSize?: number };
 type AnyOwn = { screen?: ScreenParts<AnyRow, never> };
 
 /**
@@ -90,6 +107,7 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
   rules: Rules<C, Own, B>,
 ) {
   const { name, texts, icon, file, days, choices, otherWords = [], beside, opensOn, useOwn, columns } = rules;
+  const { reads = (search) => search, asks = (query) => query } = rules;
   type L = StaffShape<C['list'], B>;
   const of = staffSearch<C['list'], B>(
     contract.list,
@@ -100,30 +118,33 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
     kind === 'words' ? [filter] : [],
   );
 
-  function StaffList() {
+  function StaffList({ tools }: ListProps<L>) {
     const { t } = useTranslation(texts.ns);
     // Text keys are built from names that are known only at run time.
-    const say = t as unknown as (key: string, values?: Record<string, unknown>) => string;
+    const say = t as unknown as (key: string | string[], values?: Record<string, unknown>) => string;
     const at = (key: string) => say(`${texts.at}.${key}`);
     const navigate = useNavigate();
-    const search = of.read(useSearch({ strict: false }));
+    const search = reads(of.read(useSearch({ strict: false })) as StaffListSearch<C, B>) as SearchFor<L>;
     const onSearch: OnSearch<SearchFor<L>> = (wanted, how) =>
       // The list stands on pages whose address has these parameters.
       void navigate({ to: '.', search: wanted as never, resetScroll: false, ...how });
-    const query = useListQuery(name, of, shownFor(search, opensOn));
+    const query = asks(useListQuery(name, of, shownFor(search, opensOn)) as AskedFor<L>);
     const found = useQuery({
       ...apiQuery(contract, { query } as never),
+      ...rules.fresh,
       placeholderData: keepPreviousData,
     });
     const change = (some: object) => onSearch(of.read({ ...search, ...some }));
-    const own = useOwn?.({ search, onSearch, query, change });
+    const { page: _page, limit: _limit, pageSize: _size, ...wanted } = query as AskedFor<L> & Paging;
+    const rows = (found.data as ListPage<RowOf<C>> | undefined)?.data ?? [];
+    const own = useOwn?.({ search, onSearch, query, rows, change });
     const { before, after, ...screen } = (own as AnyOwn | undefined)?.screen ?? {};
     const format = useFormat();
     const col = useColumns<RowOf<C>>(texts);
     const boxOf = (filter: string, label: string, placeholder: string) => ({
       name: filter as keyof L['filters'] & string,
       label: at(label),
-      placeholder: at(placeholder),
+      placeholder: say([`${texts.at}.${placeholder}`, `${texts.at}.${label}`]),
     });
     return (
       <>
@@ -148,9 +169,17 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
           icon={icon}
           {...(file && {
             exportAs: file,
-            findPage: (page) => call(contract, { query: page } as never) as never,
+            findPage: (page) => call(contract, { query: asks(page as AskedFor<L>) } as never) as never,
           })}
           {...(screen as object)}
+          {...(tools && {
+            tools: (
+              <>
+                {tools(wanted as never)}
+                {screen.tools}
+              </>
+            ),
+          })}
         />
         {after}
       </>

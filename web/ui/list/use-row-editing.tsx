@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyContract } from '#shared/contract/route.ts';
 import type { CallOptions } from '../../platform/api/call.ts';
-import { useAct } from '../../platform/api/use-act.ts';
+import { useAct } from '../../platform/acts/use-act.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import type { FormTexts } from '../form/form-context.ts';

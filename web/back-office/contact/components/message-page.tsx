@@ -7,7 +7,7 @@ import {
   type ContactMessage,
 } from '#shared/contact/contact.contract.ts';
 import { longestMessage } from '#shared/contact/contact-choices.ts';
-import { useAct } from '#web/platform/api/use-act.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';

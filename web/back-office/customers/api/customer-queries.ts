@@ -1,5 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Customer } from '#shared/customers/customer.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listCustomerGroups } from '#shared/customers/customer-groups.contract.ts';
 import { getCustomer, listCustomerOrders } from '#shared/customers/customers.contract.ts';
 import { listProvinces } from '#shared/places/list-divisions.contract.ts';
@@ -26,23 +25,3 @@ export const customerOrdersQuery = (id: string) =>
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-
-/**
- * Caches the customer that a write returned, because it is the newest version, and refetches lists and the
- * history.
- */
-export async function keepCustomer(client: QueryClient, customer: Customer): Promise<void> {
-  client.setQueryData(customerQuery(customer.id).queryKey, customer);
-  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[1] !== 'get-customer';
-  await Promise.all([
-    client.invalidateQueries({ queryKey: roots.customers, predicate: isOther }),
-    client.invalidateQueries({ queryKey: [...roots.activity, 'customer', customer.id] }),
-  ]);
-}
-
-/** Refetches the data of one customer's page, which includes the notes. */
-export const askAgain = (client: QueryClient, id: string): Promise<unknown> =>
-  Promise.all([
-    client.invalidateQueries({ queryKey: customerQuery(id).queryKey }),
-    client.invalidateQueries({ queryKey: [...roots.activity, 'customer', id] }),
-  ]);

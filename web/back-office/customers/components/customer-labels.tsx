@@ -1,19 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerLimits } from '#shared/customers/customer-choices.ts';
 import type { Customer } from '#shared/customers/customer.ts';
 import { labelCustomer } from '#shared/customers/customers.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call, type CallOptions } from '#web/platform/api/call.ts';
+import type { CallOptions } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Chip, FilterChip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
-import { keepCustomer, labelsQuery } from '../api/customer-queries.ts';
+import { customerQuery, labelsQuery } from '../api/customer-queries.ts';
 
 type Change = CallOptions<typeof labelCustomer>['body'];
 
@@ -23,19 +22,15 @@ type Change = CallOptions<typeof labelCustomer>['body'];
  */
 export function CustomerLabels({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
-  const client = useQueryClient();
-  const label = useMutation({
-    mutationFn: (body: Change) => call(labelCustomer, { params: { id: customer.id }, body }),
-    onSuccess: (saved) => keepCustomer(client, saved),
-    onError: (failure) => toast.error(messageOf(failure)),
-  });
+  const labelling = useAct(labelCustomer, { keeps: customerQuery(customer.id) });
+  const change = (body: Change) => labelling.run({ params: { id: customer.id }, body });
   return (
     <Card>
-      <CardHeader title={t('labels')} />
+      <CardHeader title={t('list.labels')} />
       <h3 className="mb-2 text-sm font-semibold">{t('tags')}</h3>
-      <Tags tags={customer.tags} busy={label.isPending} onChange={(change) => label.mutateAsync(change)} />
+      <Tags tags={customer.tags} busy={labelling.busy} onChange={change} />
       <h3 className="mt-4 mb-2 text-sm font-semibold">{t('groups')}</h3>
-      <Groups of={customer} busy={label.isPending} onChange={(change) => label.mutate(change)} />
+      <Groups of={customer} busy={labelling.busy} onChange={(body) => void change(body)} />
     </Card>
   );
 }
@@ -54,10 +49,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
   const add = async (tag: string) => {
     if (tag.trim() === '' || busy) return;
     // A refused tag stays in the input.
-    await onChange({ addTags: [tag] }).then(
-      () => setTyped(''),
-      () => undefined,
-    );
+    if (await onChange({ addTags: [tag] })) setTyped('');
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -67,11 +59,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
     <>
       <div className="flex flex-wrap gap-1.5">
         {tags.map((tag) => (
-          <FilterChip
-            key={tag}
-            label={tag}
-            onRemove={() => void onChange({ removeTags: [tag] }).catch(() => undefined)}
-          />
+          <FilterChip key={tag} label={tag} onRemove={() => void onChange({ removeTags: [tag] })} />
         ))}
       </div>
       <LeaveAsk unsaved={() => typed.trim() !== ''} />

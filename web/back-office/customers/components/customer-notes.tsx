@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus, StickyNote, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { customerLimits } from '#shared/customers/customer-choices.ts';
 import type { Customer, CustomerNote } from '#shared/customers/customer.ts';
@@ -12,7 +11,8 @@ import {
   writeNote,
 } from '#shared/customers/customers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -22,7 +22,6 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { askAgain } from '../api/customer-queries.ts';
 
 /** Notes that staff wrote about a customer, newest first. */
 export function CustomerNotes({ customer }: { customer: Customer }) {
@@ -66,7 +65,7 @@ type NoteProps = { customer: Customer; note: CustomerNote; onEdit: () => void };
 function Note({ customer, note, onEdit }: NoteProps) {
   const { t } = useTranslation('customers');
   const { ago, moment } = useFormat();
-  const client = useQueryClient();
+  const removing = useAct(deleteNote);
   const { ask, dialog } = useConfirm();
   const remove = () =>
     ask({
@@ -74,10 +73,7 @@ function Note({ customer, note, onEdit }: NoteProps) {
       consequence: t('notes.removeHint'),
       confirmText: t('notes.remove'),
       tone: 'danger',
-      act: async () => {
-        await call(deleteNote, { params: { id: customer.id, noteId: note.id } });
-        await askAgain(client, customer.id);
-      },
+      act: () => removing.send({ params: { id: customer.id, noteId: note.id } }),
     });
   return (
     <li className="flex items-start gap-2 py-3 first:pt-0 last:pb-0">
@@ -104,28 +100,19 @@ type FormProps = { customer: Customer; note: CustomerNote | undefined; onClose: 
 /** Form that adds a note or edits an existing one. */
 function NoteForm({ customer: { id }, note, onClose }: FormProps) {
   const { t } = useTranslation('customers');
-  const client = useQueryClient();
-  const version = useRef(note?.version ?? 1);
-  const form = useContractForm(NoteDraft, {
-    values: { text: note?.text ?? '' },
-    send: async ({ text }, clientRequestId) => {
-      const saved = note
-        ? await call(changeNote, {
-            params: { id, noteId: note.id },
-            body: { text, version: version.current },
-          })
-        : await call(writeNote, { params: { id }, body: { text, clientRequestId } });
-      await askAgain(client, id);
-      return saved;
+  const writing = useAct(writeNote);
+  const changing = useAct(changeNote);
+  const form = useRecordForm(NoteDraft, {
+    record: note,
+    blank: { text: '' },
+    draftOf: ({ text }) => ({ text }),
+    create: ({ text }, clientRequestId) => writing.send({ params: { id }, body: { text, clientRequestId } }),
+    update: ({ text }, { id: noteId, version }) =>
+      changing.send({ params: { id, noteId }, body: { text, version } }),
+    read: async (noteId) => {
+      const { notes } = await call(getCustomer, { params: { id } });
+      return notes.find((one) => one.id === noteId);
     },
-    ...(note && {
-      latest: async () => {
-        const { notes } = await call(getCustomer, { params: { id } });
-        const now = notes.find((one) => one.id === note.id) ?? note;
-        version.current = now.version;
-        return { text: now.text };
-      },
-    }),
     onDone: () => {
       toast.success(t('notes.saved'));
       onClose();

@@ -8,67 +8,43 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import { customerOrdersQuery } from '../api/customer-queries.ts';
 
-function useColumns(): Column<CustomerOrder>[] {
+/** The customer's orders, newest first, each with its total and the amount that counts as spent. */
+export function CustomerOrders({ id }: { id: string }) {
   const { t } = useTranslation('customers');
-  const { moment, vnd } = useFormat();
-  return [
-    {
-      name: 'code',
-      label: t('orders.code'),
+  const query = useInfiniteQuery(customerOrdersQuery(id));
+  const orders = (query.data?.pages ?? []).flatMap(({ data }) =>
+    data.map((order) => ({ ...order, id: order.orderId })),
+  );
+  const { vnd } = useFormat();
+  const col = useColumns<CustomerOrder & { id: string }>({ ns: 'customers', at: 'orders' });
+  const columns = [
+    col.text('code', {
       main: true,
       cell: ({ code }) => (
         <CopyButton value={code} label={t('orders.copy')} className="-ml-2.5 tabular-nums">
           {code}
         </CopyButton>
       ),
-    },
-    {
-      name: 'createdAt',
-      label: t('orders.placed'),
-      tight: true,
-      card: 'line',
-      cell: ({ createdAt }) => <span className="tabular-nums">{moment(createdAt)}</span>,
-    },
-    {
-      name: 'status',
-      label: t('orders.status'),
+    }),
+    col.moment('createdAt', { card: 'line' }),
+    col.custom('status', ({ status }) => <OrderStatusBadge status={status} />, {
       tight: true,
       card: 'aside',
-      cell: ({ status }) => <OrderStatusBadge status={status} />,
-    },
-    {
-      name: 'total',
-      label: t('orders.total'),
-      tight: true,
-      numeric: true,
-      card: 'line',
-      cell: ({ total }) => vnd(total),
-    },
-    {
-      name: 'spent',
-      label: t('orders.spent'),
-      tight: true,
-      numeric: true,
+    }),
+    col.money('total', { card: 'line' }),
+    col.money('spent', {
       card: 'none',
       cell: ({ spent, total }) => (
         <span className={spent < total ? 'text-ink-2' : 'font-semibold'}>{vnd(spent)}</span>
       ),
-    },
+    }),
   ];
-}
-
-/** The customer's orders, newest first, each with its total and the amount that counts as spent. */
-export function CustomerOrders({ id }: { id: string }) {
-  const { t } = useTranslation('customers');
-  const query = useInfiniteQuery(customerOrdersQuery(id));
-  const orders = query.data?.pages.flatMap(({ data }) => data) ?? [];
-  const columns = useColumns();
   return (
     <Card padded={false} className="overflow-hidden">
       <div className="px-4 pt-4 sm:px-5">
@@ -91,7 +67,7 @@ export function CustomerOrders({ id }: { id: string }) {
           label={t('orders.title')}
           rows={orders}
           columns={columns}
-          idOf={({ orderId }) => orderId}
+          idOf={(order) => order.id}
           nameOf={({ code }) => code}
         />
         {query.hasNextPage && (

@@ -52,14 +52,14 @@ function Sums({ customer }: { customer: Customer }) {
   const { totalSpent, averageSpent, orderCount, calledOffCount, lastOrderAt } = customer;
   return (
     <div className="grid grid-cols-1 gap-3 min-[480px]:grid-cols-2 lg:grid-cols-4">
-      <Stat label={t('totalSpent')} value={vnd(totalSpent)} hint={t('spentHint')} />
+      <Stat label={t('list.totalSpent')} value={vnd(totalSpent)} hint={t('spentHint')} />
       <Stat
-        label={t('orderCount')}
+        label={t('list.orderCount')}
         value={number(orderCount)}
         hint={calledOffCount > 0 ? t('calledOff', { count: calledOffCount }) : undefined}
       />
       <Stat label={t('average')} value={vnd(averageSpent)} />
-      <Stat label={t('lastOrder')} value={lastOrderAt ? day(lastOrderAt) : '–'} />
+      <Stat label={t('list.lastOrderAt')} value={lastOrderAt ? day(lastOrderAt) : '–'} />
     </div>
   );
 }
@@ -77,7 +77,7 @@ function ContactFacts({ customer }: { customer: Customer }) {
             {code}
           </CopyButton>
         </Fact>
-        <Fact label={t('kindLabel')}>
+        <Fact label={t('list.kind')}>
           <KindBadge kind={kind} />
         </Fact>
         {phones.length > 0 && (
@@ -106,7 +106,7 @@ function ContactFacts({ customer }: { customer: Customer }) {
             ))}
           </Fact>
         )}
-        {province && <Fact label={t('province')}>{province}</Fact>}
+        {province && <Fact label={t('list.province')}>{province}</Fact>}
         <Fact label={t('firstOrder')}>{day(createdAt)}</Fact>
       </Facts>
     </Card>

@@ -1,19 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { groupKinds } from '#shared/customers/customer-choices.ts';
 import {
-  type CountedGroup,
+  type CustomerGroup,
   createCustomerGroup,
   GroupDraft,
   updateCustomerGroup,
 } from '#shared/customers/customer-groups.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { FilterChip } from '#web/ui/actions/chip.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
@@ -22,6 +19,7 @@ import { RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { labelsQuery, provincesQuery } from '../api/customer-queries.ts';
 
@@ -34,7 +32,14 @@ const blank: GroupDraft = {
   provinces: [],
 };
 
-const draftOf = ({ name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, provinces }: CountedGroup) => ({
+const draftOf = ({
+  name,
+  kind,
+  spentAtLeast,
+  ordersAtLeast,
+  boughtWithinDays,
+  provinces,
+}: CustomerGroup) => ({
   name,
   kind,
   spentAtLeast,
@@ -44,30 +49,21 @@ const draftOf = ({ name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, pr
 });
 
 /** Form that creates a group or edits the passed one. Manual or rule-based is chosen once, at creation. */
-export function GroupForm({ group, onClose }: { group?: CountedGroup; onClose: () => void }) {
+export function GroupForm({ group, onClose }: { group?: CustomerGroup; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();
-  const newest = useRef(group);
-  const form = useContractForm(GroupDraft, {
-    values: group ? draftOf(group) : blank,
-    send: async (draft, clientRequestId) => {
-      const { current } = newest;
-      const saved = current
-        ? await call(updateCustomerGroup, {
-            params: { id: current.id },
-            body: { ...draft, version: current.version },
-          })
-        : await call(createCustomerGroup, { body: { ...draft, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.customers });
-      return saved;
+  const creating = useAct(createCustomerGroup);
+  const updating = useAct(updateCustomerGroup);
+  const form = useRecordForm(GroupDraft, {
+    record: group,
+    blank,
+    draftOf,
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
+    update: (draft, { id, version }) => updating.send({ params: { id }, body: { ...draft, version } }),
+    read: async (id) => {
+      const { groups } = await client.fetchQuery({ ...labelsQuery, staleTime: 0 });
+      return groups.find((one) => one.id === id);
     },
-    ...(group && {
-      latest: async () => {
-        const { groups } = await client.fetchQuery({ ...labelsQuery, staleTime: 0 });
-        newest.current = groups.find(({ id }) => id === group.id) ?? group;
-        return draftOf(newest.current);
-      },
-    }),
     onDone: ({ name }) => {
       toast.success(t('groupForm.saved', { name }));
       onClose();
@@ -117,7 +113,7 @@ function Provinces() {
     <Field label={label ?? ''} help={help} error={error}>
       <Combobox
         key={chosen.length}
-        placeholder={t('allProvinces')}
+        placeholder={t('list.all.province')}
         options={rest.map(({ name }) => ({ value: name, label: name }))}
         value={undefined}
         onChange={(name) => name && field.onChange([...chosen, name])}
@@ -138,13 +134,9 @@ function Provinces() {
 /** Button that opens the form for a new group. */
 export function GroupFormButton() {
   const { t } = useTranslation('customers');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('groupForm.add')}
-      </Button>
-      {open && <GroupForm onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="primary" icon={<Plus />} dialog={(onClose) => <GroupForm onClose={onClose} />}>
+      {t('groupForm.add')}
+    </DialogButton>
   );
 }

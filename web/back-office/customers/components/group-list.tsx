@@ -1,11 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2, UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CountedGroup, deleteCustomerGroup } from '#shared/customers/customer-groups.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -68,7 +67,7 @@ function useRuleWords(): (group: CountedGroup) => string {
 
 function GroupLine({ group }: { group: CountedGroup }) {
   const { t } = useTranslation('customers');
-  const client = useQueryClient();
+  const removing = useAct(deleteCustomerGroup);
   const { number } = useFormat();
   const { ask, dialog } = useConfirm();
   const [editing, setEditing] = useState(false);
@@ -80,10 +79,7 @@ function GroupLine({ group }: { group: CountedGroup }) {
       consequence: t('groupList.removeHint'),
       confirmText: t('groupList.removeConfirm'),
       tone: 'danger',
-      act: async () => {
-        await call(deleteCustomerGroup, { params: { id } });
-        await client.invalidateQueries({ queryKey: roots.customers });
-      },
+      act: () => removing.send({ params: { id } }),
     });
   return (
     <li className="flex items-center gap-3 px-4 py-3 sm:px-5">

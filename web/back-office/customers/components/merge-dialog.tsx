@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#shared/customers/customer.ts';
 import { listCustomers, mergeCustomers } from '#shared/customers/customers.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -13,7 +13,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { keepCustomer } from '../api/customer-queries.ts';
+import { customerQuery } from '../api/customer-queries.ts';
 import { useCustomerName } from './customer-marks.tsx';
 
 type Other = Customer['maybeSame'][number];
@@ -55,6 +55,7 @@ const maxFound = 10;
 export function MergeQuestion({ customer, other, onClose }: Props) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();
+  const merging = useAct(mergeCustomers);
   const navigate = useNavigate();
   const nameOf = useCustomerName();
   const [typed, setTyped] = useState('');
@@ -71,8 +72,8 @@ export function MergeQuestion({ customer, other, onClose }: Props) {
   const goes = stays === customer ? one : customer;
   const merge = async () => {
     if (!one) return;
-    const saved = await call(mergeCustomers, { params: { id: customer.id }, body: { otherId: one.id } });
-    await keepCustomer(client, saved);
+    const saved = await merging.send({ params: { id: customer.id }, body: { otherId: one.id } });
+    client.setQueryData(customerQuery(saved.id).queryKey, saved);
     toast.success(t('merge.done', { name: nameOf(saved) }));
     if (saved.id !== customer.id)
       await navigate({ to: '/admin/e-commerce/customers/$id', params: { id: saved.id }, replace: true });
@@ -93,7 +94,7 @@ export function MergeQuestion({ customer, other, onClose }: Props) {
             <Combobox
               className="mb-3"
               aria-label={t('merge.with')}
-              placeholder={t('search')}
+              placeholder={t('list.search')}
               options={found.map((row) => ({
                 value: row.id,
                 label: nameOf({ ...row, erasedAt: null }),

@@ -1,12 +1,17 @@
 import { Check, Send } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { IdentityReview } from '#shared/identity/staff-identity.contract.ts';
-import { type ApiError, isApiError, reasonOf } from '#web/platform/api/api-error.ts';
+import {
+  approveKyc,
+  type IdentityReview,
+  requestKycChange,
+} from '#shared/identity/staff-identity.contract.ts';
+import { isApiError, reasonOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useApprove, useAskForChange } from '../api/identity-queries.ts';
+import { reviewQuery } from '../api/identity-queries.ts';
 import { type Flag, isSaid, wrongIn } from '../rules/flags.ts';
 
 type Props = { review: IdentityReview; flags: readonly Flag[]; onDone: () => void };
@@ -15,19 +20,27 @@ type Props = { review: IdentityReview; flags: readonly Flag[]; onDone: () => voi
 export function DecisionBar({ review, flags, onDone }: Props) {
   const { t } = useTranslation('staffIdentity');
   const { user, papers, version } = review;
-  const approve = useApprove(user.id);
-  const ask = useAskForChange(user.id);
+  const params = { id: user.id };
+  const keeps = reviewQuery(user.id);
+  const approving = useAct(approveKyc, { keeps });
+  const asking = useAct(requestKycChange, { keeps });
   const { ask: sure, dialog } = useConfirm();
   const isOpen =
     papers.some(({ state }) => state === 'submitted') && ['kyc_submitted', 'active'].includes(user.status);
-  const isSending = approve.isPending || ask.isPending;
+  const isSending = approving.busy || asking.busy;
   const wasPressed = useRef(false);
   const wrong = wrongIn(papers);
   const name = user.fullName;
-  const onError = (error: ApiError) =>
-    isApiError(error, 'IDENTITY_STATE', 'STALE_STATE')
-      ? toast.info(t('decided'))
-      : toast.error(reasonOf(error) ?? t('failed'));
+  const decide = async (done: string, send: () => Promise<unknown>) => {
+    try {
+      await send();
+      onDone();
+      toast.success(done);
+    } catch (error) {
+      if (isApiError(error, 'IDENTITY_STATE', 'STALE_STATE')) toast.info(t('decided'));
+      else toast.error(reasonOf(error) ?? t('failed'));
+    }
+  };
   const doApprove = async () => {
     // A second press can arrive before the button is disabled.
     if (wasPressed.current) return;
@@ -39,31 +52,12 @@ export function DecisionBar({ review, flags, onDone }: Props) {
         consequence: t('warnText', { count: wrong }),
         confirmText: t('warnConfirm'),
       }));
-    const over = () => {
-      wasPressed.current = false;
-    };
-    if (!isSure) return over();
-    approve.mutate(version, {
-      onSuccess: () => {
-        onDone();
-        toast.success(t('approved', { name }));
-      },
-      onError,
-      onSettled: over,
-    });
+    if (isSure) await decide(t('approved', { name }), () => approving.send({ params, body: { version } }));
+    wasPressed.current = false;
   };
-  const doAsk = () => {
+  const doAsk = async () => {
     if (!flags.every(isSaid)) return toast.error(t('bar.other'));
-    ask.mutate(
-      { flags: [...flags], version },
-      {
-        onSuccess: () => {
-          onDone();
-          toast.success(t('asked', { name }));
-        },
-        onError,
-      },
-    );
+    return decide(t('asked', { name }), () => asking.send({ params, body: { flags: [...flags], version } }));
   };
   if (!isOpen) return <p className="px-4 py-4 text-sm text-ink-2">{t('bar.nothing')}</p>;
   return (
@@ -82,19 +76,19 @@ export function DecisionBar({ review, flags, onDone }: Props) {
         icon={<Check />}
         variant={flags.length === 0 ? 'primary' : 'secondary'}
         disabled={isSending || flags.length > 0}
-        loading={approve.isPending}
+        loading={approving.busy}
         onClick={() => void doApprove()}
       >
-        {approve.isPending ? t('bar.approving') : t('bar.approve')}
+        {approving.busy ? t('bar.approving') : t('bar.approve')}
       </Button>
       <Button
         icon={<Send />}
         variant={flags.length > 0 ? 'primary' : 'secondary'}
         disabled={isSending || flags.length === 0}
-        loading={ask.isPending}
-        onClick={doAsk}
+        loading={asking.busy}
+        onClick={() => void doAsk()}
       >
-        {ask.isPending
+        {asking.busy
           ? t('bar.asking')
           : flags.length > 0
             ? t('bar.askCount', { count: flags.length })

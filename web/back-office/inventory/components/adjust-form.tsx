@@ -6,7 +6,7 @@ import {
   saveInventories,
   shelfAdjustmentFrom,
 } from '#shared/inventory/inventory.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -17,7 +17,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { readShelf, useStockChanged } from '../api/inventory-queries.ts';
+import { readShelf } from '../api/inventory-queries.ts';
 
 type ShelfFacts = Pick<InventoryRow, 'onHand' | 'cost' | 'minQuantity' | 'maxQuantity' | 'place'>;
 
@@ -40,7 +40,7 @@ const readOf = ({ onHand, cost }: ShelfFacts): ReadShelf => ({ onHand, cost: sho
 export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
-  const changed = useStockChanged();
+  const saving = useAct(saveInventories);
   const seesCosts = useCan('costs.read');
   // The shelf as it was read; the server changes it only if it is still the same.
   const [known, setKnown] = useState(() => readOf(shelf));
@@ -52,7 +52,7 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   };
   const form = useContractForm(shelfAdjustmentFrom(known), {
     values: valuesOf(shelf),
-    send: async ({ reason, cost, ...said }, clientRequestId) => {
+    send: ({ reason, cost, ...said }, clientRequestId) => {
       const { productId, variantId, warehouseId } = shelf;
       const isValued = seesCosts && (cost ?? null) !== read.current.cost;
       const row = {
@@ -62,12 +62,10 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
         ...said,
         ...(isValued && { cost: cost ?? 0 }),
       };
-      const saved = await call(saveInventories, {
+      return saving.send({
         params: { id: productId },
         body: { inventories: [row], clientRequestId, ...(reason && { reason }) },
       });
-      await changed();
-      return saved;
     },
     onDone: (_, { onHand, cost = null }) => {
       readAs({ onHand, cost });

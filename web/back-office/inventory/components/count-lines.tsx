@@ -1,20 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CountedPieces, type CountLine, dropLine } from '#shared/inventory/counts.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { useStockChanged } from '../api/inventory-queries.ts';
-import { countQuery, uncountedQuery } from '../api/count-queries.ts';
 import type { useCounting } from '../hooks/use-counting.ts';
 import { goodsKey } from '../rules/goods-key.ts';
 import { Difference } from './difference.tsx';
@@ -112,23 +108,13 @@ function LineMarks({ line }: { line: CountLine }) {
 
 function DropButton({ countId, line }: { countId: string; line: CountLine }) {
   const { t } = useTranslation('counts');
-  const client = useQueryClient();
+  const dropping = useAct(dropLine, { failed: t('dropFailed') });
   const { productId, variantId, productName } = line;
-  const drop = async () => {
-    try {
-      await call(dropLine, {
-        params: { id: countId, productId },
-        query: { ...(variantId !== null && { variantId }) },
-      });
-    } catch (failure) {
-      toast.error(t('dropFailed'), { description: messageOf(failure) });
-    }
-    await Promise.all(
-      [countQuery(countId), uncountedQuery(countId)].map(({ queryKey }) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-  };
+  const drop = () =>
+    dropping.run({
+      params: { id: countId, productId },
+      query: { ...(variantId !== null && { variantId }) },
+    });
   return (
     <IconButton
       size="sm"

@@ -7,7 +7,7 @@ import {
   type StockDifference,
   StockRepair,
 } from '#shared/inventory/inventory.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -15,11 +15,9 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useStockChanged } from '../api/inventory-queries.ts';
 
 /**
  * Differences that the nightly comparison found. Shown only to staff who may repair them, and only if there are
@@ -61,20 +59,12 @@ export function DifferenceNotice() {
 /** Dialog where staff enter the real quantities of a shelf after checking it. */
 function RepairDialog({ of, onClose }: { of: StockDifference; onClose: () => void }) {
   const { t } = useTranslation('inventory');
-  const changed = useStockChanged();
+  const repairing = useAct(repairShelf, { done: t('differences.repaired') });
   const { productId, variantId, warehouseId, revision, row } = of;
   const form = useContractForm(StockRepair, {
     values: { onHand: row.onHand, reserved: row.reserved, reason: '' },
-    send: async (said) => {
-      const shelf = { productId, variantId, warehouseId, revision };
-      const reply = await call(repairShelf, { body: { ...shelf, ...said } });
-      await changed();
-      return reply;
-    },
-    onDone: () => {
-      toast.success(t('differences.repaired'));
-      onClose();
-    },
+    send: (said) => repairing.send({ body: { productId, variantId, warehouseId, revision, ...said } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -94,7 +94,7 @@ function Counts({ line }: { line: Movement }) {
       <span className="flex flex-wrap gap-x-5 gap-y-0.5">
         {changed.map(({ name, from, to }) => (
           <span key={name} className="inline-flex items-center gap-x-1.5">
-            {t(name)}
+            {t(`list.${name}`)}
             <span className="line-through">{shown(name, from)}</span>
             <ArrowRight aria-hidden className="size-3.5" />
             <span className="sr-only">{t('ledger.to')}</span>

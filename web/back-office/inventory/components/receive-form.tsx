@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 import { openOf, shortageCauses } from '#shared/inventory/transfer-choices.ts';
 import { receiveTransfer, type Transfer, TransferReceipt } from '#shared/inventory/transfers.contract.ts';
-import { useStockChanged } from '../api/inventory-queries.ts';
+import { transferQuery } from '../api/transfer-queries.ts';
 import { goodsKey, piecesOf } from '../rules/goods-key.ts';
 import { GoodsName } from './goods-name.tsx';
 import { GoodsScan } from './goods-scan.tsx';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -21,7 +21,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 /** Counts arrived goods by scanner or by hand. Goods that did not arrive come later or get a reason. */
 export function ReceiveForm({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
-  const changed = useStockChanged();
+  const receiving = useAct(receiveTransfer, { keeps: transferQuery(transfer.id) });
   const open = transfer.lines.filter((line) => openOf(line) > 0);
   const form = useContractForm(TransferReceipt, {
     values: {
@@ -32,14 +32,9 @@ export function ReceiveForm({ transfer }: { transfer: Transfer }) {
         rest: 'later' as const,
       })),
     },
-    send: async (receipt, clientRequestId) => {
+    send: (receipt, clientRequestId) => {
       const { id, version } = transfer;
-      const done = await call(receiveTransfer, {
-        params: { id },
-        body: { ...receipt, version, clientRequestId },
-      });
-      await changed();
-      return done;
+      return receiving.send({ params: { id }, body: { ...receipt, version, clientRequestId } });
     },
     onDone: ({ status, code }) =>
       toast.success(t(status === 'received' ? 'receive.closed' : 'receive.saved', { code })),

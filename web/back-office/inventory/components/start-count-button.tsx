@@ -1,45 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Count, CountDraft, startCount } from '#shared/inventory/counts.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { CountDraft, startCount } from '#shared/inventory/counts.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useStockChanged } from '../api/inventory-queries.ts';
-import { warehousesQuery } from '../api/transfer-queries.ts';
-
-type Props = { onStarted: (count: Count) => void };
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 /** Button that starts a count sheet for one warehouse. */
-export function StartCountButton({ onStarted }: Props) {
+export function StartCountButton() {
   const { t } = useTranslation('counts');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('add')}
-      </Button>
-      {open && <StartForm onStarted={onStarted} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="primary" icon={<Plus />} dialog={(onClose) => <StartForm onClose={onClose} />}>
+      {t('add')}
+    </DialogButton>
   );
 }
 
-function StartForm({ onStarted, onClose }: Props & { onClose: () => void }) {
+function StartForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('counts');
-  const changed = useStockChanged();
-  const { data: warehouses = [] } = useQuery(warehousesQuery);
+  const navigate = useNavigate();
+  const starting = useAct(startCount);
   const form = useContractForm(CountDraft, {
     values: { warehouseId: '', note: '' },
-    send: async (draft, clientRequestId) => {
-      const started = await call(startCount, { body: { ...draft, clientRequestId } });
-      await changed();
-      return started;
-    },
-    onDone: onStarted,
+    send: (draft, clientRequestId) => starting.send({ body: { ...draft, clientRequestId } }),
+    onDone: ({ id }) => void navigate({ to: '/admin/e-commerce/inventory/counts/$id', params: { id } }),
     madeAt: (id) => `/admin/e-commerce/inventory/counts/${id}`,
   });
   return (
@@ -52,11 +40,7 @@ function StartForm({ onStarted, onClose }: Props & { onClose: () => void }) {
       sending={t('form.starting')}
       onClose={onClose}
     >
-      <SelectField
-        name="warehouseId"
-        required
-        options={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+      <SelectField name="warehouseId" required options={useWarehouseChoices()} />
       <TextField name="note" />
     </FormDialog>
   );

@@ -7,7 +7,7 @@ import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { AdjustForm } from './adjust-form.tsx';
-import { ShelfStates } from './inventory-columns.tsx';
+import { ShelfStates } from './shelf-states.tsx';
 import { MovementLines } from './movement-lines.tsx';
 import { ShelfLots } from './shelf-lots.tsx';
 
@@ -44,7 +44,7 @@ export default function StockLevelDrawer({ shelf, onClose }: Props) {
       <dl className="mb-5 grid grid-cols-4 divide-x divide-line rounded-md border border-line text-center max-sm:grid-cols-2 max-sm:divide-x-0">
         {figures.map(([name, count]) => (
           <div key={name} className="px-2 py-2.5">
-            <dt className="text-xs text-ink-2">{t(name)}</dt>
+            <dt className="text-xs text-ink-2">{t(`list.${name}`)}</dt>
             <dd className="text-lg font-bold">{number(count)}</dd>
           </div>
         ))}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,14 +10,13 @@ import {
 } from '#shared/inventory/transfers.contract.ts';
 import { goodsKey, piecesOf } from '../rules/goods-key.ts';
 import { GoodsScan } from './goods-scan.tsx';
-import { useStockChanged } from '../api/inventory-queries.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { warehousesQuery } from '../api/transfer-queries.ts';
 import { GoodsLines } from './goods-lines.tsx';
 
 type Props = { transfer?: Transfer; onSaved: (saved: Transfer) => void };
@@ -35,28 +33,22 @@ const valuesOf = ({ from, to, note, lines }: Transfer) => ({
 /** Form that requests a transfer from one warehouse to another, or edits the requested goods. */
 export function TransferForm({ transfer, onSaved }: Props) {
   const { t } = useTranslation('transfers');
-  const changed = useStockChanged();
-  const { data: warehouses = [] } = useQuery(warehousesQuery);
+  const requesting = useAct(requestTransfer);
+  const updating = useAct(updateTransfer);
+  const options = useWarehouseChoices();
   const [known, setKnown] = useState<ReadonlyMap<string, Goods>>(
     () => new Map((transfer?.lines ?? []).map((line) => [goodsKey(line), line])),
   );
   const form = useContractForm(TransferDraft, {
     values: transfer ? valuesOf(transfer) : blank,
-    send: async (draft, clientRequestId) => {
-      const saved = transfer
-        ? await call(updateTransfer, {
-            params: { id: transfer.id },
-            body: { ...draft, version: transfer.version },
-          })
-        : await call(requestTransfer, { body: { ...draft, clientRequestId } });
-      await changed();
-      return saved;
-    },
+    send: (draft, clientRequestId) =>
+      transfer
+        ? updating.send({ params: { id: transfer.id }, body: { ...draft, version: transfer.version } })
+        : requesting.send({ body: { ...draft, clientRequestId } }),
     onDone: onSaved,
     madeAt: (id) => `/admin/e-commerce/inventory/transfers/${id}`,
   });
   const fromId = useWatch({ control: form.control, name: 'fromId' });
-  const options = warehouses.map(({ id, name }) => ({ value: id, label: name }));
 
   /** Increases the quantity if the goods are in the list already, otherwise adds a line. */
   const add = (goods: GoodsOnShelf) => {

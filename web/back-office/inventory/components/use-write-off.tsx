@@ -3,11 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { piecesOf } from '#shared/inventory/lots.ts';
 import { type LotRow, writeOffLot } from '#shared/inventory/lots.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { BulkAct, Chosen } from '#web/ui/list/use-bulk.ts';
-import { useStockChanged } from '../api/inventory-queries.ts';
 
 /**
  * Bulk action that writes off expired lots one by one. A lot whose quantity changed since it was shown is
@@ -15,7 +14,7 @@ import { useStockChanged } from '../api/inventory-queries.ts';
  */
 export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
   const { t } = useTranslation('lots');
-  const changed = useStockChanged();
+  const writingOff = useAct(writeOffLot);
   const reason = t('writeOff.reason');
   return {
     name: 'write-off',
@@ -29,12 +28,11 @@ export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
       for (const id of ids) {
         const quantity = rows.find((row) => row.id === id)?.quantity;
         try {
-          await call(writeOffLot, { params: { id }, body: { reason, ...(quantity && { quantity }) } });
+          await writingOff.send({ params: { id }, body: { reason, ...(quantity && { quantity }) } });
         } catch (failure) {
-          refused.push({ id, reason: messageOf(failure) ?? t('failed') });
+          refused.push({ id, reason: messageOf(failure) ?? t('list.failed') });
         }
       }
-      await changed();
       return { refused };
     },
     done: (count) => t('writeOff.done', { count }),

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { createInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
 import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
-import { invoicesOfOrderQuery, useInvoiceActs } from '../api/invoice-queries.ts';
+import { invoicesOfOrderQuery } from '../api/invoice-queries.ts';
 
 const holds = ['draft', 'issued', 'corrected'];
 
@@ -19,7 +19,7 @@ export function InvoicesOfOrder({ order }: { order: Pick<Order, 'id' | 'status'>
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();
   const navigate = useNavigate();
-  const acts = useInvoiceActs();
+  const drafting = useAct(createInvoice, { failed: t('add.failed') });
   const request = useRequestKey(true);
   const { data } = useQuery(invoicesOfOrderQuery(order.id));
   const invoices = data?.data ?? [];
@@ -29,13 +29,11 @@ export function InvoicesOfOrder({ order }: { order: Pick<Order, 'id' | 'status'>
     !invoices.some(({ status, kind }) => kind !== 'correction' && holds.includes(status));
   if (invoices.length === 0 && !mayMake) return null;
   const make = async () => {
-    try {
-      const { id } = await acts.draft(order.id, request.keyFor(order.id));
-      request.settle();
-      await navigate({ to: '/admin/reports/invoices/$id', params: { id } });
-    } catch (failure) {
-      toast.error(t('add.failed'), { description: messageOf(failure) });
-    }
+    const body = { orderId: order.id, draft: true, clientRequestId: request.keyFor(order.id) };
+    const made = await drafting.run({ body });
+    if (!made) return;
+    request.settle();
+    await navigate({ to: '/admin/reports/invoices/$id', params: { id: made.id } });
   };
   return (
     <Card>

@@ -1,14 +1,14 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { InvoiceBuyerDraft } from '#shared/invoices/invoice.ts';
+import { createInvoice } from '#shared/invoices/invoices.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useInvoiceActs } from '../api/invoice-queries.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 const { shape } = InvoiceBuyerDraft;
 /** The order, and the invoice recipient if it differs from the order's. */
@@ -26,32 +26,26 @@ const InvoiceRequest = z
   });
 
 /** Button that creates a draft invoice for an order whose code staff enter. */
-export function NewInvoiceButton({ onMade }: { onMade: (id: string) => void }) {
+export function NewInvoiceButton() {
   const { t } = useTranslation('invoices');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('add.act')}
-      </Button>
-      {open && <OrderForm onMade={onMade} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton variant="primary" icon={<Plus />} dialog={(onClose) => <OrderForm onClose={onClose} />}>
+      {t('add.act')}
+    </DialogButton>
   );
 }
 
-function OrderForm({ onMade, onClose }: { onMade: (id: string) => void; onClose: () => void }) {
+function OrderForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('invoices');
-  const acts = useInvoiceActs();
-  const request = useRequestKey(false);
+  const navigate = useNavigate();
+  const drafting = useAct(createInvoice);
   const form = useContractForm(InvoiceRequest, {
     values: { order: '', name: '', taxCode: '', address: '', email: '' },
-    send: ({ order, ...buyer }) => {
-      const named = buyer.name === '' ? undefined : buyer;
-      return acts.draft(order, request.keyFor({ order, named }), named);
-    },
+    send: ({ order: orderId, ...buyer }, clientRequestId) =>
+      drafting.send({ body: { orderId, draft: true, clientRequestId, ...(buyer.name !== '' && { buyer }) } }),
     onDone: ({ id }) => {
       onClose();
-      onMade(id);
+      void navigate({ to: '/admin/reports/invoices/$id', params: { id } });
     },
   });
   return (

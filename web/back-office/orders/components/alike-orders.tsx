@@ -10,8 +10,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
 import { alikeOrdersQuery } from '../api/order-queries.ts';
+import { goodsOf } from '../rules/goods-of.ts';
 import { MergeDialog } from './merge-dialog.tsx';
-import { goodsOf } from './order-columns.tsx';
 
 /** Before packing, staff can still notice that an order was placed twice. */
 const early: readonly StaffOrder['status'][] = ['draft', 'confirmed'];

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callResults } from '#shared/orders/order-choices.ts';
 import { CallDraft, maxCallLetters, recordCall, type StaffName } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { MomentField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { alikeOrdersQuery, useOrderChanged } from '../api/order-queries.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
+import { alikeOrdersQuery, staffOrderQuery } from '../api/order-queries.ts';
 import { useNameOf } from '../hooks/use-name-of.ts';
 
 type Props = { order: StaffOrder; people: readonly StaffName[] };
@@ -26,7 +24,6 @@ export function CallCard({ order, people }: Props) {
   const { t } = useTranslation('staffOrders');
   const { moment } = useFormat();
   const nameOf = useNameOf(people);
-  const [telling, setTelling] = useState(false);
   // An order written by staff needs no call, because they talked to the buyer.
   const open = mayBeCalled.includes(order.status) && !order.placedBy;
   if (!open && order.calls.length === 0) return null;
@@ -37,9 +34,13 @@ export function CallCard({ order, people }: Props) {
         hint={order.nextCallAt && t('call.nextAt', { at: moment(order.nextCallAt) })}
         action={
           open && (
-            <Button size="sm" icon={<PhoneCall />} onClick={() => setTelling(true)}>
+            <DialogButton
+              size="sm"
+              icon={<PhoneCall />}
+              dialog={(onClose) => <CallForm order={order} onClose={onClose} />}
+            >
               {t('call.add')}
-            </Button>
+            </DialogButton>
           )
         }
       />
@@ -55,7 +56,6 @@ export function CallCard({ order, people }: Props) {
           </li>
         ))}
       </ul>
-      {telling && <CallForm order={order} onClose={() => setTelling(false)} />}
     </Card>
   );
 }
@@ -68,23 +68,13 @@ function PhoneHistory({ orderId }: { orderId: string }) {
   return <p className="mb-3 text-sm text-ink-2">{t('call.phone', data.phone)}</p>;
 }
 
-function CallForm({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
+function CallForm({ order: { id }, onClose }: { order: StaffOrder; onClose: () => void }) {
   const { t } = useTranslation('staffOrders');
-  const changed = useOrderChanged();
+  const recording = useAct(recordCall, { keeps: staffOrderQuery(id), done: t('call.saved') });
   const form = useContractForm(CallDraft, {
     values: { result: 'agreed', note: '', nextAt: null },
-    send: async (body, clientRequestId) => {
-      const after = await call(recordCall, {
-        params: { id: order.id },
-        body: { ...body, clientRequestId },
-      });
-      await changed(after);
-      return after;
-    },
-    onDone: () => {
-      toast.success(t('call.saved'));
-      onClose();
-    },
+    send: (body, clientRequestId) => recording.send({ params: { id }, body: { ...body, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

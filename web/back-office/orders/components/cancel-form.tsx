@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CancelBody } from '#shared/orders/member-orders.contract.ts';
 import { changeOrderStatus, type StaffOrder } from '#shared/orders/staff-orders.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
 
 type Props = { order: StaffOrder; onClose: () => void };
 
@@ -17,20 +16,15 @@ const usual = ['asked', 'noAnswer', 'duplicate', 'outOfStock', 'fraud'] as const
 /** Form that cancels an order for the shop with a reason; the buyer is notified. */
 export function CancelForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
-  const changed = useOrderChanged();
   const { id, code, paidAmount, refundedAmount } = order;
+  const cancelling = useAct(changeOrderStatus, {
+    keeps: staffOrderQuery(id),
+    done: t('cancel.done', { code }),
+  });
   const form = useContractForm(CancelBody, {
     values: { reason: '' },
-    send: async ({ reason }) => {
-      const after = await call(changeOrderStatus, { params: { id }, body: { status: 'cancelled', reason } });
-      await changed(after);
-      return after;
-    },
-    onDone: () => {
-      toast.success(t('cancel.done', { code }));
-      onClose();
-    },
-    onRefused: () => void changed(),
+    send: ({ reason }) => cancelling.send({ params: { id }, body: { status: 'cancelled', reason } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -56,7 +56,7 @@ export function CounterMoneyFields({ money, onChange }: Props) {
         </Field>
       </div>
       <RadioGroup
-        label={t('list.method')}
+        label={t('list.paymentMethod')}
         showLabel
         look="pill"
         value={method}

@@ -5,12 +5,14 @@ import type * as z from 'zod';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import {
   createCounterOrder,
+  quoteCounterOrder,
   type SalePayment,
   sellAtCounter,
 } from '#shared/orders/staff-place-order.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import type { Till } from '#shared/tills/till.ts';
 import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -22,21 +24,21 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
-import { useCounterQuote } from '../hooks/use-counter-quote.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
+import { useQuote } from '../hooks/use-quote.ts';
 import { counterOf, hasTillAt } from '../rules/counter-till.ts';
 import { type DraftLine, wantedOf } from '../rules/wanted-lines.ts';
 import { CounterCustomerFields } from './counter-customer.tsx';
 import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
 import { CounterScan } from './counter-scan.tsx';
-import { CounterTillNotice } from './counter-till-notice.tsx';
-import { CounterTotal } from './counter-total.tsx';
+import { CounterTillNotice, CounterTotal } from './counter-total.tsx';
 import { addressOf, noPlace, PlaceFields } from './place-fields.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { WantedLines } from './wanted-lines.tsx';
 
 const tenMinutes = 10 * 60_000;
 const ways = ['warehouse_pickup', 'prepaid_ship'] as const;
+const keeps = ({ id }: StaffOrder) => staffOrderQuery(id);
 
 type Props = {
   /** The cashier's own open tills, last opened first. */
@@ -50,7 +52,7 @@ type Props = {
 export function CounterPage({ tills, onPlaced, onSold }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { vnd } = useFormat();
-  const changed = useOrderChanged();
+  const [placing, selling] = [useAct(createCounterOrder, { keeps }), useAct(sellAtCounter, { keeps })];
   const [request, sale] = [useRequestKey(false), useRequestKey(false)];
   const { ask, dialog } = useConfirm();
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
@@ -60,7 +62,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
   const [place, setPlace] = useState(noPlace);
   const [customer, setCustomer] = useState({ fullName: '', phone: '', email: '' });
   const [money, setMoney] = useState(noMoney);
-  const [selling, setSelling] = useState(false);
+  const [isSelling, setSelling] = useState(false);
   const { unsaved, saved } = useUnsaved([wantedOf(lines), way, chosen, place, customer, money]);
   // A ref, because a second code can be scanned before the first is rendered.
   const shown = useRef(lines);
@@ -82,7 +84,15 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
     shippingAddress: address ?? null,
     discount: amount > 0 && !lacksReason ? { amount, reason } : null,
   };
-  const { quote, error, ready } = useCounterQuote(wanted, isWhole);
+  const { quote, error, ...quoted } = useQuote({
+    key: ['counter-quote'],
+    wanted,
+    isWhole,
+    // What the cashier asks the buyer for must not change while the payment is entered.
+    isHeld: isSelling,
+    ask: (body, signal) => call(quoteCounterOrder, { body, signal }),
+  });
+  const ready = quoted.ready?.issues.length === 0 ? quoted.ready : undefined;
   const hasTill = isSent ? tills.length > 0 : hasTillAt(tills, warehouseId);
   const takesCash = money.method === 'cash' && money.isPaid;
 
@@ -99,11 +109,8 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
       failedTitle: t('step.failed'),
       act: async () => {
         const body = { ...wanted, customer, paymentMethod, isPaid, expectedTotal: ready.total };
-        placed = await call(createCounterOrder, {
-          body: { ...body, clientRequestId: request.keyFor(body) },
-        });
+        placed = await placing.send({ body: { ...body, clientRequestId: request.keyFor(body) } });
         request.settle();
-        await changed(placed);
       },
     });
     if (!agreed || !placed) return;
@@ -119,9 +126,8 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
     const goods = { lines: wanted.lines, warehouseId: warehouseId ?? '', discount: wanted.discount };
     const sold = { ...goods, customer, expectedTotal: total };
     const clientRequestId = sale.keyFor(sold);
-    const order = await call(sellAtCounter, { body: { ...sold, ...payment, clientRequestId } });
+    const order = await selling.send({ body: { ...sold, ...payment, clientRequestId } });
     sale.settle();
-    void changed(order);
     return order;
   };
 
@@ -132,7 +138,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
           <CardHeader title={t('lines.title')} />
           <CounterScan
             warehouseId={warehouseId}
-            enabled={!selling}
+            enabled={!isSelling}
             onAdd={(add) => {
               put(add(shown.current));
               return shown.current;
@@ -144,7 +150,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
           <h2 className="text-base font-bold">{t('customer.title')}</h2>
           <CounterCustomerFields customer={customer} onChange={setCustomer} />
           <RadioGroup
-            label={t('list.delivery')}
+            label={t('list.deliveryType')}
             showLabel
             look="pill"
             value={way}
@@ -188,7 +194,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
           {t('counter.save')}
         </Button>
       </CounterTotal>
-      {selling && ready && (
+      {isSelling && ready && (
         <SaleDialog
           total={ready.total}
           onSell={(payment) => sell(ready.total, payment)}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import type { Quote } from '#shared/orders/place-order.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
 
 type Props = {
   quote: z.infer<typeof Quote> | undefined;
-  error: unknown;
+  error: Error | null;
   children: ReactNode;
 };
 
@@ -20,7 +21,7 @@ export function CounterTotal({ quote, error, children }: Props) {
   return (
     <Card className="space-y-4 xl:sticky xl:top-4">
       <h2 className="text-base font-bold">{t('counter.result')}</h2>
-      {error !== undefined && <Notice title={messageOf(error)} />}
+      {error && <Notice title={messageOf(error)} />}
       {issue && (
         <Notice tone="gold" title={t('counter.issue', { name: issue.name, count: issue.available })} />
       )}
@@ -36,5 +37,23 @@ export function CounterTotal({ quote, error, children }: Props) {
       )}
       {children}
     </Card>
+  );
+}
+
+type NoticeProps = {
+  /** Warehouse without an open till; undefined if the user has no open till at all. */
+  name: string | undefined;
+};
+
+/** Says that no money can be taken until a till is open, and links to the tills. */
+export function CounterTillNotice({ name }: NoticeProps) {
+  const { t } = useTranslation('staffOrders');
+  return (
+    <Notice tone="gold" title={name ? t('counter.till.elsewhere', { name }) : t('counter.till.none')}>
+      <p>{t('counter.till.hint')}</p>
+      <ButtonLink to="/admin/payments/till" size="sm" className="mt-2">
+        {t('counter.till.open')}
+      </ButtonLink>
+    </Notice>
   );
 }

@@ -1,12 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { EditPreview } from '#shared/orders/edit-order.contract.ts';
-import { editOrder, previewEdit } from '#shared/orders/edit-order.contract.ts';
+import { editOrder, type EditPreview, previewEdit } from '#shared/orders/edit-order.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -19,9 +17,9 @@ import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
-import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
-import { useOrderChanged } from '../api/order-queries.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
+import { useQuote } from '../hooks/use-quote.ts';
 import { lineOfItem, wantedOf } from '../rules/wanted-lines.ts';
 import { EditResult } from './edit-result.tsx';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
@@ -49,23 +47,17 @@ export function EditPage({ order, onSaved }: Props) {
     vouchers,
     rest,
   };
-  const asked = useDebounced(draft, 300);
-  const isSettled = JSON.stringify(asked) === JSON.stringify(draft);
-  const isWhole = lines.length > 0 && address !== undefined;
-  const preview = useQuery({
-    queryKey: [...roots.orders, 'edit-preview', order.id, asked],
-    queryFn: ({ signal }) => call(previewEdit, { params: { id: order.id }, body: asked, signal }),
-    enabled: isWhole && isSettled,
-    placeholderData: keepPreviousData,
-    retry: false,
+  const { quote, error, ready } = useQuote({
+    key: ['edit-preview', order.id],
+    wanted: draft,
+    isWhole: lines.length > 0 && address !== undefined,
+    ask: (body, signal) => call(previewEdit, { params: { id: order.id }, body, signal }),
   });
   const { unsaved, saved } = useUnsaved([wantedOf(lines), place, prices, vouchers, rest, reason]);
   const save = useSave(order, (edited) => {
     saved();
     onSaved(edited);
   });
-  const isCurrent = isSettled && !preview.isPlaceholderData;
-  const ready = preview.data && isCurrent && !preview.isError && isWhole ? preview.data : undefined;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-5">
@@ -117,8 +109,8 @@ export function EditPage({ order, onSaved }: Props) {
       </div>
       <Card className="space-y-4 xl:sticky xl:top-4">
         <h2 className="text-base font-bold">{t('edit.result')}</h2>
-        {preview.isError && <Notice title={messageOf(preview.error)} />}
-        {preview.data && <EditResult preview={preview.data} />}
+        {error && <Notice title={messageOf(error)} />}
+        {quote && <EditResult preview={quote} />}
         <div className="flex flex-wrap gap-2.5">
           <Button
             variant="primary"
@@ -143,7 +135,7 @@ type Edit = Omit<Parameters<typeof call<typeof editOrder>>[1]['body'], 'expected
 function useSave(order: StaffOrder, onSaved: Props['onSaved']) {
   const { t } = useTranslation(['staffOrders', 'common']);
   const { vnd } = useFormat();
-  const changed = useOrderChanged();
+  const editing = useAct(editOrder, { keeps: staffOrderQuery(order.id) });
   const request = useRequestKey(false);
   const { ask, dialog } = useConfirm();
   return {
@@ -162,12 +154,9 @@ function useSave(order: StaffOrder, onSaved: Props['onSaved']) {
         failedTitle: t('step.failed'),
         act: async () => {
           const body = { ...edit, expectedTotal: after.total };
-          saved = await call(editOrder, {
-            params: { id: order.id },
-            body: { ...body, clientRequestId: request.keyFor(body) },
-          });
+          const clientRequestId = request.keyFor(body);
+          saved = await editing.send({ params: { id: order.id }, body: { ...body, clientRequestId } });
           request.settle();
-          await changed(saved);
         },
       });
       if (!agreed || !saved) return;

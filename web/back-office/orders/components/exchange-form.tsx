@@ -1,26 +1,25 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { exchangeGoods, type ExchangeQuote } from '#shared/returns/exchange.contract.ts';
+import { exchangeGoods, type ExchangeQuote, quoteExchange } from '#shared/returns/exchange.contract.ts';
 import type { StaffReturn } from '#shared/returns/staff-return.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
-import { useExchangeQuote } from '../hooks/use-exchange-quote.ts';
+import { Sums } from '#web/ui/record/sums.tsx';
+import { useQuote } from '../hooks/use-quote.ts';
 import { type DraftLine, wantedOf } from '../rules/wanted-lines.ts';
 import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
-import { ExchangeSums } from './exchange-sums.tsx';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
 import { WantedLines } from './wanted-lines.tsx';
 
@@ -28,17 +27,15 @@ const tenMinutes = 10 * 60_000;
 const ways = ['prepaid_ship', 'warehouse_pickup'] as const;
 const kinds = ['same', 'other'] as const;
 
-export type ExchangeFormProps = {
+type Props = {
   entry: StaffReturn;
   /** Sends the same goods again, in the accepted quantity. */
   onSame: () => void;
-  /** Called after an exchange for other goods, to refetch everything that shows them. */
-  onChanged: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Form for an exchange: the same goods, or other goods with the difference paid or refunded. */
-export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeFormProps) {
+export function ExchangeForm({ entry, onSame, onClose }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { id, code, order, may } = entry;
   const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
@@ -69,22 +66,39 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
     shippingAddress: address ?? null,
     discount: amount > 0 && !lacksReason ? { amount, reason } : null,
   };
-  const sending = useExchange({
-    id,
-    onChanged,
-    onDone: (orderCode) => {
-      saved();
-      toast.success(t('exchange.done', { code, order: orderCode }));
-      onClose();
-    },
+  const sending = useAct(exchangeGoods, {
+    done: ({ replacement }) => t('exchange.done', { code, order: replacement?.code ?? '' }),
   });
-  const { data: quote, error, ready } = useExchangeQuote(id, { wanted, isWhole, isSent: sending.busy });
-  const submit = () => {
-    if (!isOther) return onSame();
-    const { method: paymentMethod, isPaid } = money;
-    if (ready) void sending.send({ ...wanted, paymentMethod, isPaid: isPaid && ready.due > 0 }, ready);
+  const [failure, setFailure] = useState<string>();
+  // A return that was exchanged has no quote any more, so none is asked for once the exchange was sent.
+  const [isAsked, setAsked] = useState(false);
+  const request = useRequestKey(false);
+  const { quote, error, ready } = useQuote({
+    key: ['exchange-quote', id],
+    wanted,
+    isWhole,
+    isHeld: isAsked,
+    ask: (body, signal) => call(quoteExchange, { params: { id }, body, signal }),
+  });
+  const agreed = ready?.issues.length === 0 ? ready : undefined;
+  /** Sends the exchange with the totals that staff agreed to. */
+  const exchange = async ({ total, credit, due }: ExchangeQuote) => {
+    if (sending.busy) return;
+    setFailure(undefined);
+    setAsked(true);
+    const paid = { paymentMethod: money.method, isPaid: money.isPaid && due > 0 };
+    const body = { ...wanted, ...paid, expectedTotal: total, expectedCredit: credit };
+    try {
+      await sending.send({ params: { id }, body: { ...body, clientRequestId: request.keyFor(body) } });
+    } catch (refusal) {
+      setAsked(false);
+      return setFailure(messageOf(refusal));
+    }
+    request.settle();
+    saved();
+    onClose();
   };
-  const problem = sending.failure ?? (error ? messageOf(error) : undefined);
+  const problem = failure ?? (error ? messageOf(error) : undefined);
   return (
     <Dialog
       open
@@ -102,8 +116,8 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
             variant="primary"
             loading={sending.busy}
             loadingText={t('step.busy')}
-            disabled={isOther && !ready}
-            onClick={submit}
+            disabled={isOther && !agreed}
+            onClick={() => (isOther ? agreed && void exchange(agreed) : onSame())}
           >
             {t(isOther ? 'exchange.submit' : 'exchange.next')}
           </Button>
@@ -127,7 +141,7 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
           <>
             <WantedLines lines={lines} warehouseId={isSent ? null : warehouseId} onChange={setLines} />
             <RadioGroup
-              label={t('list.delivery')}
+              label={t('list.deliveryType')}
               showLabel
               look="pill"
               value={way}
@@ -154,37 +168,30 @@ export function ExchangeForm({ entry, onSame, onChanged, onClose }: ExchangeForm
   );
 }
 
-type ExchangeIntent = Omit<
-  Parameters<typeof call<typeof exchangeGoods>>[1]['body'],
-  'expectedTotal' | 'expectedCredit' | 'clientRequestId'
->;
-
-type ExchangeOptions = { id: string; onChanged: () => Promise<unknown>; onDone: (orderCode: string) => void };
-
-/** Sends the exchange with the totals that staff agreed to. If the totals changed, they are refetched. */
-function useExchange({ id, onChanged, onDone }: ExchangeOptions) {
-  const client = useQueryClient();
-  const request = useRequestKey(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const send = async (wish: ExchangeIntent, { total, credit }: ExchangeQuote) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
-    const body = { ...wish, expectedTotal: total, expectedCredit: credit };
-    try {
-      const { replacement } = await call(exchangeGoods, {
-        params: { id },
-        body: { ...body, clientRequestId: request.keyFor(body) },
-      });
-      request.settle();
-      await onChanged();
-      onDone(replacement?.code ?? '');
-    } catch (refusal) {
-      setFailure(messageOf(refusal));
-      setBusy(false);
-      await client.invalidateQueries({ queryKey: [...roots.orders, 'exchange-quote', id] });
-    }
-  };
-  return { busy, failure, send };
+/** Price of the new goods, value of the returned ones, and who owes the difference. */
+function ExchangeSums({ quote }: { quote: ExchangeQuote }) {
+  const { t } = useTranslation('staffOrders');
+  const { issues, subtotal, shippingFee, voucherDiscount, total, credit, due, back } = quote;
+  const [issue] = issues;
+  return (
+    <>
+      {issue && (
+        <Notice tone="gold" title={t('counter.issue', { name: issue.name, count: issue.available })} />
+      )}
+      <Sums
+        lines={[
+          { key: 'subtotal', label: t('paper.sum.subtotal'), amount: subtotal },
+          { key: 'shipping', label: t('money.shipping'), amount: shippingFee },
+          { key: 'discount', label: t('paper.sum.discount'), amount: -voucherDiscount, kind: 'off' },
+          { key: 'total', label: t('money.total'), amount: total, kind: 'total' },
+          { key: 'credit', label: t('exchange.credit'), amount: -credit, kind: 'off' },
+        ]}
+        due={
+          back > 0
+            ? { key: 'back', label: t('money.toPayBack'), amount: back }
+            : { key: 'due', label: t('exchange.due'), amount: due }
+        }
+      />
+    </>
+  );
 }

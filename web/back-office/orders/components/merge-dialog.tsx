@@ -5,16 +5,16 @@ import { mergeOrders, previewMerge } from '#shared/orders/merge-orders.contract.
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
 import { EditResult } from './edit-result.tsx';
 
 type Props = { order: StaffOrder; from: { id: string; code: string }; onClose: () => void };
@@ -28,40 +28,38 @@ export function MergeDialog({ order, from, onClose }: Props) {
   const { say } = useShopWords();
   const [vouchers, setVouchers] = useState<(typeof ways.vouchers)[number]>('kept');
   const [rest, setRest] = useState<(typeof ways.rest)[number]>('ahead');
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  // An order that was merged has no preview any more, so none is asked for once the request was sent.
+  const [isAsked, setAsked] = useState(false);
   const request = useRequestKey(false);
-  const changed = useOrderChanged();
+  const { busy, send } = useAct(mergeOrders, {
+    keeps: staffOrderQuery(order.id),
+    done: t('merge.done', { from: from.code, into: order.code }),
+  });
   const draft = { fromId: from.id, version: order.version, vouchers, rest };
-  const preview = useQuery({
+  const { data, error } = useQuery({
     queryKey: [...roots.orders, 'merge-preview', order.id, draft],
     queryFn: ({ signal }) => call(previewMerge, { params: { id: order.id }, body: draft, signal }),
     retry: false,
-    enabled: !busy,
+    enabled: !isAsked,
   });
-  const { data, error } = preview;
 
   async function merge(expectedTotal: number) {
     if (busy) return;
-    setBusy(true);
     setFailure(undefined);
+    setAsked(true);
     const body = { ...draft, expectedTotal };
     try {
-      const after = await call(mergeOrders, {
-        params: { id: order.id },
-        body: { ...body, clientRequestId: request.keyFor(body) },
-      });
-      request.settle();
-      toast.success(t('merge.done', { from: from.code, into: order.code }));
-      onClose();
-      await changed(after);
+      await send({ params: { id: order.id }, body: { ...body, clientRequestId: request.keyFor(body) } });
     } catch (refusal) {
-      setFailure(messageOf(refusal));
-      setBusy(false);
-      await changed();
+      setAsked(false);
+      return setFailure(messageOf(refusal));
     }
+    request.settle();
+    onClose();
   }
 
+  const problem = failure ?? (error ? messageOf(error) : undefined);
   const codes = data ? [...data.vouchersGone, ...data.vouchersBack] : [];
   return (
     <Dialog
@@ -87,9 +85,7 @@ export function MergeDialog({ order, from, onClose }: Props) {
       }
     >
       <div className="space-y-4">
-        {(failure ?? (error && messageOf(error))) && (
-          <Notice title={failure ?? (error ? messageOf(error) : '')} />
-        )}
+        {problem && <Notice title={problem} />}
         {order.vouchers.length > 0 && (
           <RadioGroup
             label={t('edit.vouchers')}

@@ -6,43 +6,27 @@ import {
   type StaffOrder,
   takeMoney,
 } from '#shared/orders/staff-orders.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
 import { TillProblem } from './till-problem.tsx';
 
 type Props = { order: StaffOrder; onClose: () => void };
-
-/** After a change of the money, shows the new order; after a refusal, refetches it. */
-function useMoneyDone(done: string, onClose: () => void) {
-  const changed = useOrderChanged();
-  const keep = async (after: Promise<StaffOrder>) => {
-    const order = await after;
-    await changed(order);
-    return order;
-  };
-  const onDone = () => {
-    toast.success(done);
-    onClose();
-  };
-  return { keep, onDone, onRefused: () => void changed() };
-}
 
 /** Form for money that staff counted by hand. The server refuses more than what is missing. */
 export function MoneyForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { vnd } = useFormat();
   const { id, code, missing } = order;
-  const { keep, ...follows } = useMoneyDone(t('take.done', { code }), onClose);
+  const taking = useAct(takeMoney, { keeps: staffOrderQuery(id), done: t('take.done', { code }) });
   const form = useContractForm(MoneyTaken, {
     values: { amount: missing },
-    send: (body) => keep(call(takeMoney, { params: { id }, body })),
-    ...follows,
+    send: (body) => taking.send({ params: { id }, body }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -64,11 +48,11 @@ export function MoneyForm({ order, onClose }: Props) {
 export function CreditForm({ order, onClose }: Props) {
   const { t } = useTranslation('staffOrders');
   const { id, code } = order;
-  const { keep, ...follows } = useMoneyDone(t('credit.done', { code }), onClose);
+  const granting = useAct(grantCredit, { keeps: staffOrderQuery(id), done: t('credit.done', { code }) });
   const form = useContractForm(CreditDraft, {
     values: { reason: '', days: 7 },
-    send: (body) => keep(call(grantCredit, { params: { id }, body })),
-    ...follows,
+    send: (body) => granting.send({ params: { id }, body }),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -35,7 +35,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
           </Fact>
         )}
         <Fact label={t('customer.kind')}>{t(userId ? 'customer.member' : 'customer.guest')}</Fact>
-        <Fact label={t('list.channel')}>{t(`channel.${saleChannelId}`)}</Fact>
+        <Fact label={t('list.saleChannel')}>{t(`channel.${saleChannelId}`)}</Fact>
         {!userId && <Fact label={t('customer.proven')}>{t(`customer.provenBy.${proof}`)}</Fact>}
       </Facts>
     </Card>

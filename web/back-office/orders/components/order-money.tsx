@@ -18,7 +18,7 @@ export function OrderMoney({ order, people }: Props) {
     <Card>
       <CardHeader title={t('money.title')} action={<MoneyBadge order={order} />} />
       <Sums lines={useLines(order)} due={useDue(order)} note={useNote(order)} />
-      <InPlaceOf order={order} />
+      <ReplacedReturn order={order} />
       <Paybacks order={order} />
       <CreditNote order={order} people={people} />
     </Card>
@@ -26,7 +26,7 @@ export function OrderMoney({ order, people }: Props) {
 }
 
 /** For an exchange order: links to the return that it replaces. */
-function InPlaceOf({ order: { exchange, replaces } }: { order: StaffOrder }) {
+function ReplacedReturn({ order: { exchange, replaces } }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const of = exchange ?? replaces;
   if (!of) return null;

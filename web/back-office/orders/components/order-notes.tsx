@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { StickyNote } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   maxNoteLetters,
@@ -8,16 +7,14 @@ import {
   OrderNoteDraft,
   type OrderStory,
 } from '#shared/orders/order-desk.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 type Props = { orderId: string; story: UseQueryResult<OrderStory> };
 
@@ -25,7 +22,6 @@ type Props = { orderId: string; story: UseQueryResult<OrderStory> };
 export function OrderNotes({ orderId, story }: Props) {
   const { t } = useTranslation('staffOrders');
   const { ago } = useFormat();
-  const [writing, setWriting] = useState(false);
   const notes = story.data?.notes ?? [];
   return (
     <Card>
@@ -33,9 +29,13 @@ export function OrderNotes({ orderId, story }: Props) {
         title={t('notes.title')}
         hint={t('notes.hint')}
         action={
-          <Button size="sm" icon={<StickyNote />} onClick={() => setWriting(true)}>
+          <DialogButton
+            size="sm"
+            icon={<StickyNote />}
+            dialog={(onClose) => <NoteForm orderId={orderId} onClose={onClose} />}
+          >
             {t('notes.add')}
-          </Button>
+          </DialogButton>
         }
       />
       {story.data && notes.length === 0 && (
@@ -51,25 +51,18 @@ export function OrderNotes({ orderId, story }: Props) {
           </li>
         ))}
       </ul>
-      {writing && <NoteForm orderId={orderId} onClose={() => setWriting(false)} />}
     </Card>
   );
 }
 
 function NoteForm({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { t } = useTranslation('staffOrders');
-  const changed = useOrderChanged();
+  const noting = useAct(noteOrder, { done: t('notes.saved') });
   const form = useContractForm(OrderNoteDraft, {
     values: { text: '' },
-    send: async ({ text }, clientRequestId) => {
-      const note = await call(noteOrder, { params: { id: orderId }, body: { text, clientRequestId } });
-      await changed();
-      return note;
-    },
-    onDone: () => {
-      toast.success(t('notes.saved'));
-      onClose();
-    },
+    send: ({ text }, clientRequestId) =>
+      noting.send({ params: { id: orderId }, body: { text, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

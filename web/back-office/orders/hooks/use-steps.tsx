@@ -9,50 +9,39 @@ import {
   startPacking,
   takeBackParcel,
 } from '#shared/orders/staff-orders.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useOrderChanged } from '../api/order-queries.ts';
-import type { StaffAct } from '../rules/staff-acts.ts';
+import { staffOrderQuery } from '../api/order-queries.ts';
+import type { StaffAction } from '../rules/staff-actions.ts';
 
 /** Actions that only need a confirmation. */
-export type Step = Exclude<StaffAct, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
-
-type StatusStep = Exclude<Step, 'mail'>;
-
-const send: Record<StatusStep, (id: string) => Promise<StaffOrder>> = {
-  confirm: (id) => call(changeOrderStatus, { params: { id }, body: { status: 'confirmed' } }),
-  startPacking: (id) => call(startPacking, { params: { id } }),
-  // This page shows no packing box, so the call says that nothing was scanned.
-  completePacking: (id) => call(completeUnscanned, { params: { id } }),
-  handToCarrier: (id) => call(handToCarrier, { params: { id } }),
-  markDelivered: (id) => call(markDelivered, { params: { id } }),
-  takeBack: (id) => call(takeBackParcel, { params: { id } }),
-};
+export type Step = Exclude<StaffAction, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
 
 /**
  * Runs one step of an order after a confirmation. If someone else changed the order meanwhile, the dialog says
  * so.
  */
-export function useSteps(order: StaffOrder) {
+export function useSteps({ id, code, customer }: StaffOrder) {
   const { t } = useTranslation(['staffOrders', 'common']);
-  const changed = useOrderChanged();
   const { ask, dialog } = useConfirm();
-  const { id, code, customer } = order;
-
-  async function carryOut(step: Step): Promise<void> {
-    if (step === 'mail') {
-      await call(resendOrderMail, { params: { id } });
-      return;
-    }
-    try {
-      await changed(await send[step](id));
-    } catch (failure) {
-      // Refetches the order, so that the page behind the dialog shows its current state.
-      await changed();
-      throw failure;
-    }
-  }
+  const keeps = staffOrderQuery(id);
+  const confirming = useAct(changeOrderStatus, { keeps });
+  const others = {
+    startPacking: useAct(startPacking, { keeps }),
+    // This page shows no packing box, so the call says that nothing was scanned.
+    completePacking: useAct(completeUnscanned, { keeps }),
+    handToCarrier: useAct(handToCarrier, { keeps }),
+    markDelivered: useAct(markDelivered, { keeps }),
+    takeBack: useAct(takeBackParcel, { keeps }),
+    mail: useAct(resendOrderMail),
+  };
+  const carryOut = (step: Step): Promise<unknown> => {
+    const params = { id };
+    return step === 'confirm'
+      ? confirming.send({ params, body: { status: 'confirmed' } })
+      : others[step].send({ params });
+  };
 
   const take = async (step: Step): Promise<void> => {
     const agreed = await ask({

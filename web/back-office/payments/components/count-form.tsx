@@ -18,7 +18,7 @@ type Props = { notice: StaffNotice; onClose: () => void };
  */
 export function CountForm({ notice, onClose }: Props) {
   const { t } = useTranslation('money');
-  const decision = useDecision(notice);
+  const decide = useDecision(notice);
   const { ask, dialog } = useConfirm();
   const questionFor = useCountQuestion(notice);
   const previewOf = async (order: string) => {
@@ -37,7 +37,7 @@ export function CountForm({ notice, onClose }: Props) {
       return preview !== undefined && (await ask(questionFor(preview)));
     },
     send: async (draft) => {
-      const after = await decision.mutateAsync({ kind: 'count', ...draft });
+      const after = await decide({ kind: 'count', ...draft });
       // The toast is shown here, because counted money has no suggestions: this form unmounts before `onDone`
       // runs.
       toast.success(t('count.done', { code: after.order?.code ?? '' }));

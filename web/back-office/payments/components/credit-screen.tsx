@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -9,18 +9,17 @@ import {
   type StaffOrder,
   takeMoney,
 } from '#shared/orders/staff-orders.contract.ts';
-import { type ApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useMoneyChanged } from '../../use-money-changed.ts';
 
 /** Orders delivered on credit and not fully paid, earliest due date first. */
 export function CreditScreen() {
@@ -76,41 +75,33 @@ const missingOf = ({ total, paidAmount }: StaffOrder): number => Math.max(0, tot
 function CreditLine({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('money');
   const { day, moment, vnd } = useFormat();
-  const changed = useMoneyChanged();
   const { ask, dialog } = useConfirm();
   const { id, code, customer, credit } = order;
   const missing = missingOf(order);
   const [now] = useState(() => new Date().toISOString());
   const isLate = credit !== null && credit.dueAt < now;
+  const amount = vnd(missing);
+  const reminding = useAct(remindOfCredit, {
+    done: t('credit.reminded', { code }),
+    failed: t('credit.remindFailed'),
+  });
+  const taking = useAct(takeMoney, { done: t('acts.taken', { amount }) });
   /** Two presses before the next render send one reminder instead of one and a refused second. */
   const isSent = useRef(false);
-  const remind = useMutation<StaffOrder, ApiError, void>({
-    mutationFn: () => call(remindOfCredit, { params: { id } }),
-    onSettled: () => {
-      isSent.current = false;
-      return changed();
-    },
-    onSuccess: () => toast.success(t('credit.reminded', { code })),
-    onError: (failure) => toast.error(t('credit.remindFailed'), { description: messageOf(failure) }),
-  });
-  const remindOnce = () => {
+  const remindOnce = async () => {
     if (isSent.current) return;
     isSent.current = true;
-    remind.mutate();
+    await reminding.run({ params: { id } });
+    isSent.current = false;
   };
-  const settle = async () => {
-    const amount = vnd(missing);
-    const agreed = await ask({
+  const settle = () =>
+    ask({
       title: t('acts.takeTitle', { amount }),
       consequence: t('acts.takeConsequence', { code }),
       confirmText: t('acts.take', { amount }),
       failedTitle: t('acts.takeFailed'),
-      act: () => call(takeMoney, { params: { id }, body: { amount: missing } }),
+      act: () => taking.send({ params: { id }, body: { amount: missing } }),
     });
-    if (!agreed) return;
-    toast.success(t('acts.taken', { amount }));
-    await changed();
-  };
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 text-sm">
       <div className="min-w-0 grow">
@@ -134,9 +125,9 @@ function CreditLine({ order }: { order: StaffOrder }) {
           <p className="text-xs text-ink-2">{t('credit.remindedAt', { at: moment(credit.remindedAt) })}</p>
         )}
       </div>
-      <span className="text-lg font-bold tabular-nums">{vnd(missing)}</span>
+      <span className="text-lg font-bold tabular-nums">{amount}</span>
       <div className="flex flex-wrap gap-2 max-sm:w-full">
-        <Button size="sm" loading={remind.isPending} onClick={remindOnce}>
+        <Button size="sm" loading={reminding.busy} onClick={() => void remindOnce()}>
           {t('credit.remind')}
         </Button>
         <Button size="sm" onClick={() => void settle()}>

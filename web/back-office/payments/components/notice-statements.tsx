@@ -16,7 +16,7 @@ export function NoticeStatements({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();
   const carrierName = useCarrierName();
-  const decision = useDecision(notice);
+  const decide = useDecision(notice);
   const { ask, dialog } = useConfirm();
   const tie = async ({ id, net }: StaffNotice['statements'][number]) => {
     const agreed = await ask({
@@ -24,7 +24,7 @@ export function NoticeStatements({ notice }: { notice: StaffNotice }) {
       consequence: t('cod.consequence'),
       confirmText: t('cod.act'),
       failedTitle: t('cod.failed'),
-      act: () => decision.mutateAsync({ kind: 'statement', statement: id, reason: '' }),
+      act: () => decide({ kind: 'statement', statement: id, reason: '' }),
     });
     if (agreed) toast.success(t('cod.done'));
   };

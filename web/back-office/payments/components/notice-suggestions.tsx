@@ -15,14 +15,14 @@ import { useCountQuestion } from './use-count-question.ts';
 export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const [typing, setTyping] = useState(false);
-  const decision = useDecision(notice);
+  const decide = useDecision(notice);
   const { ask, dialog } = useConfirm();
   const questionFor = useCountQuestion(notice);
   const count = async (order: MoneySuggestion) => {
     const agreed = await ask({
       ...questionFor(order),
       failedTitle: t('count.failed'),
-      act: () => decision.mutateAsync({ kind: 'count', order: order.id, reason: '' }),
+      act: () => decide({ kind: 'count', order: order.id, reason: '' }),
     });
     if (agreed) toast.success(t('count.done', { code: order.code }));
   };

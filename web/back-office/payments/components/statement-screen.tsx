@@ -5,29 +5,27 @@ import { useTranslation } from 'react-i18next';
 import { type StatementBank, statementBanks } from '#shared/payments/statement-banks.ts';
 import { importStatement, type StatementResult } from '#shared/payments/statements.contract.ts';
 import { type ApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useMoneyChanged } from '../../use-money-changed.ts';
 
 const maxBytes = 900_000;
 
 /** Import of a bank statement: the rows are previewed, then matched by the same rules as live notices. */
 export function StatementScreen() {
   const { t } = useTranslation('money');
-  const changed = useMoneyChanged();
+  const importing = useAct(importStatement);
   const [bank, setBank] = useState<StatementBank>('vietcombank');
   const [files, setFiles] = useState<File[]>([]);
   const send = useMutation<StatementResult & { trial: boolean }, ApiError, boolean>({
     mutationFn: async (trial) => {
       const text = (await files[0]?.text()) ?? '';
-      return { ...(await call(importStatement, { body: { bank, text, trial } })), trial };
+      return { ...(await importing.send({ body: { bank, text, trial } })), trial };
     },
-    onSettled: changed,
   });
   const seen = send.data;
   const isSeen = seen?.trial === true && seen.added > 0;

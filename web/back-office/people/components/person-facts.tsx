@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { AccountRole } from '#web/ui/status/account-status.tsx';
 import { Email } from '#web/ui/data/email.tsx';
-import { StandingBadge } from './person-columns.tsx';
+import { StandingBadge } from './use-person-columns.tsx';
 
 const link = 'rounded-xs hover:text-brand hover:underline';
 
@@ -98,7 +98,7 @@ export function PersonFacts({ person }: { person: Person }) {
         </Fact>
       )}
       <Fact label={t('invited')}>{number(person.invitedCount)}</Fact>
-      <Fact label={t('accounts:users.joined')}>{day(person.createdAt)}</Fact>
+      <Fact label={t('accounts:users.createdAt')}>{day(person.createdAt)}</Fact>
       <Fact label={t('lastLogin')}>{person.lastLoginAt ? moment(person.lastLoginAt) : '–'}</Fact>
       <Fact label={t('sessions')}>{number(person.sessionCount)}</Fact>
     </Facts>

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Hand, Lock, Send, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { claimPerson, decidePerson, releasePerson } from '#shared/people/people.contract.ts';
 import type { Person } from '#shared/people/person.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -18,7 +20,7 @@ import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { History } from '#web/ui/record/history.tsx';
-import { personQuery, useClaim, useDecide } from '../api/people-queries.ts';
+import { personQuery } from '../api/people-queries.ts';
 import { PersonFacts } from './person-facts.tsx';
 
 /** Review of an applicant: data, warnings, and the decision. */
@@ -62,11 +64,14 @@ export function PersonReview({ id, onDone }: { id: string; onDone: () => void })
 function ClaimMark({ person: { id, claim, status } }: { person: Person }) {
   const { t } = useTranslation('people');
   const { user } = useSession();
-  const hold = useClaim(id);
+  const keeps = personQuery(id);
+  const taking = useAct(claimPerson, { keeps });
+  const leaving = useAct(releasePerson, { keeps });
+  const params = { id };
   if (status !== 'pending_admin' && status !== 'kyc_submitted') return null;
   if (!claim)
     return (
-      <Button size="sm" icon={<Hand />} loading={hold.isPending} onClick={() => hold.mutate('take')}>
+      <Button size="sm" icon={<Hand />} loading={taking.busy} onClick={() => void taking.run({ params })}>
         {t('claim.take')}
       </Button>
     );
@@ -77,7 +82,7 @@ function ClaimMark({ person: { id, claim, status } }: { person: Person }) {
       <Lock aria-hidden />
       {t('claim.mine')}
       <Countdown until={claim.until} />
-      <Button size="sm" variant="ghost" loading={hold.isPending} onClick={() => hold.mutate('leave')}>
+      <Button size="sm" variant="ghost" loading={leaving.busy} onClick={() => void leaving.run({ params })}>
         {t('claim.leave')}
       </Button>
     </p>
@@ -122,28 +127,17 @@ const isOver = ({ status }: Person): boolean => status !== 'pending_admin';
 function DecisionBar({ person, onDone }: { person: Person; onDone: () => void }) {
   const { t } = useTranslation('people');
   const { user } = useSession();
-  const decide = useDecide(person.id);
   const isSending = useRef(false);
   const [asking, setAsking] = useState<ReasonQuestion>();
-  const { fullName: name, claim } = person;
+  const { id, fullName: name, claim } = person;
+  const deciding = useAct(decidePerson, { done: t('decision.approved', { name }), failed: t('failed') });
   const isOthers = claim !== null && claim.userId !== user?.id;
-  const approve = () => {
+  const approve = async () => {
     // A second press can arrive before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
-    decide.mutate(
-      { decision: 'approve' },
-      {
-        onSuccess: () => {
-          toast.success(t('decision.approved', { name }));
-          onDone();
-        },
-        onError: (failure) => toast.error(t('failed'), { description: messageOf(failure) }),
-        onSettled: () => {
-          isSending.current = false;
-        },
-      },
-    );
+    if (await deciding.run({ params: { id, action: 'approve' }, body: {} })) onDone();
+    isSending.current = false;
   };
   return (
     <>
@@ -162,8 +156,8 @@ function DecisionBar({ person, onDone }: { person: Person; onDone: () => void })
             variant="primary"
             icon={<Check />}
             disabled={isOthers}
-            loading={decide.isPending && !asking}
-            onClick={approve}
+            loading={deciding.busy}
+            onClick={() => void approve()}
           >
             {t('decision.approve')}
           </Button>
@@ -183,7 +177,7 @@ type AskReasonProps = { person: Person; asking: ReasonQuestion; onDone: () => vo
 function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
   const { t } = useTranslation('people');
   const { id, fullName: name } = person;
-  const decide = useDecide(id);
+  const deciding = useAct(decidePerson);
   const reasons = useDecisionReasons(asking);
   return (
     <ReasonDialog
@@ -194,7 +188,7 @@ function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
       reasons={reasons}
       onClose={onClose}
       onConfirm={async (reason) => {
-        await decide.mutateAsync({ decision: asking, reason });
+        await deciding.send({ params: { id, action: asking }, body: { reason } });
         toast.success(t(`decision.done.${asking}`, { name }));
         if (asking === 'reject') onDone();
       }}

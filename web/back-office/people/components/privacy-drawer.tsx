@@ -1,17 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { CheckCheck, Hourglass, MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrivacyAct } from '#shared/people/privacy-choices.ts';
 import { actOnPrivacy, type StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
@@ -20,35 +17,16 @@ import { DueMark, PrivacyState } from './privacy-marks.tsx';
 
 type Props = { request: StaffPrivacyRow; onClose: () => void };
 
-function useAct({ id, version }: StaffPrivacyRow) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ act, text }: { act: PrivacyAct; text?: string }) =>
-      call(actOnPrivacy, { params: { id }, body: { act, version, ...(text && { text }) } }),
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: roots.people }),
-        client.invalidateQueries({ queryKey: roots.waiting }),
-      ]),
-  });
-}
-
 /** Panel of one privacy request: deadlines and next step. */
 export function PrivacyDrawer({ request, onClose }: Props) {
   const { t } = useTranslation('people');
   const { day } = useFormat();
-  const act = useAct(request);
+  const receiving = useAct(actOnPrivacy, { done: t('privacy.done.receive'), failed: t('failed') });
   const [asking, setAsking] = useState<WordedAct>();
   const { who, kind, text, state, receiptBy, receivedAt, dueOn, extendedFor, answer, answeredAt } = request;
   const isOpen = state === 'asked' || state === 'received';
   const receive = () =>
-    act.mutate(
-      { act: 'receive' },
-      {
-        onSuccess: () => toast.success(t('privacy.done.receive')),
-        onError: (failure) => toast.error(t('failed'), { description: messageOf(failure) }),
-      },
-    );
+    receiving.run({ params: { id: request.id }, body: { act: 'receive', version: request.version } });
   return (
     <Drawer open title={t(`privacy.kinds.${kind}`)} onOpenChange={(open) => !open && onClose()}>
       <p className="mb-4 rounded-md bg-sunken p-3 text-sm whitespace-pre-wrap">{text}</p>
@@ -58,7 +36,7 @@ export function PrivacyDrawer({ request, onClose }: Props) {
           <PrivacyState state={state} />
         </Fact>
         <Fact label={t('privacy.receiptBy')}>{receivedAt ? day(receivedAt) : day(receiptBy)}</Fact>
-        <Fact label={t('privacy.due')}>
+        <Fact label={t('privacy.dueOn')}>
           {day(dueOn)} <DueMark {...request} />
         </Fact>
         {extendedFor && <Fact label={t('privacy.extendedFor')}>{extendedFor}</Fact>}
@@ -68,7 +46,7 @@ export function PrivacyDrawer({ request, onClose }: Props) {
       {isOpen && (
         <div className="mt-5 flex flex-wrap gap-2.5">
           {state === 'asked' && (
-            <Button icon={<MailCheck />} loading={act.isPending} onClick={receive}>
+            <Button icon={<MailCheck />} loading={receiving.busy} onClick={() => void receive()}>
               {t('privacy.acts.receive')}
             </Button>
           )}
@@ -106,17 +84,12 @@ function WordsDialog({
 }) {
   const { t } = useTranslation('people');
   const [text, setText] = useState('');
-  const run = useAct(request);
-  const send = () =>
-    run.mutate(
-      { act, text: text.trim() },
-      {
-        onSuccess: () => {
-          toast.success(t(`privacy.done.${act}`));
-          onClose();
-        },
-      },
-    );
+  const acting = useAct(actOnPrivacy, { done: t(`privacy.done.${act}`) });
+  const run = useMutation({
+    mutationFn: () =>
+      acting.send({ params: { id: request.id }, body: { act, version: request.version, text: text.trim() } }),
+    onSuccess: onClose,
+  });
   return (
     <Dialog
       open
@@ -135,7 +108,7 @@ function WordsDialog({
             disabled={!text.trim()}
             loading={run.isPending}
             loadingText={t('privacy.sending')}
-            onClick={send}
+            onClick={() => run.mutate()}
           >
             {t(`privacy.acts.${act}`)}
           </Button>

@@ -12,7 +12,7 @@ const lookAgainMilliseconds = 3000;
 
 /** A price book. It is polled while its prices are being written to products. */
 export const bookQuery = (id: string) =>
-  queryOptions({
+  queryOptions<WholePriceBook>({
     queryKey: [...roots.priceBooks, 'one', id],
     queryFn: ({ signal }): Promise<WholePriceBook> => call(getPriceBook, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.isWritten === false ? lookAgainMilliseconds : false),

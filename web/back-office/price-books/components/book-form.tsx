@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +10,8 @@ import {
 } from '#shared/price-books/price-books.contract.ts';
 import { priceBookLimits } from '#shared/price-books/price-book.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import {
   ComboboxField,
@@ -27,6 +25,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { blankBook, BookForm, boxesOf } from '../rules/book-form.ts';
 import { useBusinesses, useCategories, useGroups } from './book-facts.tsx';
 import { SignedField } from './signed-field.tsx';
@@ -43,7 +42,8 @@ type Props = {
 /** Form for name, validity, scope and priority of a price book, and its rules for whole categories. */
 export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
   const { t } = useTranslation('priceBooks');
-  const client = useQueryClient();
+  const creating = useAct(createPriceBook);
+  const updating = useAct(updatePriceBook);
   /** Version on the server when this form last read it. */
   const [version, setVersion] = useState(book?.version ?? 0);
   const copied = copyOf && {
@@ -53,16 +53,10 @@ export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
   };
   const form = useContractForm(BookForm, {
     values: book ? boxesOf(book) : (copied ?? blankBook),
-    send: async (draft, clientRequestId) => {
-      const saved = book
-        ? await call(updatePriceBook, { params: { id: book.id }, body: { ...draft, version } })
-        : await call(createPriceBook, {
-            body: { ...draft, clientRequestId, ...(copyOf && { copyOf: copyOf.id }) },
-          });
-      await client.invalidateQueries({ queryKey: roots.priceBooks });
-      await client.invalidateQueries({ queryKey: roots.jobs });
-      return saved;
-    },
+    send: (draft, clientRequestId) =>
+      book
+        ? updating.send({ params: { id: book.id }, body: { ...draft, version } })
+        : creating.send({ body: { ...draft, clientRequestId, ...(copyOf && { copyOf: copyOf.id }) } }),
     latest: async () => {
       const now = await call(getPriceBook, { params: { id: book?.id ?? '' } });
       setVersion(now.version);
@@ -184,13 +178,13 @@ type ButtonProps = Omit<Props, 'onClose'> & {
 
 /** Button that opens the form for a price book. */
 export function BookFormButton({ children, icon, variant, ...props }: ButtonProps) {
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button {...(variant && { variant })} icon={icon} onClick={() => setOpen(true)}>
-        {children}
-      </Button>
-      {open && <BookDialog {...props} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      {...(variant && { variant })}
+      icon={icon}
+      dialog={(onClose) => <BookDialog {...props} onClose={onClose} />}
+    >
+      {children}
+    </DialogButton>
   );
 }

@@ -1,13 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { useInfiniteQuery, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/contract/failure.ts';
 import { type PriceBook, type PriceBookLine, priceBookLimits } from '#shared/price-books/price-book.ts';
 import { findPriceBookProducts, savePriceBookLines } from '#shared/price-books/price-books.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
@@ -28,7 +28,8 @@ import {
   paidOf,
   rowsOf,
 } from '../rules/line-rows.ts';
-import { AddProduct } from './add-product.tsx';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { Combobox } from '#web/ui/fields/combobox.tsx';
 
 /**
  * Rows saved at once: half of the allowed lines. A row is a product or a variant, so it adds at most one line.
@@ -208,5 +209,35 @@ export function BookLines({ book }: { book: PriceBook }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** Adds a product, found by name or code, to the sheet. It is saved once a price is entered. */
+function AddProduct({ bookId, onAdd }: { bookId: string; onAdd: (line: PriceBookLine) => void }) {
+  const { t } = useTranslation('priceBooks');
+  const [typed, setTyped] = useState('');
+  const q = useDeferredValue(typed.trim());
+  const { data = [], isFetching } = useQuery({
+    ...apiQuery(findPriceBookProducts, { params: { id: bookId }, query: { q, limit: 10 } }),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });
+  const found = q.length > 1 ? data : [];
+  return (
+    <Combobox
+      className="mb-4 max-w-120"
+      aria-label={t('line.add')}
+      placeholder={t('line.add')}
+      value={undefined}
+      loading={isFetching}
+      onQuery={setTyped}
+      options={found.flatMap(({ productId, product }) =>
+        product ? [{ value: productId, label: `${product.name} · ${product.code}` }] : [],
+      )}
+      onChange={(productId) => {
+        const line = found.find((one) => one.productId === productId);
+        if (line) onAdd(line);
+      }}
+    />
   );
 }

@@ -1,21 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBook } from '#shared/price-books/price-book.ts';
 import { deletePriceBook, type WholePriceBook } from '#shared/price-books/price-books.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BookFacts } from './book-facts.tsx';
 import { BookFormButton } from './book-form.tsx';
 import { BookLines } from './book-lines.tsx';
 import { BookPreview } from './book-preview.tsx';
 
-type ActsProps = {
+type ActionsProps = {
   book: PriceBook;
   /** Slot for export and import, filled by the route, because this area knows nothing about jobs. */
   files: ReactNode;
@@ -24,9 +21,9 @@ type ActsProps = {
 };
 
 /** Actions on a whole price book. */
-export function BookActs({ book, files, onCopied, onDeleted }: ActsProps) {
+export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) {
   const { t } = useTranslation('priceBooks');
-  const client = useQueryClient();
+  const removing = useAct(deletePriceBook, { done: t('delete.done', { name: book.name }) });
   const { ask, dialog } = useConfirm();
   const remove = async () => {
     const gone = await ask({
@@ -34,13 +31,9 @@ export function BookActs({ book, files, onCopied, onDeleted }: ActsProps) {
       consequence: t('delete.consequence', { count: book.lineCount }),
       confirmText: t('delete.confirm'),
       tone: 'danger',
-      act: () => call(deletePriceBook, { params: { id: book.id }, query: { version: book.version } }),
+      act: () => removing.send({ params: { id: book.id }, query: { version: book.version } }),
     });
-    if (!gone) return;
-    toast.success(t('delete.done', { name: book.name }));
-    onDeleted();
-    await client.invalidateQueries({ queryKey: roots.priceBooks });
-    await client.invalidateQueries({ queryKey: roots.jobs });
+    if (gone) onDeleted();
   };
   return (
     <div className="flex flex-wrap gap-2">

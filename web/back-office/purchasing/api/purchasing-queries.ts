@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import {
-  deletePurchase,
   findPurchaseGoods,
   getPurchase,
   getPurchasePaper,
@@ -10,9 +9,9 @@ import {
   updatePurchase,
 } from '#shared/purchasing/purchases.contract.ts';
 import { getSupplier, searchSuppliers } from '#shared/purchasing/suppliers.contract.ts';
-import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 
@@ -45,33 +44,17 @@ export async function goodOfCode(code: string) {
   return { good: data[0] ?? null, choices: choices[0] ?? [] };
 }
 
-/** After a change of suppliers or purchases, refetches their lists and the stock. */
-export function usePurchasingChanged() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [roots.purchasing, roots.inventory, roots.activity].map((queryKey) =>
-        client.invalidateQueries({ queryKey }),
-      ),
-    );
-}
-
 type Step = NonNullable<BodyOf<typeof updatePurchase>['status']>;
 
-/** Moves a purchase to its next status. Pressed twice, it is one step. */
+/** Returns the call that moves a purchase to its next status. Pressed twice, it is one step. */
 export function usePurchaseStep({ id, version }: Pick<PurchaseWithReceipts, 'id' | 'version'>) {
-  const changed = usePurchasingChanged();
   const request = useRequestKey(false);
-  return useMutation<PurchaseWithReceipts, ApiError, Step>({
-    mutationFn: (status) => {
-      const clientRequestId = request.keyFor({ status, version });
-      return call(updatePurchase, { params: { id }, body: { version, status, clientRequestId } });
-    },
-    onSettled: changed,
-  });
+  const stepping = useAct(updatePurchase, { keeps: purchaseQuery(id) });
+  return (status: Step) => {
+    const clientRequestId = request.keyFor({ status, version });
+    return stepping.send({ params: { id }, body: { version, status, clientRequestId } });
+  };
 }
 
 /** Purchase order as a file for the supplier. */
 export const purchasePaper = (id: string) => call(getPurchasePaper, { params: { id } });
-
-export const removePurchase = (id: string) => call(deletePurchase, { params: { id } });

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { CorrectionDraft, correctPurchase } from '#shared/purchasing/corrections.contract.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { purchaseQuery } from '../api/purchasing-queries.ts';
 import { GoodName } from './good-name.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onClose: () => void };
@@ -17,8 +16,8 @@ type Props = { purchase: PurchaseWithReceipts; onClose: () => void };
 /** Form that corrects costs after a later bill; remaining stock is revalued. */
 export function CorrectionForm({ purchase, onClose }: Props) {
   const { t } = useTranslation('purchasing');
-  const changed = usePurchasingChanged();
   const { id, code, version, lines, discount = 0, freight = 0 } = purchase;
+  const correcting = useAct(correctPurchase, { keeps: purchaseQuery(id), done: t('correct.done', { code }) });
   const form = useContractForm(CorrectionDraft, {
     values: {
       lines: lines.map((line) => ({ lineId: line.id, cost: line.cost ?? 0 })),
@@ -26,17 +25,9 @@ export function CorrectionForm({ purchase, onClose }: Props) {
       freight,
       reason: '',
     } as z.input<typeof CorrectionDraft>,
-    send: async (bill, clientRequestId) => {
-      try {
-        return await call(correctPurchase, { params: { id }, body: { ...bill, version, clientRequestId } });
-      } finally {
-        await changed();
-      }
-    },
-    onDone: () => {
-      toast.success(t('correct.done', { code }));
-      onClose();
-    },
+    send: (bill, clientRequestId) =>
+      correcting.send({ params: { id }, body: { ...bill, version, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -17,7 +17,6 @@ import { useScanner } from '#web/ui/scan/use-scanner.ts';
 import { goodOfCode, goodsQuery } from '../api/purchasing-queries.ts';
 import { goodKey, itemOf, type ItemBoxes, type KnownGood } from '../rules/purchase-boxes.ts';
 import { OrderLine } from './order-line.tsx';
-import { GoodChoices } from './good-choices.tsx';
 import { PasteLines } from './paste-lines.tsx';
 
 /**
@@ -171,5 +170,25 @@ function GoodSearch({ disabled, count, onChoose }: SearchProps) {
       loading={isFetching}
       disabled={disabled}
     />
+  );
+}
+
+type Props = {
+  code: string;
+  goods: readonly PurchasableGood[];
+  onChoose: (good: PurchasableGood) => void;
+};
+
+/** Choice between the variants that share a scanned code. */
+function GoodChoices({ code, goods, onChoose }: Props) {
+  const { t } = useTranslation('purchasing');
+  return (
+    <div role="group" aria-label={t('lines.severalOf', { code })} className="flex flex-wrap gap-2">
+      {goods.map((good) => (
+        <Button key={goodKey(good)} size="sm" onClick={() => onChoose(good)}>
+          {[good.name, good.variantName].filter(Boolean).join(' · ')}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,34 +1,32 @@
 import { HandCoins } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { payWays } from '#shared/purchasing/debt-choices.ts';
 import { PaymentDraft, paySupplier, type SupplierDebt } from '#shared/purchasing/debts.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { CheckField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 type Props = { debt: SupplierDebt };
 
 /** Button that opens the payment form. */
 export function PayButton({ debt }: Props) {
   const { t } = useTranslation('purchasing');
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="primary" icon={<HandCoins />} onClick={() => setOpen(true)}>
-        {t('debts.pay.open')}
-      </Button>
-      {open && <PaymentForm debt={debt} onClose={() => setOpen(false)} />}
-    </>
+    <DialogButton
+      variant="primary"
+      icon={<HandCoins />}
+      dialog={(onClose) => <PaymentForm debt={debt} onClose={onClose} />}
+    >
+      {t('debts.pay.open')}
+    </DialogButton>
   );
 }
 
@@ -37,7 +35,7 @@ type Boxes = Omit<z.input<typeof PaymentDraft>, 'amount'> & { amount: number };
 function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
-  const changed = usePurchasingChanged();
+  const paying = useAct(paySupplier);
   const form = useContractForm(PaymentDraft, {
     values: {
       // An empty field holds null, which the schema refuses with a message.
@@ -47,13 +45,8 @@ function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: (
       note: '',
       isPrepayment: false,
     } satisfies Boxes,
-    send: async (payment, clientRequestId) => {
-      try {
-        return await call(paySupplier, { params: { id }, body: { ...payment, clientRequestId } });
-      } finally {
-        await changed();
-      }
-    },
+    send: (payment, clientRequestId) =>
+      paying.send({ params: { id }, body: { ...payment, clientRequestId } }),
     onDone: (_debt, { amount }) => {
       toast.success(t('debts.pay.done', { amount: vnd(amount), name }));
       onClose();

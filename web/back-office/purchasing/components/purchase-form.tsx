@@ -1,23 +1,25 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PurchaseDraft } from '#shared/purchasing/purchase-draft.ts';
-import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import { PurchaseDraft, type PurchaseBoxes } from '#shared/purchasing/purchase-draft.ts';
+import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { createPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { warehousesQuery } from '#web/back-office/warehouse-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { purchaseQuery, suppliersToChoose, usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { purchaseQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
 import { blankPurchase, boxesOf } from '../rules/purchase-boxes.ts';
-import { FormSums } from './form-sums.tsx';
 import { LinesField } from './lines-field.tsx';
+import { useWatch } from 'react-hook-form';
+import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { PurchaseSums } from './purchase-sums.tsx';
 
 type Props = {
   /** Draft that is edited; without it, the form creates a new one. */
@@ -29,21 +31,19 @@ type Props = {
 export function PurchaseForm({ purchase, onSaved }: Props) {
   const { t } = useTranslation('purchasing');
   const client = useQueryClient();
-  const changed = usePurchasingChanged();
+  const creating = useAct(createPurchase);
+  const updating = useAct(updatePurchase);
   /** Version that the form started from, or continued from after a conflict. */
   const read = useRef(purchase);
   const form = useContractForm(PurchaseDraft, {
     values: purchase ? boxesOf(purchase) : blankPurchase,
-    send: async (draft, clientRequestId) => {
-      const saved = read.current
-        ? await call(updatePurchase, {
+    send: (draft, clientRequestId) =>
+      read.current
+        ? updating.send({
             params: { id: read.current.id },
             body: { ...draft, version: read.current.version, clientRequestId },
           })
-        : await call(createPurchase, { body: { ...draft, clientRequestId } });
-      await changed();
-      return saved;
-    },
+        : creating.send({ body: { ...draft, clientRequestId } }),
     onDone: onSaved,
     onRefused: (error, { say }) => {
       if (error.code.startsWith('SUPPLIER_')) say('supplierId', error.message);
@@ -93,13 +93,11 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
   );
 }
 
-const tenMinutes = 10 * 60_000;
-
 /** Supplier, warehouse and date of the purchase. */
 function About({ supplier }: { supplier: PurchaseWithReceipts['supplier'] | undefined }) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery(suppliersToChoose(typed));
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const { data: warehouses = [] } = useQuery(warehousesQuery);
   const found = (data?.data ?? []).map(({ id, name, code }) => ({ value: id, label: name, hint: code }));
   const isFound = found.some(({ value }) => value === supplier?.id);
   const options = supplier && !isFound ? [{ value: supplier.id, label: supplier.name }, ...found] : found;
@@ -116,4 +114,23 @@ function About({ supplier }: { supplier: PurchaseWithReceipts['supplier'] | unde
       <DayField name="expectedOn" min={todayInVietnam()} />
     </Card>
   );
+}
+
+const counted = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+/** Totals of the form while it is being filled in. */
+function FormSums() {
+  const { t } = useTranslation('purchasing');
+  const { form } = useFormAround();
+  const [items, discount, freight] = useWatch({
+    control: form.control,
+    name: ['items', 'discount', 'freight'],
+  }) as [PurchaseBoxes['items'], unknown, unknown];
+  const lines = items.map(({ quantity, cost, taxRate }) => ({
+    quantity: counted(quantity),
+    cost: counted(cost),
+    taxRate: counted(taxRate),
+  }));
+  const sums = sumsOf(lines, { discount: counted(discount), freight: counted(freight) });
+  return <PurchaseSums sums={sums} note={t('form.taxNote')} />;
 }

@@ -11,7 +11,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
-import { Corrections } from './corrections.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { SentBacks } from './sent-backs.tsx';
@@ -130,6 +129,31 @@ function Receipts({ purchase: { receipts, lines, status } }: { purchase: Purchas
           ))}
         </ol>
       )}
+    </Card>
+  );
+}
+
+/** Corrections from later bills, latest first; renders nothing if there are none. */
+function Corrections({ purchase: { corrections = [] } }: { purchase: PurchaseWithReceipts }) {
+  const { t } = useTranslation('purchasing');
+  const { moment, vnd } = useFormat();
+  if (corrections.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={t('correct.all')} />
+      <ol className="divide-y divide-line">
+        {corrections.map(({ number, at, by, reason, stock, difference }) => (
+          <li key={number} className="py-3 text-sm first:pt-0 last:pb-0">
+            <p className="flex flex-wrap justify-between gap-x-3">
+              <span className="font-semibold">{reason}</span>
+              <span className="text-ink-2 tabular-nums">{[by, moment(at)].filter(Boolean).join(' · ')}</span>
+            </p>
+            <p className="mt-1 text-ink-2 tabular-nums">
+              {t('correct.split', { stock: vnd(stock), difference: vnd(difference) })}
+            </p>
+          </li>
+        ))}
+      </ol>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReceiptDraft, type ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { receivePurchase } from '#shared/purchasing/purchases.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -17,7 +17,7 @@ import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { purchaseQuery } from '../api/purchasing-queries.ts';
 import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { ReceiveLine } from './receive-line.tsx';
@@ -39,24 +39,16 @@ export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
 
 function Sheet({ purchase, onReceived }: Props) {
   const { t } = useTranslation('purchasing');
-  const changed = usePurchasingChanged();
   const { id, version, lines } = purchase;
+  const receiving = useAct(receivePurchase, { keeps: purchaseQuery(id) });
   const form = useContractForm(ReceiptDraft, {
     values: {
       lines: lines.map((line) => ({ lineId: line.id, quantity: 0, isLast: false, lots: [], serials: [] })),
       note: '',
       acceptsMore: false,
     } as ReceiptBoxes,
-    send: async (receipt, clientRequestId) => {
-      try {
-        return await call(receivePurchase, {
-          params: { id },
-          body: { ...receipt, version, clientRequestId },
-        });
-      } finally {
-        await changed();
-      }
-    },
+    send: (receipt, clientRequestId) =>
+      receiving.send({ params: { id }, body: { ...receipt, version, clientRequestId } }),
     onDone: onReceived,
   });
   return (

@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { type DebtEntry, ReversalDraft, reversePayment } from '#shared/purchasing/debts.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { usePurchasingChanged } from '../api/purchasing-queries.ts';
 
 type Props = { id: string; payment: DebtEntry; onClose: () => void };
 
@@ -14,21 +12,12 @@ type Props = { id: string; payment: DebtEntry; onClose: () => void };
 export function ReversalForm({ id, payment: { number, amount }, onClose }: Props) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();
-  const changed = usePurchasingChanged();
+  const reversing = useAct(reversePayment, { done: t('debts.reverse.done') });
   const form = useContractForm(ReversalDraft, {
     values: { reason: '' },
-    send: async (said, clientRequestId) => {
-      try {
-        const params = { id, number };
-        return await call(reversePayment, { params, body: { ...said, clientRequestId } });
-      } finally {
-        await changed();
-      }
-    },
-    onDone: () => {
-      toast.success(t('debts.reverse.done'));
-      onClose();
-    },
+    send: (said, clientRequestId) =>
+      reversing.send({ params: { id, number }, body: { ...said, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

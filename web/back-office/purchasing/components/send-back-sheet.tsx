@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { type SendBackBoxes, SendBackDraft } from '#shared/purchasing/purchase-draft.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { sendBackGoods } from '#shared/purchasing/purchases.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { usePurchasingChanged } from '../api/purchasing-queries.ts';
+import { purchaseQuery } from '../api/purchasing-queries.ts';
 import { keptOf, lotsKept } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { SendBackLine } from './send-back-line.tsx';
@@ -32,21 +32,16 @@ export function SendBackSheet({ purchase, onSent }: Props) {
 
 function Sheet({ purchase, onSent }: Props) {
   const { t } = useTranslation('purchasing');
-  const changed = usePurchasingChanged();
   const { id, version } = purchase;
+  const sending = useAct(sendBackGoods, { keeps: purchaseQuery(id) });
   const kept = { ...purchase, lines: purchase.lines.filter((line) => keptOf(line) > 0) };
   const form = useContractForm(SendBackDraft, {
     values: {
       lines: kept.lines.map((line) => ({ lineId: line.id, quantity: 0, lots: [], serials: [] })),
       reason: '',
     } as SendBackBoxes,
-    send: async (said, clientRequestId) => {
-      try {
-        return await call(sendBackGoods, { params: { id }, body: { ...said, version, clientRequestId } });
-      } finally {
-        await changed();
-      }
-    },
+    send: (said, clientRequestId) =>
+      sending.send({ params: { id }, body: { ...said, version, clientRequestId } }),
     onDone: onSent,
   });
   return (

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
+import { explainDifference } from '#shared/reconciliation/reconciliation.contract.ts';
 import type { Difference, ListedBy } from '#shared/reconciliation/reconciliation.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { useDayActs } from '../api/reconciliation-queries.ts';
 
 type Props = { day: string; provider: ListedBy; difference: Difference; onClose: () => void };
 
@@ -14,10 +15,11 @@ const Explanation = z.strictObject({ reason: z.string().trim().min(1).max(300) }
 /** Form that explains a difference. */
 export function ExplainForm({ day, provider, difference, onClose }: Props) {
   const { t } = useTranslation('money');
-  const { explain } = useDayActs(day);
+  const explaining = useAct(explainDifference);
   const form = useContractForm(Explanation, {
     values: { reason: '' },
-    send: ({ reason }) => explain.mutateAsync({ provider, difference: difference.id, reason }),
+    send: ({ reason }) =>
+      explaining.send({ params: { day, provider, difference: difference.id }, body: { reason } }),
     onDone: () => {
       toast.success(t('explainForm.done'));
       onClose();

@@ -2,17 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReconciledDay } from '#shared/reconciliation/reconciliation.contract.ts';
+import {
+  explainDifference,
+  reconcileDay,
+  type ReconciledDay,
+} from '#shared/reconciliation/reconciliation.contract.ts';
 import { type Difference, type ListedBy, listedBy } from '#shared/reconciliation/reconciliation.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
-import { reconciledDayQuery, useDayActs } from '../api/reconciliation-queries.ts';
+import { reconciledDayQuery } from '../api/reconciliation-queries.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { DifferenceLine } from './difference-line.tsx';
 import { ExplainForm } from './explain-form.tsx';
@@ -59,17 +63,12 @@ export function ReconciledDayDrawer({ day, onClose }: Props) {
 function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay }) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const { compare, explain } = useDayActs(shown.day);
+  const { day } = shown;
+  const comparing = useAct(reconcileDay, { failed: t('reconciliation.compareFailed') });
+  const takingBack = useAct(explainDifference, { failed: t('explainForm.failed') });
   const [explaining, setExplaining] = useState<Difference>();
   const comparison = shown.comparisons.find((one) => one.provider === provider);
   const name = t(`listedBy.${provider}`);
-  const compareDay = async () => {
-    try {
-      await compare.mutateAsync(provider);
-    } catch (failure) {
-      toast.error(t('reconciliation.compareFailed'), { description: messageOf(failure) });
-    }
-  };
   return (
     <section aria-label={name}>
       <div className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -83,9 +82,9 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
             aria-label={t(comparison ? 'reconciliation.compareAgainWith' : 'reconciliation.compareWith', {
               name,
             })}
-            loading={compare.isPending}
+            loading={comparing.busy}
             loadingText={t('reconciliation.comparing')}
-            onClick={() => void compareDay()}
+            onClick={() => void comparing.run({ params: { day }, body: { provider } })}
           >
             {t(comparison ? 'reconciliation.compareAgain' : 'reconciliation.compare')}
           </Button>
@@ -116,18 +115,17 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
             difference={difference}
             onExplain={() => setExplaining(difference)}
             onTakeBack={() =>
-              void explain
-                .mutateAsync({ provider, difference: difference.id, reason: '' })
-                .catch((failure: unknown) =>
-                  toast.error(t('explainForm.failed'), { description: messageOf(failure) }),
-                )
+              void takingBack.run({
+                params: { day, provider, difference: difference.id },
+                body: { reason: '' },
+              })
             }
           />
         ))}
       </ul>
       {explaining && (
         <ExplainForm
-          day={shown.day}
+          day={day}
           provider={provider}
           difference={explaining}
           onClose={() => setExplaining(undefined)}

@@ -1,20 +1,15 @@
-import { useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#shared/contract/route.ts';
+import { getRefund, listOwedOrders } from '#shared/refunds/refunds.contract.ts';
 import {
-  approveRefund,
-  createRefund,
-  getRefund,
-  listOwedOrders,
-  processRefund,
-  settleRefund,
-} from '#shared/refunds/refunds.contract.ts';
-import { cleanUpAttempts, getRefundStatusSummary } from '#shared/refunds/refund-logs.contract.ts';
-import type { RefundDraft, StaffRefund } from '#shared/refunds/refund.ts';
+  cleanUpAttempts,
+  getAttemptFigures,
+  getRefundDashboard,
+  getRefundStatusSummary,
+  getRefundTrends,
+} from '#shared/refunds/refund-logs.contract.ts';
 import { searchTills } from '#shared/tills/tills.contract.ts';
-import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { useMoneyChanged } from '../../use-money-changed.ts';
+import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 export const refundQuery = (id: string) => apiQuery(getRefund, { params: { id } });
 export const owedQuery = apiQuery(listOwedOrders, { query: { take: '20' } });
@@ -33,9 +28,6 @@ export const findOwed = async (order: string) => {
   return data[0];
 };
 
-export const askForRefund = (body: RefundDraft, clientRequestId: string) =>
-  call(createRefund, { body: { ...body, clientRequestId } });
-
 /**
  * Counts refund attempts older than the given days. If there are more than one batch, it only counts that
  * batch.
@@ -52,25 +44,6 @@ export async function cleanUpTries(days: number): Promise<number> {
   }
 }
 
-type Settlement = BodyOf<typeof settleRefund>;
-
-/** Actions on a refund. Each refetches what is shown, whether it succeeded or failed. */
-export function useRefundActs(id: string) {
-  const changed = useMoneyChanged();
-  const params = { id };
-  const options = { onSettled: changed };
-  return {
-    decide: useMutation<StaffRefund, ApiError, { approved: boolean; reason: string }>({
-      mutationFn: (body) => call(approveRefund, { params, body }),
-      ...options,
-    }),
-    process: useMutation<StaffRefund, ApiError, { tillId?: string }>({
-      mutationFn: (body) => call(processRefund, { params, body }),
-      ...options,
-    }),
-    settle: useMutation<StaffRefund, ApiError, Settlement>({
-      mutationFn: (body) => call(settleRefund, { params, body }),
-      ...options,
-    }),
-  };
-}
+export const refundDashboardQuery = (query: DateRange) => apiQuery(getRefundDashboard, { query });
+export const refundTrendsQuery = (query: DateRange) => apiQuery(getRefundTrends, { query });
+export const attemptFiguresQuery = (query: Partial<DateRange>) => apiQuery(getAttemptFigures, { query });

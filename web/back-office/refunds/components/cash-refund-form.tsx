@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { Refund } from '#shared/refunds/refund.ts';
+import { processRefund } from '#shared/refunds/refunds.contract.ts';
 import { expectedCash } from '#shared/tills/till-choices.ts';
 import { TillId } from '#shared/tills/till.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { openTillsQuery, useRefundActs } from '../api/refund-queries.ts';
+import { openTillsQuery } from '../api/refund-queries.ts';
 
 const FromTill = z.strictObject({ tillId: z.string().min(1, { error: 'required' }).pipe(TillId) });
 
@@ -25,12 +27,12 @@ type Props = {
 export function CashRefundForm({ refund, submit, onDone, onClose }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const acts = useRefundActs(refund.id);
+  const processing = useAct(processRefund);
   const { data } = useQuery(openTillsQuery);
   const amount = vnd(refund.amount);
   const form = useContractForm(FromTill, {
     values: { tillId: '' },
-    send: (body) => acts.process.mutateAsync(body),
+    send: (body) => processing.send({ params: { id: refund.id }, body }),
     onDone,
   });
   return (

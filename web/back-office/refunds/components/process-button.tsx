@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RefundWay } from '#shared/refunds/refund-choices.ts';
 import type { Refund } from '#shared/refunds/refund.ts';
+import { processRefund } from '#shared/refunds/refunds.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useRefundActs } from '../api/refund-queries.ts';
 import { CashRefundForm } from './cash-refund-form.tsx';
 
-const processing = {
+const consequences = {
   bank: 'refundActs.processByBank',
   vnpay: 'refundActs.processAtProvider',
   stripe: 'refundActs.processAtProvider',
@@ -28,7 +29,7 @@ export function ProcessButton({ refund, size, onBegun }: Props) {
   const { vnd } = useFormat();
   const { id, code, status, way } = refund;
   const amount = vnd(refund.amount);
-  const acts = useRefundActs(id);
+  const processing = useAct(processRefund);
   const { ask, dialog } = useConfirm();
   const [choosing, setChoosing] = useState(false);
   const isAgain = status === 'failed';
@@ -41,10 +42,10 @@ export function ProcessButton({ refund, size, onBegun }: Props) {
     if (way === 'cash') return setChoosing(true);
     const agreed = await ask({
       title: t('refundActs.processTitle', { amount }),
-      consequence: t(processing[way], { provider: t(`refundWay.${way}`), amount }),
+      consequence: t(consequences[way], { provider: t(`refundWay.${way}`), amount }),
       confirmText: act,
       failedTitle: t('refundActs.failed'),
-      act: () => acts.process.mutateAsync({}),
+      act: () => processing.send({ params: { id }, body: {} }),
     });
     if (agreed) done();
   };

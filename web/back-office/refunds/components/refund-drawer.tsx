@@ -13,7 +13,7 @@ import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { refundQuery } from '../api/refund-queries.ts';
-import { RefundActs } from './refund-acts.tsx';
+import { RefundActions } from './refund-actions.tsx';
 import { RefundTransfer } from './refund-transfer.tsx';
 import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
 
@@ -27,7 +27,7 @@ export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void 
       size="lg"
       title={refund?.code ?? t('refunds.title')}
       onOpenChange={(open) => !open && onClose()}
-      {...(refund && { footer: <RefundActs refund={refund} /> })}
+      {...(refund && { footer: <RefundActions refund={refund} /> })}
     >
       {refund && <Shown refund={refund} />}
       {!refund && error && (

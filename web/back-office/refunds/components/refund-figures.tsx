@@ -6,11 +6,7 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
-import {
-  attemptFiguresQuery,
-  refundDashboardQuery,
-  refundTrendsQuery,
-} from '../api/refund-report-queries.ts';
+import { attemptFiguresQuery, refundDashboardQuery, refundTrendsQuery } from '../api/refund-queries.ts';
 
 type Props = { period: DateRange };
 

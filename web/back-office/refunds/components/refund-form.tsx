@@ -1,19 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RefundDraft, type StaffRefund } from '#shared/refunds/refund.ts';
-import { refundKinds, type RefundWay, secondPersonAbove } from '#shared/refunds/refund-choices.ts';
-import type { OwedOrder } from '#shared/refunds/refunds.contract.ts';
+import { refundKinds, secondPersonAbove, type RefundWay } from '#shared/refunds/refund-choices.ts';
+import { createRefund, type OwedOrder } from '#shared/refunds/refunds.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { RadioField, SelectField } from '#web/ui/form/choice-fields.tsx';
+import { ComboboxField, RadioField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
-import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { askForRefund } from '../api/refund-queries.ts';
-import { useMoneyChanged } from '../../use-money-changed.ts';
-import { BankAccountFields } from './bank-account-fields.tsx';
+import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { banks } from '#shared/refunds/banks.ts';
 
 type Money = { noticeId: string; amount: number };
 
@@ -48,17 +47,11 @@ function draftOf(order: OwedOrder | undefined, money: Money | undefined) {
 export function RefundForm({ order, money, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const changed = useMoneyChanged();
+  const creating = useAct(createRefund);
   const form = useContractForm(RefundDraft, {
     // Empty fields are null here, and the contract refuses them as the server would.
     values: draftOf(order, money) as RefundDraft,
-    send: async (draft, key) => {
-      const refund = await askForRefund(draft, key);
-      // Not awaited: the refetch can find nothing owed any more and unmount this form's opener before the new
-      // refund opens.
-      void changed();
-      return refund;
-    },
+    send: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
     onDone: (refund) => {
       toast.success(
         t(refund.status === 'pending' ? 'refundForm.waits' : 'refundForm.made', { code: refund.code }),
@@ -102,3 +95,18 @@ const sumOf = (order: OwedOrder | undefined, kind: RefundDraft['kind'], money: M
   order
     ? order.owed.filter((part) => part.kind === kind).reduce((sum, part) => sum + part.amount, 0)
     : (money?.amount ?? 0);
+
+const options = banks.map(({ bin, name }) => ({ value: bin as string, label: name }));
+
+/** Fields of the bank account that a refund is transferred to. */
+function BankAccountFields() {
+  return (
+    <>
+      <ComboboxField name="account.bin" required options={options} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="account.account" required inputMode="numeric" autoComplete="off" />
+        <TextField name="account.holder" required autoComplete="off" autoCapitalize="characters" />
+      </div>
+    </>
+  );
+}

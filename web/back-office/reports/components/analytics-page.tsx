@@ -7,13 +7,17 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
 import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
-import { type DateRange, staffPresets } from '#web/ui/fields/date-range.ts';
+import { staffPresets, type DateRange } from '#web/ui/fields/date-range.ts';
 import { analyticsQuery } from '../api/report-queries.ts';
-import { type AnalyticsSearch, counting, daysOf } from '../rules/report-search.ts';
+import { counting, daysOf, type AnalyticsSearch } from '../rules/report-search.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { MissesCard } from './misses-card.tsx';
+import { SearchX } from 'lucide-react';
+import type { ReplyOf } from '#shared/contract/route.ts';
+import type { getAnalytics } from '#shared/reports/analytics.contract.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 type Props = { search: AnalyticsSearch; onSearch: (wanted: AnalyticsSearch) => void };
 
@@ -105,5 +109,34 @@ export function AnalyticsPage({ search, onSearch }: Props) {
       {data && <CohortTable cohorts={data.cohorts} />}
       {data && <MissesCard misses={data.misses} />}
     </div>
+  );
+}
+
+type Misses = ReplyOf<typeof getAnalytics>['misses'];
+
+/** Searches of shoppers without results; each links to the search page as the shopper saw it. */
+function MissesCard({ misses }: { misses: Misses }) {
+  const { t } = useTranslation('analytics');
+  const { number } = useFormat();
+  return (
+    <Card>
+      <CardHeader title={t('misses.title')} hint={t('misses.hint')} />
+      {misses.length === 0 ? (
+        <EmptyState size="sm" icon={<SearchX />} title={t('misses.empty')} />
+      ) : (
+        <ol className="divide-y divide-line text-sm sm:columns-2 sm:gap-8">
+          {misses.map(({ words, count }) => (
+            <li key={words} className="flex min-h-9 items-center justify-between gap-3">
+              <FigureLink to="/e-commerce/search" search={{ q: words }}>
+                {words}
+              </FigureLink>
+              <span className="shrink-0 text-ink-2 tabular-nums">
+                {t('misses.times', { count, shown: number(count) })}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
@@ -6,14 +6,12 @@ import { goesBackToShelf, InspectedLine } from '#shared/returns/inspection.ts';
 import { faultOf } from '#shared/returns/return-effects.ts';
 import { Fault } from '#shared/returns/return-status.ts';
 import { recordReturnQa } from '#shared/returns/staff-returns.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { useReturnChanged } from '../api/return-queries.ts';
 import { InspectLine, type PicturesState } from './inspect-line.tsx';
 import type { ReturnFormProps } from './return-forms.tsx';
 
@@ -30,20 +28,9 @@ type Draft = z.input<typeof Draft>;
  */
 export function InspectForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
-  const changed = useReturnChanged();
   const { id, code, items, reason } = entry;
-  const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
-  const media = useRef(new Map<string, string[]>());
-  const onPictures = (itemId: string, { ids, isHeld }: PicturesState) => {
-    media.current.set(itemId, ids);
-    setHeld((all) => {
-      if (all.has(itemId) === isHeld) return all;
-      const next = new Set(all);
-      if (isHeld) next.add(itemId);
-      else next.delete(itemId);
-      return next;
-    });
-  };
+  const inspecting = useAct(recordReturnQa, { done: t('inspect.done', { code }) });
+  const [pictures, setPictures] = useState<Partial<Record<string, PicturesState>>>({});
   const form = useContractForm(Draft, {
     values: {
       lines: items.map(({ itemId, quantity }) => ({
@@ -55,19 +42,12 @@ export function InspectForm({ entry, onClose }: ReturnFormProps) {
       fault: faultOf[reason],
       note: '',
     } as Draft,
-    held: held.size > 0,
-    send: async ({ lines, ...said }) => {
-      const shown = lines.map((line) => ({ ...line, media: media.current.get(line.itemId) ?? [] }));
-      try {
-        return await call(recordReturnQa, { params: { id }, body: { ...said, lines: shown } });
-      } finally {
-        await changed();
-      }
+    held: Object.values(pictures).some((state) => state?.isHeld),
+    send: ({ lines, ...said }) => {
+      const shown = lines.map((line) => ({ ...line, media: pictures[line.itemId]?.ids ?? [] }));
+      return inspecting.send({ params: { id }, body: { ...said, lines: shown } });
     },
-    onDone: () => {
-      toast.success(t('inspect.done', { code }));
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -79,7 +59,10 @@ export function InspectForm({ entry, onClose }: ReturnFormProps) {
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <Lines entry={entry} onPictures={onPictures} />
+      <Lines
+        entry={entry}
+        onPictures={(itemId, state) => setPictures((all) => ({ ...all, [itemId]: state }))}
+      />
       <RadioField
         name="fault"
         options={Fault.options.map((value) => ({

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,8 +22,9 @@ async function findOrder(code: string): Promise<ReturnedOrder | undefined> {
 }
 
 /** Button that opens a return for a buyer: staff enter the order code, then choose the goods. */
-export function OpenReturnButton({ onMade }: { onMade: (id: string) => void }) {
+export function OpenReturnButton() {
   const { t } = useTranslation('staffReturns');
+  const navigate = useNavigate();
   const [step, setStep] = useState<'order' | ReturnedOrder>();
   const close = () => setStep(undefined);
   return (
@@ -37,7 +39,7 @@ export function OpenReturnButton({ onMade }: { onMade: (id: string) => void }) {
           onClose={close}
           onMade={(id) => {
             close();
-            onMade(id);
+            void navigate({ to: '/admin/e-commerce/returns/requests/$id', params: { id } });
           }}
         />
       )}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
@@ -7,16 +6,15 @@ import { ReturnMethod, ReturnReason, returnRules } from '#shared/returns/return-
 import { returnableLines } from '#shared/returns/returnable-lines.ts';
 import { Resolution } from '#shared/returns/return-status.ts';
 import { openReturn } from '#shared/returns/staff-returns.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { type ReturnableLine, ReturnLines } from '#web/ui/record/return-lines.tsx';
-import { returnsOfOrderQuery, useReturnChanged } from '../api/return-queries.ts';
+import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { emptyDraft, opened, OpenReturnDraft } from '../rules/open-return-draft.ts';
 
 /** Fields of an order that its return needs. */
@@ -32,26 +30,17 @@ export function OpenReturnForm(props: Props) {
 
 function Form({ order, onClose, onMade, lines }: Props & { lines: readonly ReturnableLine[] }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
-  const changed = useReturnChanged();
+  const opening = useAct(openReturn, { done: ({ code }) => t('open.done', { code }) });
   const form = useContractForm(OpenReturnDraft, {
     values: emptyDraft(lines),
-    send: async ({ pieces, method, ...draft }, clientRequestId) => {
+    send: ({ pieces, method, ...draft }, clientRequestId) => {
       const items = Object.entries(pieces).map(([itemId, quantity]) => ({ itemId, quantity }));
       // Goods that are received already were brought to the counter.
       const how = draft.status === 'received' ? ('drop_off' as const) : method;
-      try {
-        return await call(openReturn, {
-          body: { ...draft, method: how, items, order: order.id, clientRequestId },
-        });
-      } finally {
-        await changed();
-      }
+      return opening.send({ body: { ...draft, method: how, items, order: order.id, clientRequestId } });
     },
     madeAt: (id) => `/admin/e-commerce/returns/requests/${id}`,
-    onDone: ({ id, code }) => {
-      toast.success(t('open.done', { code }));
-      onMade(id);
-    },
+    onDone: ({ id }) => onMade(id),
   });
   const { control } = form;
   const { field: chosen } = useController({ control, name: 'pieces' });
@@ -69,7 +58,7 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <Late order={order} />
+      <LateNotice order={order} />
       {lines.every(({ left }) => left === 0) && <Notice tone="gold" title={t('open.nothing')} />}
       <fieldset>
         <legend className="text-sm font-semibold">{t('open.pieces')}</legend>
@@ -85,47 +74,46 @@ function Form({ order, onClose, onMade, lines }: Props & { lines: readonly Retur
         required
         options={choices(ReturnReason.options, (value) => t(`returns:reason.${value}`))}
       />
-      <TitledField title={t('open.status')}>
-        <RadioField name="status" hideLabel options={choices(opened, (value) => t(`open.at.${value}`))} />
-      </TitledField>
+      <TitledField name="status" options={choices(opened, (value) => t(`open.at.${value}`))} />
       {status === 'approved' && (
-        <TitledField title={t('open.method')}>
-          <RadioField
-            name="method"
-            hideLabel
-            options={choices(ReturnMethod.options, (value) => t(`returns:method.${value}`))}
-          />
-        </TitledField>
-      )}
-      <TitledField title={t('open.resolution')}>
-        <RadioField
-          name="resolution"
-          hideLabel
-          options={choices(Resolution.options, (value) => t(`returns:resolution.${value}`))}
+        <TitledField
+          name="method"
+          options={choices(ReturnMethod.options, (value) => t(`returns:method.${value}`))}
         />
-      </TitledField>
+      )}
+      <TitledField
+        name="resolution"
+        options={choices(Resolution.options, (value) => t(`returns:resolution.${value}`))}
+      />
       <TextAreaField name="note" rows={3} most={returnRules.maxNote} />
     </FormDialog>
   );
 }
 
-/** Visible title of a choice; hidden from screen readers, because the choices have the label themselves. */
-const TitledField = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div>
-    <p aria-hidden className="mb-1 text-sm font-semibold">
-      {title}
-    </p>
-    {children}
-  </div>
-);
+type TitledProps = {
+  name: 'status' | 'method' | 'resolution';
+  options: readonly { value: string; label: string }[];
+};
 
-const isLate = ({ returnableUntil }: ReturnedOrder): boolean =>
-  returnableUntil !== null && Date.parse(returnableUntil) < Date.now();
+/** A choice with a visible title, hidden from screen readers, because the choices have the label themselves. */
+function TitledField({ name, options }: TitledProps) {
+  const { t } = useTranslation('staffReturns');
+  return (
+    <div>
+      <p aria-hidden className="mb-1 text-sm font-semibold">
+        {t(`open.${name}`)}
+      </p>
+      <RadioField name={name} hideLabel options={options} />
+    </div>
+  );
+}
+
+const isOver = (until: string): boolean => Date.parse(until) < Date.now();
 
 /** Says that the return period is over. The shop may still accept the return. */
-function Late({ order }: { order: ReturnedOrder }) {
+function LateNotice({ order: { returnableUntil } }: { order: ReturnedOrder }) {
   const { t } = useTranslation('staffReturns');
   const { day } = useFormat();
-  if (!isLate(order)) return null;
-  return <Notice tone="gold" title={t('open.late', { until: day(order.returnableUntil ?? '') })} />;
+  if (returnableUntil === null || !isOver(returnableUntil)) return null;
+  return <Notice tone="gold" title={t('open.late', { until: day(returnableUntil) })} />;
 }

@@ -21,7 +21,6 @@ export function ReturnKpis({ period }: { period: DateRange }) {
     lessIsBetter = false,
   ) => (
     <Kpi
-      key={name}
       label={t(`kpi.${name}`)}
       definition={t(`kpi.${name}Definition`)}
       unit={unit}
@@ -58,21 +57,21 @@ export function ReturnCharts({ period }: { period: DateRange }) {
   const { t } = useTranslation(['staffReturns', 'returns']);
   const { data, error, refetch } = useQuery(returnAnalyticsQuery(period));
   const failure = error && !data ? { message: messageOf(error), onRetry: () => void refetch() } : undefined;
-  const words = (
-    name: 'status' | 'reason' | 'qaResult' | 'resolution' | 'method',
-    lines: readonly { label: string; count: number }[] | undefined,
+  const words = <Row extends { count: number }>(
+    name: 'status' | 'reason' | 'qaResult' | 'resolution',
+    rows: readonly Row[] = [],
+    labelOf: (row: Row) => string,
   ) => {
-    const some = (lines ?? []).filter(({ count }) => count > 0);
+    const some = rows.filter(({ count }) => count > 0);
     return (
       <Chart
-        key={name}
         kind="bar"
         level={2}
         title={t(`chart.${name}`)}
         unit="count"
         isPending={!data}
         failure={failure}
-        points={{ by: 'word', label: t(`chart.${name}`), values: some.map(({ label }) => label) }}
+        points={{ by: 'word', label: t(`chart.${name}`), values: some.map(labelOf) }}
         series={[{ name, label: t('chart.count'), values: some.map(({ count }) => count) }]}
       />
     );
@@ -94,25 +93,10 @@ export function ReturnCharts({ period }: { period: DateRange }) {
           { name: 'pieces', label: t('chart.pieces'), values: data?.byDay.map(({ pieces }) => pieces) ?? [] },
         ]}
       />
-      {words(
-        'status',
-        data?.byStatus.map(({ status, count }) => ({ label: t(`returns:status.${status}`), count })),
-      )}
-      {words(
-        'reason',
-        data?.byReason.map(({ reason, count }) => ({ label: t(`returns:reason.${reason}`), count })),
-      )}
-      {words(
-        'qaResult',
-        data?.byQaResult.map(({ qaResult, count }) => ({ label: t(`returns:qa.${qaResult}`), count })),
-      )}
-      {words(
-        'resolution',
-        data?.byResolution.map(({ resolution, count }) => ({
-          label: t(`returns:resolution.${resolution}`),
-          count,
-        })),
-      )}
+      {words('status', data?.byStatus, ({ status }) => t(`returns:status.${status}`))}
+      {words('reason', data?.byReason, ({ reason }) => t(`returns:reason.${reason}`))}
+      {words('qaResult', data?.byQaResult, ({ qaResult }) => t(`returns:qa.${qaResult}`))}
+      {words('resolution', data?.byResolution, ({ resolution }) => t(`returns:resolution.${resolution}`))}
     </div>
   );
 }

@@ -7,16 +7,14 @@ import {
   sendBackRefused,
   setReturnTracking,
 } from '#shared/returns/staff-returns.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { carrierNames } from '#shared/values/carriers.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
-import { useReturnChanged } from '../api/return-queries.ts';
-import { CourierField } from './courier-field.tsx';
 
 export type ReturnFormProps = { entry: StaffReturn; onClose: () => void };
 
@@ -24,30 +22,14 @@ const Why = z.strictObject({ reason: z.string().trim().min(1).max(500) });
 const Note = z.strictObject({ reason: z.string().trim().max(500) });
 const usual = ['late', 'used', 'noProof', 'notCovered'] as const;
 
-/** Sends a form and refetches returns afterwards, whether it succeeded or failed. */
-function useSending() {
-  const changed = useReturnChanged();
-  return async <T,>(send: Promise<T>): Promise<T> => {
-    try {
-      return await send;
-    } finally {
-      await changed();
-    }
-  };
-}
-
 /** Form that rejects a return with a reason; the buyer is notified. */
 export function RejectForm({ entry: { id, code }, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
-  const sending = useSending();
+  const rejecting = useAct(changeReturnStatus, { done: t('reject.done', { code }) });
   const form = useContractForm(Why, {
     values: { reason: '' },
-    send: ({ reason }) =>
-      sending(call(changeReturnStatus, { params: { id }, body: { status: 'rejected', reason } })),
-    onDone: () => {
-      toast.success(t('reject.done', { code }));
-      onClose();
-    },
+    send: ({ reason }) => rejecting.send({ params: { id }, body: { status: 'rejected', reason } }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -78,10 +60,6 @@ const Tracking = z.strictObject({
   trackingNumber: z.string().trim().min(1).max(80),
 });
 
-/** Goods picked up at the door go back with the carrier that delivered them, unless staff choose another. */
-const courierOf = ({ courierName, method }: StaffReturn, carrier: string | null): string =>
-  courierName ?? (method === 'pickup' ? carrier : null) ?? '';
-
 /** Name of the carrier that delivered the order. */
 function useBringer({ order: { carrier } }: Pick<StaffReturn, 'order'>): string | null {
   const nameOf = useCarrierName();
@@ -91,16 +69,15 @@ function useBringer({ order: { carrier } }: Pick<StaffReturn, 'order'>): string 
 /** Form for carrier and tracking number of the goods on their way back. */
 export function TrackingForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
-  const sending = useSending();
-  const { id, code } = entry;
+  const { id, code, courierName, trackingNumber, method } = entry;
+  const tracking = useAct(setReturnTracking, { done: t('tracking.done', { code }) });
   const bringer = useBringer(entry);
+  // Goods picked up at the door go back with the carrier that delivered them, unless staff choose another.
+  const usualCourier = method === 'pickup' ? bringer : null;
   const form = useContractForm(Tracking, {
-    values: { courierName: courierOf(entry, bringer), trackingNumber: entry.trackingNumber ?? '' },
-    send: (body) => sending(call(setReturnTracking, { params: { id }, body })),
-    onDone: () => {
-      toast.success(t('tracking.done', { code }));
-      onClose();
-    },
+    values: { courierName: courierName ?? usualCourier ?? '', trackingNumber: trackingNumber ?? '' },
+    send: (body) => tracking.send({ params: { id }, body }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -125,16 +102,13 @@ const Parcel = Tracking.extend({ trackingNumber: z.string().trim().max(80) });
 /** Form for sending rejected pieces back to the buyer; there is no tracking number if they are handed over. */
 export function SendBackForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
-  const sending = useSending();
   const { id, code, refusedPieces } = entry;
+  const sendingBack = useAct(sendBackRefused, { done: t('sendBack.done', { code }) });
   const bringer = useBringer(entry);
   const form = useContractForm(Parcel, {
     values: { courierName: '', trackingNumber: '' },
-    send: (body) => sending(call(sendBackRefused, { params: { id }, body })),
-    onDone: () => {
-      toast.success(t('sendBack.done', { code }));
-      onClose();
-    },
+    send: (body) => sendingBack.send({ params: { id }, body }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -155,21 +129,42 @@ export function SendBackForm({ entry, onClose }: ReturnFormProps) {
   );
 }
 
+type CourierProps = {
+  /** Name of the carrier that delivered the order, if known. */
+  carrier: string | null;
+  /** Further option, for cases without a carrier. */
+  other?: string;
+  onChoose: (courier: string) => void;
+};
+
+/** Field for the carrier: buttons for the carriers that the shop works with, and free text for others. */
+function CourierField({ carrier, other, onChoose }: CourierProps) {
+  const nameOf = useCarrierName();
+  const offered = [carrier, ...carrierNames.map(nameOf), other].filter((name) => typeof name === 'string');
+  return (
+    <div className="space-y-2">
+      <TextField name="courierName" required autoComplete="off" />
+      <div className="flex flex-wrap gap-2">
+        {[...new Set(offered)].map((courier) => (
+          <Chip key={courier} onClick={() => onChoose(courier)}>
+            {courier}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** Form that switches between refund and exchange. */
-export function ChooseForm({ entry, onClose }: ReturnFormProps) {
+export function ChooseForm({ entry: { id, code, ...entry }, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
-  const sending = useSending();
-  const { id, code } = entry;
   const isLost = entry.status === 'exchanged';
   const resolution = isLost || entry.resolution === 'exchange' ? 'refund' : 'exchange';
+  const choosing = useAct(chooseReturnResolution, { done: t(`choose.done_${resolution}`, { code }) });
   const form = useContractForm(Note, {
     values: { reason: '' },
-    send: ({ reason }) =>
-      sending(call(chooseReturnResolution, { params: { id }, body: { resolution, reason } })),
-    onDone: () => {
-      toast.success(t(`choose.done_${resolution}`, { code }));
-      onClose();
-    },
+    send: ({ reason }) => choosing.send({ params: { id }, body: { resolution, reason } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

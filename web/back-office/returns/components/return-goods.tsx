@@ -47,7 +47,7 @@ function Line({ item }: { item: ReturnItem }) {
           {variantName && `${say(variantName)} · `}
           {`${vnd(unitTotal)} × ${quantity}`}
         </p>
-        <Found item={item} />
+        <InspectionResult item={item} />
         {qaNote && <p className="mt-1 wrap-anywhere">{qaNote}</p>}
       </div>
       <p className="shrink-0 text-right font-semibold tabular-nums">
@@ -58,7 +58,7 @@ function Line({ item }: { item: ReturnItem }) {
   );
 }
 
-function Found({ item: { passed, quantity, restocked } }: { item: ReturnItem }) {
+function InspectionResult({ item: { passed, quantity, restocked } }: { item: ReturnItem }) {
   const { t } = useTranslation('staffReturns');
   if (passed === null) return null;
   const parts = [

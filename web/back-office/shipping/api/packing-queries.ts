@@ -30,17 +30,17 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 
 /** Fresh for five minutes and not refetched on focus, as the specification says. Live events report changes. */
-const kept = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const;
+export const fresh = { staleTime: 5 * 60_000, refetchOnWindowFocus: false } as const;
 
 export const packingQuery = (query: CallInput<typeof listPackingOrders>['query']) => ({
   ...apiQuery(listPackingOrders, { query }),
-  ...kept,
+  ...fresh,
 });
 /** Number of orders in each tab. */
-export const queueCountsQuery = { ...apiQuery(countPackingQueues), ...kept };
+export const queueCountsQuery = { ...apiQuery(countPackingQueues), ...fresh };
 export const packingOrderQuery = (id: string) => ({
   ...apiQuery(getPackingOrder, { params: { id } }),
-  ...kept,
+  ...fresh,
 });
 
 export const labelOf = (id: string, parcel: number) =>

@@ -45,7 +45,7 @@ export function BatchPage() {
           <Skeleton className="h-40" />
         </Loading>
       ) : isError ? (
-        <ErrorState title={t('failed')} onRetry={() => void refetch()} />
+        <ErrorState title={t('list.failed')} onRetry={() => void refetch()} />
       ) : orders.length === 0 ? (
         <Card>
           <EmptyState icon={<PackageOpen />} title={t('batch.empty')} hint={t('batch.emptyHint')} />

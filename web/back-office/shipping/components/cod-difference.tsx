@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { codDifferenceOf, codDueOf } from '#shared/shipping/cod-difference.ts';
 import { acceptCodDifference } from '#shared/shipping/complaints.contract.ts';
 import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { usePackingChanged } from '../api/packing-queries.ts';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
@@ -21,7 +20,7 @@ type Props = { order: PackingOrder; parcel: PackedParcel };
 export function CodDifference({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd } = useFormat();
-  const changed = usePackingChanged();
+  const accepting = useAct(acceptCodDifference);
   const { ask, dialog } = useConfirm();
   const mayAccept = useCan('payments.manage');
   const difference = codDifferenceOf(parcel);
@@ -33,11 +32,8 @@ export function CodDifference({ order, parcel }: Props) {
       consequence: t(difference > 0 ? 'codDifference.consequence' : 'codDifference.consequenceMore', sums),
       confirmText: t('codDifference.accept'),
       failedTitle: t('codDifference.failed'),
-      act: async () => {
-        const params = { id: order.id, parcel: String(parcel.number) };
-        await call(acceptCodDifference, { params, body: { difference } });
-        await changed();
-      },
+      act: () =>
+        accepting.send({ params: { id: order.id, parcel: String(parcel.number) }, body: { difference } }),
     });
     if (agreed) toast.success(t('codDifference.done'));
   };

@@ -1,27 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import {
+  ClaimWaiverDraft,
   ComplaintDraft,
   ComplaintEnd,
   complainOfParcel,
   endComplaint,
+  waiveClaim,
 } from '#shared/shipping/complaints.contract.ts';
 import { codDifferenceOf } from '#shared/shipping/cod-difference.ts';
 import type { PackedParcel, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { complaintKinds } from '#shared/shipping/parcel-choices.ts';
 import { reviewRules } from '#shared/reviews/review.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { usePackingChanged } from '../api/packing-queries.ts';
 import { claimedOf, complaintKindOf } from '../rules/count-back.ts';
 
 type Props = { order: PackingOrder; parcel: PackedParcel; onClose: () => void };
+
+const paramsOf = (order: PackingOrder, parcel: PackedParcel) => ({
+  id: order.id,
+  parcel: String(parcel.number),
+});
 
 const week = 7 * 24 * 3_600_000;
 /** Default deadline of one week, in which carriers usually answer. */
@@ -30,7 +35,7 @@ const inAWeek = () => new Date(Date.now() + week).toISOString().slice(0, 10);
 /** Form for a complaint against the carrier: reason, amount, deadline and evidence. */
 export function ComplaintForm({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('packing');
-  const changed = usePackingChanged();
+  const complaining = useAct(complainOfParcel, { done: t('complaint.saved') });
   const { complaint } = parcel;
   const pictures = usePictures('reviewImages', complaint?.pictures ?? [], (nth) =>
     t('complaint.picture', { number: nth }),
@@ -44,17 +49,11 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
       media: [],
     },
     held: pictures.sending || pictures.failed,
-    send: async (draft) => {
+    send: (draft) => {
       const media = pictures.ids ?? complaint?.pictures.map(({ id }) => id) ?? [];
-      const params = { id: order.id, parcel: String(parcel.number) };
-      const saved = await call(complainOfParcel, { params, body: { ...draft, media } });
-      await changed();
-      return saved;
+      return complaining.send({ params: paramsOf(order, parcel), body: { ...draft, media } });
     },
-    onDone: () => {
-      toast.success(t('complaint.saved'));
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -81,19 +80,11 @@ export function ComplaintForm({ order, parcel, onClose }: Props) {
 /** Form for the amount that the carrier finally paid. */
 export function ComplaintEndForm({ order, parcel, onClose }: Props) {
   const { t } = useTranslation('packing');
-  const changed = usePackingChanged();
+  const ending = useAct(endComplaint, { done: t('complaint.ended') });
   const form = useContractForm(ComplaintEnd, {
     values: { paid: parcel.complaint?.asked ?? 0 },
-    send: async (body) => {
-      const params = { id: order.id, parcel: String(parcel.number) };
-      const saved = await call(endComplaint, { params, body });
-      await changed();
-      return saved;
-    },
-    onDone: () => {
-      toast.success(t('complaint.ended'));
-      onClose();
-    },
+    send: (body) => ending.send({ params: paramsOf(order, parcel), body }),
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -106,6 +97,30 @@ export function ComplaintEndForm({ order, parcel, onClose }: Props) {
       size="sm"
     >
       <MoneyField name="paid" required />
+    </FormDialog>
+  );
+}
+
+/** Form for the reason why the shop does not claim damaged or missing returned goods from the carrier. */
+export function ClaimWaiverForm({ order, parcel, onClose }: Props) {
+  const { t } = useTranslation('packing');
+  const waiving = useAct(waiveClaim, { done: t('complaint.waiver.saved') });
+  const form = useContractForm(ClaimWaiverDraft, {
+    values: { reason: '' },
+    send: (body) => waiving.send({ params: paramsOf(order, parcel), body }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'packing', at: 'complaint.waiver' }}
+      title={t('complaint.waiver.title')}
+      submit={t('complaint.waiver.save')}
+      sending={t('complaint.saving')}
+      onClose={onClose}
+      size="sm"
+    >
+      <TextAreaField name="reason" required most={500} rows={3} />
     </FormDialog>
   );
 }

@@ -8,9 +8,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { ClaimWaiverForm } from './claim-waiver-form.tsx';
 import { CodDifference } from './cod-difference.tsx';
-import { ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
+import { ClaimWaiverForm, ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 

@@ -9,9 +9,9 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { foundOf } from '../rules/count-back.ts';
+import { nextStepOf } from '../rules/next-step.ts';
 import { PackingBox } from './packing-box.tsx';
 import { ParcelCard } from './parcel-card.tsx';
-import { TroubleSteps } from './trouble-steps.tsx';
 
 /** Page of one order in packing: goods in the box, recipient, and parcels. */
 export function PackingPage({ order }: { order: PackingOrder }) {
@@ -69,14 +69,14 @@ function About({ order }: { order: PackingOrder }) {
   } = order;
   return (
     <Facts>
-      <Fact label={t('buyer')}>{customer.fullName}</Fact>
+      <Fact label={t('list.customer')}>{customer.fullName}</Fact>
       <Fact label={t('phone')}>{phone}</Fact>
       <Fact label={t('address')}>{deliveryType === 'warehouse_pickup' ? t('pickup') : (address ?? '–')}</Fact>
       <Fact label={t('total')}>{vnd(total)}</Fact>
-      <Fact label={t('due')}>{due > 0 ? vnd(due) : t('nothingDue')}</Fact>
+      <Fact label={t('list.due')}>{due > 0 ? vnd(due) : t('nothingDue')}</Fact>
       {notes !== '' && <Fact label={t('notes')}>{notes}</Fact>}
-      <Fact label={t('waitsSince')}>{moment(confirmedAt)}</Fact>
-      {claim && <Fact label={t('packer')}>{claim.name}</Fact>}
+      <Fact label={t('list.confirmedAt')}>{moment(confirmedAt)}</Fact>
+      {claim && <Fact label={t('list.claim')}>{claim.name}</Fact>}
       {halfTaken && (
         <Fact label={t('rest.return')}>
           <Link
@@ -94,5 +94,19 @@ function About({ order }: { order: PackingOrder }) {
         </Fact>
       )}
     </Facts>
+  );
+}
+
+/** Problems of an order's parcels, each with what to do. */
+function TroubleSteps({ order }: { order: PackingOrder }) {
+  const { t } = useTranslation('packing');
+  return (
+    <div className="space-y-3">
+      {order.troubles.map((trouble) => (
+        <Notice key={trouble} tone="gold" title={t(`trouble.${trouble}`)}>
+          {t(`next.${nextStepOf(order, trouble)}`)}
+        </Notice>
+      ))}
+    </div>
   );
 }

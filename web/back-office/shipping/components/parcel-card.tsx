@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,11 +12,10 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { labelOf, useTicks } from '../api/packing-queries.ts';
+import { labelOf, quoteQuery, useTicks } from '../api/packing-queries.ts';
 import { isOrderOff, weighsOtherwise } from '../rules/pick-list.ts';
 import { ComplaintPart } from './complaint-part.tsx';
 import { ParcelBadge } from './parcel-badges.tsx';
-import { ParcelQuote } from './parcel-quote.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
@@ -156,5 +156,31 @@ function Weight({ order, parcel }: Props) {
         </Notice>
       )}
     </div>
+  );
+}
+
+/** Carrier's price at the weighed weight, compared with the price that was calculated for the goods. */
+function ParcelQuote({ order, parcel }: Props) {
+  const { t } = useTranslation('packing');
+  const { vnd, number } = useFormat();
+  const { data, error, isPending } = useQuery(quoteQuery(order));
+  if (isPending) return <p className="text-sm text-ink-2">{t('quote.asking')}</p>;
+  if (error)
+    return (
+      <p className="text-sm text-ink-2">{[t('quote.failed'), messageOf(error)].filter(Boolean).join(' ')}</p>
+    );
+  const quote = data.parcels.find((one) => one.parcel === parcel.number);
+  if (!quote) return null;
+  if (!quote.served) return <Notice tone="danger" title={t('quote.notServed')} />;
+  const more = quote.fee - quote.expectedFee;
+  const said = t('quote.fee', { fee: vnd(quote.fee), grams: number(quote.grams) });
+  if (more === 0) return <p className="text-sm text-ink-2">{said}</p>;
+  return (
+    <Notice tone={more > 0 ? 'gold' : 'sky'} title={said}>
+      {t(more > 0 ? 'quote.more' : 'quote.less', {
+        amount: vnd(Math.abs(more)),
+        expected: vnd(quote.expectedFee),
+      })}
+    </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { takeInParcels } from '#shared/shipping/packing.contract.ts';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -13,7 +13,6 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { usePackingChanged } from '../api/packing-queries.ts';
 import { type CountedBack, countedAtFirst, missingOf, saidOf } from '../rules/count-back.ts';
 import { lineOfCode } from '../rules/pick-list.ts';
 import { BackLine } from './back-line.tsx';
@@ -27,17 +26,11 @@ type Props = { order: PackingOrder; onClose: () => void };
 /** Form for returned goods, piece by piece: all good at one press, or as counted and scanned. */
 export function TakeInForm({ order, onClose }: Props) {
   const { t } = useTranslation('packing');
-  const changed = usePackingChanged();
+  const taking = useAct(takeInParcels);
   const { id, code, items, parcels } = order;
   const form = useContractForm(Draft, {
     values: { lines: countedAtFirst(items, parcels) },
-    send: async ({ lines }) => {
-      try {
-        return await call(takeInParcels, { params: { id }, body: { lines: saidOf(items, lines) } });
-      } finally {
-        await changed();
-      }
-    },
+    send: ({ lines }) => taking.send({ params: { id }, body: { lines: saidOf(items, lines) } }),
     onDone: (_, { lines }) => {
       toast.success(t('takeIn.done', { good: lines.reduce((sum, { good }) => sum + good, 0) }));
       onClose();
@@ -54,12 +47,12 @@ export function TakeInForm({ order, onClose }: Props) {
       sending={t('takeIn.sending')}
       onClose={onClose}
     >
-      <Counting items={items} />
+      <PieceCounts items={items} />
     </FormDialog>
   );
 }
 
-function Counting({ items }: { items: readonly PackingLine[] }) {
+function PieceCounts({ items }: { items: readonly PackingLine[] }) {
   const { t } = useTranslation('packing');
   const { form } = useFormAround();
   const lines = useWatch({ control: form.control, name: 'lines' }) as CountedBack[];

@@ -4,15 +4,13 @@ import * as z from 'zod';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { ReturnNote, ReturnReason } from '#shared/returns/return-order.ts';
 import { takeInRest } from '#shared/shipping/packing.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { usePackingChanged } from '../api/packing-queries.ts';
 import { BackLine } from './back-line.tsx';
 
 const Draft = z.strictObject({
@@ -29,7 +27,7 @@ type Props = { order: StaffOrder; onClose: () => void };
  */
 export function TakeInRestForm({ order, onClose }: Props) {
   const { t } = useTranslation(['packing', 'returns']);
-  const changed = usePackingChanged();
+  const taking = useAct(takeInRest, { done: t('rest.done') });
   const { id, code, items } = order;
   const form = useContractForm(Draft, {
     values: {
@@ -37,18 +35,11 @@ export function TakeInRestForm({ order, onClose }: Props) {
       reason: 'changed_mind',
       note: '',
     } as Draft,
-    send: async ({ lines, ...said }) => {
+    send: ({ lines, ...said }) => {
       const back = lines.filter(({ returned }) => returned > 0).map((line) => ({ ...line, lots: [] }));
-      try {
-        return await call(takeInRest, { params: { id }, body: { ...said, lines: back } });
-      } finally {
-        await changed();
-      }
+      return taking.send({ params: { id }, body: { ...said, lines: back } });
     },
-    onDone: () => {
-      toast.success(t('rest.done'));
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -61,7 +52,7 @@ export function TakeInRestForm({ order, onClose }: Props) {
       sending={t('rest.sending')}
       onClose={onClose}
     >
-      <GivenBack items={items} />
+      <RefusedLines items={items} />
       <SelectField
         name="reason"
         required
@@ -72,7 +63,7 @@ export function TakeInRestForm({ order, onClose }: Props) {
   );
 }
 
-function GivenBack({ items }: Pick<StaffOrder, 'items'>) {
+function RefusedLines({ items }: Pick<StaffOrder, 'items'>) {
   const { t } = useTranslation('packing');
   const { say } = useShopWords();
   const { form } = useFormAround();

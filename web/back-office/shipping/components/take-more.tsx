@@ -57,12 +57,12 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
   };
   return (
     <Card className="flex flex-wrap items-end justify-between gap-3 print:hidden">
-      <Field label={t('warehouse')} className="min-w-56">
+      <Field label={t('list.warehouse')} className="min-w-56">
         <Select
           value={place}
           onChange={onPlace}
           options={[
-            { value: '', label: t('allWarehouses') },
+            { value: '', label: t('list.all.warehouse') },
             ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />

@@ -1,16 +1,11 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
-import type * as z from 'zod';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import type { TillLine } from '#shared/tills/till-choices.ts';
-import type { TillCount, TillDraft, TillMove } from '#shared/tills/till.ts';
 import {
-  closeTill,
   getTill,
   getTillSlip,
   listOwnTills,
   listTillEntries,
-  moveTillCash,
-  openTill,
   searchTills,
 } from '#shared/tills/tills.contract.ts';
 import { call } from '#web/platform/api/call.ts';
@@ -41,28 +36,3 @@ export const entriesQuery = (id: string, line: TillLine | undefined) =>
       }),
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
-
-/** Mutations on tills. Each refetches what is shown, whether it succeeded or failed. */
-export function useTillActs() {
-  const client = useQueryClient();
-  const act =
-    <Given extends unknown[], T>(send: (...given: Given) => Promise<T>) =>
-    async (...given: Given): Promise<T> => {
-      try {
-        return await send(...given);
-      } finally {
-        void client.invalidateQueries({ queryKey: roots.tills });
-      }
-    };
-  return {
-    open: act((draft: z.output<typeof TillDraft>, clientRequestId: string) =>
-      call(openTill, { body: { ...draft, clientRequestId } }),
-    ),
-    move: act((id: string, move: z.output<typeof TillMove>, clientRequestId: string) =>
-      call(moveTillCash, { params: { id }, body: { ...move, clientRequestId } }),
-    ),
-    close: act((id: string, count: TillCount, clientRequestId: string) =>
-      call(closeTill, { params: { id }, body: { ...count, clientRequestId } }),
-    ),
-  };
-}

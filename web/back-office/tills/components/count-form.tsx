@@ -3,13 +3,13 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { countedSum, denominations, expectedCash } from '#shared/tills/till-choices.ts';
 import { type StaffTill, TillCount } from '#shared/tills/till.ts';
+import { closeTill } from '#shared/tills/tills.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
-import { useTillActs } from '../api/till-queries.ts';
 import { TillDifference } from './till-difference.tsx';
 
 type Props = { till: StaffTill; onClose: () => void; onClosed: (till: StaffTill) => void };
@@ -33,7 +33,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
 export function CountForm({ till, onClose, onClosed }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();
-  const acts = useTillActs();
+  const closing = useAct(closeTill, { done: ({ code }) => t('count.done', { code }) });
   const expected = expectedCash(till);
   const form = useContractForm(TillCount, {
     values: {
@@ -42,11 +42,9 @@ export function CountForm({ till, onClose, onClosed }: Props) {
       loose: null as number | null,
       reason: '',
     },
-    send: (count, key) => acts.close(till.id, count, key),
-    onDone: (closed) => {
-      toast.success(t('count.done', { code: closed.code }));
-      onClosed(closed);
-    },
+    send: (count, clientRequestId) =>
+      closing.send({ params: { id: till.id }, body: { ...count, clientRequestId } }),
+    onDone: onClosed,
   });
   // Sales can come in while staff count, so the expected amount of the form follows the displayed one.
   useEffect(() => form.setValue('expected', expected), [form, expected]);
@@ -104,11 +102,11 @@ export function CountForm({ till, onClose, onClosed }: Props) {
         aria-label={t('count.result')}
         className="sticky bottom-0 space-y-1 rounded-md border border-line bg-sunken px-4 py-3 text-sm"
       >
-        <Result label={t('expected')}>{vnd(expected)}</Result>
-        <Result label={t('count.counted')}>
+        <Result label={t('list.expected')}>{vnd(expected)}</Result>
+        <Result label={t('list.counted')}>
           <span className="text-xl font-bold">{vnd(sum)}</span>
         </Result>
-        <Result label={t('difference.title')}>
+        <Result label={t('list.difference')}>
           <TillDifference of={sum - expected} />
         </Result>
       </dl>

@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { expectedCash, type HandLine, handLines, leaves } from '#shared/tills/till-choices.ts';
 import { type Till, TillMove } from '#shared/tills/till.ts';
+import { moveTillCash } from '#shared/tills/tills.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -9,16 +11,16 @@ import { RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useTillActs } from '../api/till-queries.ts';
 
 /** Form for cash that is put in, handed over or spent. */
 export function MoveForm({ till, onClose }: { till: Till; onClose: () => void }) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();
-  const acts = useTillActs();
+  const moving = useAct(moveTillCash);
   const form = useContractForm(TillMove, {
     values: { line: 'handovers' as HandLine, amount: null as unknown as number, note: '' },
-    send: (move, key) => acts.move(till.id, move, key),
+    send: (move, clientRequestId) =>
+      moving.send({ params: { id: till.id }, body: { ...move, clientRequestId } }),
     onDone: (_till, { line, amount }) => {
       toast.success(t('move.done', { what: t(`line.${line}`), amount: vnd(amount) }));
       onClose();

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { StaffTill } from '#shared/tills/till.ts';
-import { TillDraft } from '#shared/tills/till.ts';
+import { type StaffTill, TillDraft } from '#shared/tills/till.ts';
+import { openTill } from '#shared/tills/tills.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
-import { useTillActs, warehousesQuery } from '../api/till-queries.ts';
+import { warehousesQuery } from '../api/till-queries.ts';
 
 type Props = {
   /** Till that was opened automatically and still needs its opening amount. */
@@ -22,7 +22,9 @@ type Props = {
 export function OpenForm({ till, taken, onClose }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();
-  const acts = useTillActs();
+  const opening = useAct(openTill, {
+    done: ({ warehouseName, float }) => t('open.done', { place: warehouseName, amount: vnd(float) }),
+  });
   const { data = [] } = useQuery(warehousesQuery);
   const free = data.filter(({ id }) => till?.warehouseId === id || !taken.includes(id));
   const form = useContractForm(TillDraft, {
@@ -31,11 +33,8 @@ export function OpenForm({ till, taken, onClose }: Props) {
       // An empty field holds null, which the schema refuses with a message.
       float: null as unknown as number,
     },
-    send: acts.open,
-    onDone: ({ warehouseName, float }) => {
-      toast.success(t('open.done', { place: warehouseName, amount: vnd(float) }));
-      onClose();
-    },
+    send: (draft, clientRequestId) => opening.send({ body: { ...draft, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -7,10 +7,12 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ClosedTills } from './closed-tills.tsx';
+import { useColumns } from '#web/ui/list/columns.tsx';
+import { DataTable } from '#web/ui/list/data-table.tsx';
 import { CountForm } from './count-form.tsx';
 import { MoveForm } from './move-form.tsx';
 import { OpenForm } from './open-form.tsx';
+import { TillDifference } from './till-difference.tsx';
 import { TillEntries } from './till-entries.tsx';
 import { TillFigures } from './till-figures.tsx';
 import { isLate, TillStatusBadge } from './till-status-badge.tsx';
@@ -119,5 +121,37 @@ function OneTill({ till, onCount }: { till: StaffTill; onCount: () => void }) {
       {asking === 'declare' && <OpenForm till={till} taken={[]} onClose={leave} />}
       {asking === 'move' && <MoveForm till={till} onClose={leave} />}
     </section>
+  );
+}
+
+/** The user's own tills that were closed last. */
+function ClosedTills({ tills }: { tills: readonly Till[] }) {
+  const { t } = useTranslation('till');
+  const { moment } = useFormat();
+  const col = useColumns<Till>({ ns: 'till', at: 'list' });
+  if (tills.length === 0) return undefined;
+  return (
+    <Card padded={false} className="overflow-hidden">
+      <div className="px-4 pt-4 sm:px-5">
+        <CardHeader title={t('closed.title')} />
+      </div>
+      <DataTable
+        label={t('closed.title')}
+        rows={tills}
+        columns={[
+          col.link('closedAt', '/admin/payments/till/$id', {
+            of: ({ closedAt }) => moment(closedAt ?? ''),
+            below: ({ warehouseName }) => warehouseName,
+          }),
+          col.money('counted', { card: 'line', of: ({ countedAmount }) => countedAmount ?? 0 }),
+          col.number('difference', {
+            card: 'aside',
+            cell: ({ difference }) => <TillDifference of={difference ?? 0} />,
+          }),
+        ]}
+        idOf={({ id }) => id}
+        nameOf={({ code }) => code}
+      />
+    </Card>
   );
 }

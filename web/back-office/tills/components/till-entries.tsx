@@ -8,49 +8,38 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { entriesQuery } from '../api/till-queries.ts';
 
-function useColumns(): Column<TillEntry>[] {
+/** Rows behind one figure of a till, or all rows, newest first. */
+export function TillEntries({ id, line }: { id: string; line?: TillLine }) {
   const { t } = useTranslation('till');
-  const { moment, vnd } = useFormat();
-  return [
-    {
-      name: 'what',
-      label: t('entries.what'),
-      main: true,
-      cell: ({ line, note, orderId, orderCode }) => (
-        <span className="block min-w-0">
-          <span className="flex flex-wrap items-center gap-x-2 font-medium">
-            {t(`line.${line}`)}
-            {orderId && (
-              <Link
-                to="/admin/e-commerce/orders/$id"
-                params={{ id: orderId }}
-                className="text-brand tabular-nums hover:underline"
-              >
-                {orderCode}
-              </Link>
-            )}
-          </span>
-          {note && <span className="block text-xs text-ink-2 wrap-anywhere">{note}</span>}
+  const query = useInfiniteQuery(entriesQuery(id, line));
+  const { vnd } = useFormat();
+  const col = useColumns<TillEntry>({ ns: 'till', at: 'entries' });
+  const columns = [
+    col.custom(
+      'what',
+      (entry) => (
+        <span className="flex flex-wrap items-center gap-x-2 font-medium">
+          {t(`line.${entry.line}`)}
+          {entry.orderId && (
+            <Link
+              to="/admin/e-commerce/orders/$id"
+              params={{ id: entry.orderId }}
+              className="text-brand tabular-nums hover:underline"
+            >
+              {entry.orderCode}
+            </Link>
+          )}
         </span>
       ),
-    },
-    {
-      name: 'at',
-      label: t('entries.at'),
-      tight: true,
-      card: 'line',
-      cell: ({ at }) => <span className="tabular-nums">{moment(at)}</span>,
-    },
-    {
-      name: 'amount',
-      label: t('entries.amount'),
-      tight: true,
-      numeric: true,
+      { main: true, below: ({ note }) => note && <span className="wrap-anywhere">{note}</span> },
+    ),
+    col.moment('at', { card: 'line' }),
+    col.money('amount', {
       card: 'aside',
       cell: ({ amount }) => (
         <span className={amount < 0 ? 'text-danger' : undefined}>
@@ -58,15 +47,8 @@ function useColumns(): Column<TillEntry>[] {
           {vnd(Math.abs(amount))}
         </span>
       ),
-    },
+    }),
   ];
-}
-
-/** Rows behind one figure of a till, or all rows, newest first. */
-export function TillEntries({ id, line }: { id: string; line?: TillLine }) {
-  const { t } = useTranslation('till');
-  const query = useInfiniteQuery(entriesQuery(id, line));
-  const columns = useColumns();
   const entries = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <ListFaces

@@ -45,7 +45,7 @@ export function TillFigures({ till }: Props) {
         {cashLines.map(figure)}
       </ul>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-strong pt-3">
-        <span className="font-bold">{t('expected')}</span>
+        <span className="font-bold">{t('list.expected')}</span>
         <span className="pr-5.5 text-xl font-bold text-brand tabular-nums">
           {vnd(till.expected ?? expectedCash(till))}
         </span>

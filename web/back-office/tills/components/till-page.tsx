@@ -58,16 +58,16 @@ function Closing({ till, counted }: { till: Till; counted: number }) {
       </ul>
       <div className="border-t border-line-strong" />
       <Facts>
-        <Fact label={t('count.counted')}>
+        <Fact label={t('list.counted')}>
           <span className="text-lg font-bold tabular-nums">{vnd(counted)}</span>
         </Fact>
-        <Fact label={t('expected')}>
+        <Fact label={t('list.expected')}>
           <span className="tabular-nums">{vnd(expected)}</span>
         </Fact>
-        <Fact label={t('difference.title')}>
+        <Fact label={t('list.difference')}>
           <TillDifference of={counted - expected} />
         </Fact>
-        {till.reason && <Fact label={t('closing.reason')}>{till.reason}</Fact>}
+        {till.reason && <Fact label={t('list.reason')}>{till.reason}</Fact>}
       </Facts>
     </Card>
   );

@@ -6,12 +6,11 @@ import {
   updateCampaign,
 } from '#shared/vouchers/campaigns.contract.ts';
 import { type CampaignBoxes, CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { MomentField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { blankBoxes, clockOf, untouched } from '../rules/voucher-boxes.ts';
 import { VouchersField } from './vouchers-field.tsx';
 
@@ -51,19 +50,17 @@ export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props)
   const { t } = useTranslation('promotions');
   // Version when the form was opened. A newer one that arrives meanwhile was not read by the user.
   const [campaign] = useState(given);
-  const changed = useVouchersChanged();
+  const creating = useAct(createCampaign);
+  const updating = useAct(updateCampaign);
   const form = useContractForm(CampaignDraft, {
     values: like ? boxesLike(like) : boxesFor(campaign),
-    send: async (draft, clientRequestId) => {
-      const saved = campaign
-        ? await call(updateCampaign, {
+    send: (draft, clientRequestId) =>
+      campaign
+        ? updating.send({
             params: { id: campaign.id },
             body: { ...untouched(draft, campaign), version: campaign.version },
           })
-        : await call(createCampaign, { body: { ...draft, clientRequestId } });
-      await changed();
-      return saved;
-    },
+        : creating.send({ body: { ...draft, clientRequestId } }),
     onDone: onSaved,
     ...(!campaign && { madeAt: (id: string) => `/admin/e-commerce/campaigns/${id}` }),
   });

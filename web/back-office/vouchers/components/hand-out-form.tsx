@@ -10,7 +10,7 @@ import {
   type StaffVoucher,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { type ApiError, reasonOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -22,7 +22,6 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
-import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { stateOf } from './voucher-facts.tsx';
 
 type Person = { id: string; fullName: string; hint: string };
@@ -47,12 +46,12 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const { people, searching, setTyped } = useMembers(chosen);
-  const changed = useVouchersChanged();
+  const giving = useAct(handOutVoucher);
   const request = useRequestKey(false);
   const give = useMutation<Outcome, ApiError, readonly Person[]>({
     mutationFn: (to) => {
       const body = { userIds: to.map(({ id }) => id) };
-      return call(handOutVoucher, {
+      return giving.send({
         params: { id: voucher.id },
         body: { ...body, clientRequestId: request.keyFor(body) },
       });
@@ -64,7 +63,6 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
       if (given.length > 0) toast.success(t('handOut.done', { count: given.length, code: voucher.code }));
       if (leftOut.length > 0) toast.info(t('handOut.leftOut', { count: leftOut.length }));
     },
-    onSettled: changed,
   });
   if (voucher.reach === 'everybody') return <Notice tone="sky" title={t('handOut.everybody')} />;
   if (stateOf(voucher) === 'over') return <Notice tone="sky" title={t('handOut.over')} />;

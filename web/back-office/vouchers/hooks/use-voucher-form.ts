@@ -3,9 +3,8 @@ import type { Failure } from '#shared/contract/failure.ts';
 import { createVoucher, type StaffVoucher, updateVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { NewVoucher, type NewVoucherBoxes } from '#shared/vouchers/voucher-draft.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { useVouchersChanged } from '../api/voucher-queries.ts';
 import { blankBoxes, boxesOf, untouched } from '../rules/voucher-boxes.ts';
 
 export type VoucherFormProps = {
@@ -26,7 +25,8 @@ function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
 
 /** Form state of a new or edited voucher; loading, validation, sending and refusals follow the contract. */
 export function useVoucherForm({ voucher, latest, onSaved }: VoucherFormProps) {
-  const changed = useVouchersChanged();
+  const creating = useAct(createVoucher);
+  const updating = useAct(updateVoucher);
   // Version that the form started from. A newer one that arrives meanwhile was not read by the user.
   const read = useRef(voucher);
   const [values] = useState(() => (voucher ? boxesOf(voucher) : blankBoxes(new Date())));
@@ -34,13 +34,12 @@ export function useVoucherForm({ voucher, latest, onSaved }: VoucherFormProps) {
     values,
     send: async ({ code, ...draft }, clientRequestId) => {
       const saved = read.current
-        ? await call(updateVoucher, {
+        ? await updating.send({
             params: { id: read.current.id },
             body: { ...untouched(draft, read.current), version: read.current.version },
           })
-        : await call(createVoucher, { body: { ...draft, code, clientRequestId } });
+        : await creating.send({ body: { ...draft, code, clientRequestId } });
       if (read.current) read.current = saved;
-      await changed();
       return saved;
     },
     onDone: onSaved,

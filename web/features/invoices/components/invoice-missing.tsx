@@ -18,7 +18,7 @@ export function InvoiceMissing({ byLink = false }: { byLink?: boolean }) {
           </ButtonLink>
         ) : (
           <ButtonLink to="/e-commerce/invoices" variant="primary" className="max-sm:h-11">
-            {t('missing.toInvoices')}
+            {t('missing.back')}
           </ButtonLink>
         )
       }

@@ -9,8 +9,7 @@ import {
   type StaffCategory,
   updateCategory,
 } from '#shared/catalogue/staff-category.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -53,6 +52,8 @@ type Props = {
 export function CategoryForm({ all, category, parentId = null, onClose }: Props) {
   const { t } = useTranslation(['backOffice', 'form']);
   const client = useQueryClient();
+  const creating = useAct(createCategory);
+  const updating = useAct(updateCategory);
   const newest = useRef(category);
   const known = category?.picture ? [{ id: kept, url: category.picture }] : [];
   const pictures = usePictures('shopImages', known, (index) => t('form:pictures.name', { index }));
@@ -61,16 +62,14 @@ export function CategoryForm({ all, category, parentId = null, onClose }: Props)
   const form = useContractForm(CategoryDraft, {
     values: category ? draftOf(category) : { ...blank, parentId },
     held: pictures.sending || pictures.failed,
-    send: async (draft, clientRequestId) => {
+    send: (draft, clientRequestId) => {
       const { current } = newest;
-      const saved = current
-        ? await call(updateCategory, {
+      return current
+        ? updating.send({
             params: { id: current.id },
             body: { ...draft, ...picked, version: current.version },
           })
-        : await call(createCategory, { body: { ...draft, ...picked, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return saved;
+        : creating.send({ body: { ...draft, ...picked, clientRequestId } });
     },
     ...(category && {
       latest: async () => {

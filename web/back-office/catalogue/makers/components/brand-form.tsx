@@ -9,7 +9,7 @@ import {
   updateBrand,
 } from '#shared/catalogue/staff-brand.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import { useAct } from '#web/platform/api/use-act.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   BusinessDraft,
@@ -10,17 +10,18 @@ import {
   type StaffBusiness,
   updateBusiness,
 } from '#shared/catalogue/staff-business.contract.ts';
-import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { usePictures } from '#web/platform/uploads/use-pictures.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
+import { type Pictures, usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { PicturesFailed } from '#web/ui/form/picture-field.tsx';
-import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
+import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
-import { BusinessFields, OwnerField } from './business-fields.tsx';
+import { membersNamed } from '../api/maker-queries.ts';
 
 const blank = { name: '', slug: '', description: '', province: '', verified: false, featured: false };
 
@@ -73,32 +74,21 @@ function useSaved(onClose: () => void) {
 /** Form that adds a business or edits the passed one. */
 export function BusinessForm({ business, onClose }: Props) {
   const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
-  const newest = useRef(business);
+  const creating = useAct(createBusiness);
+  const updating = useAct(updateBusiness);
   const logo = useLogo(business?.logo);
   const saved = useSaved(onClose);
-  const form = useContractForm(BusinessDraft, {
-    values: business ? draftOf(business) : { ...blank, userId: null },
+  const form = useRecordForm(BusinessDraft, {
+    record: business,
+    blank: { ...blank, userId: null },
+    draftOf,
     held: logo.held,
-    send: async (draft, clientRequestId) => {
-      const { current } = newest;
-      const reply = current
-        ? await call(updateBusiness, {
-            params: { id: current.id },
-            body: { ...draft, ...logo.said, version: current.version },
-          })
-        : await call(createBusiness, { body: { ...draft, ...logo.said, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return reply;
-    },
-    ...(business && {
-      latest: async () => {
-        newest.current = await call(getAdminBusiness, { params: { id: business.id } });
-        return draftOf(newest.current);
-      },
-    }),
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, ...logo.said, clientRequestId } }),
+    update: (draft, { id, version }) =>
+      updating.send({ params: { id }, body: { ...draft, ...logo.said, version } }),
+    read: (id) => call(getAdminBusiness, { params: { id } }),
     onDone: (reply) => saved(reply, Boolean(logo.said?.logoId)),
-    onRefused: ({ code, message }: ApiError, { say }) => {
+    onRefused: ({ code, message }, { say }) => {
       const box = boxOf[code];
       if (box) say(box, message);
     },
@@ -126,19 +116,15 @@ const nobody = { fullName: '', email: '', phoneNumber: '', password: '' };
 /** Form that adds a business together with its owner's account. */
 export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
+  const creating = useAct(createBusinessWithUser);
   const logo = useLogo(null);
   const saved = useSaved(onClose);
   const form = useContractForm(WithUser, {
     values: { ...blank, user: nobody },
     held: logo.held,
-    send: async (draft, clientRequestId) => {
-      const reply = await call(createBusinessWithUser, { body: { ...draft, ...logo.said, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return reply;
-    },
+    send: (draft, clientRequestId) => creating.send({ body: { ...draft, ...logo.said, clientRequestId } }),
     onDone: (reply) => saved(reply, Boolean(logo.said?.logoId)),
-    onRefused: ({ code, message }: ApiError, { say }) => {
+    onRefused: ({ code, message }, { say }) => {
       if (code === 'SLUG_EXISTS') say('slug', message);
       if (code === 'EMAIL_EXISTS') say('user.email', message);
       if (code === 'PHONE_EXISTS') say('user.phoneNumber', message);
@@ -166,4 +152,35 @@ export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
       </fieldset>
     </FormDialog>
   );
+}
+
+/** Fields of a business, for any owner. */
+function BusinessFields({ pictures }: { pictures: Pictures }) {
+  return (
+    <>
+      <TextField name="name" required />
+      <TextField name="province" />
+      <TextField name="slug" />
+      <TextAreaField name="description" rows={3} />
+      <PictureField pictures={pictures} most={1} />
+      <SwitchField name="verified" />
+      <SwitchField name="featured" />
+    </>
+  );
+}
+
+/** Select for the member who owns the business, found by name, e-mail, phone or code. */
+function OwnerField({ owner }: { owner: StaffBusiness['owner'] }) {
+  const [words, setWords] = useState('');
+  const { data, isFetching } = useQuery(membersNamed(words));
+  const found = (data?.data ?? []).map(({ id, fullName, email }) => ({
+    value: id,
+    label: fullName,
+    hint: email,
+  }));
+  const known = owner && !found.some(({ value }) => value === owner.id);
+  const options = known
+    ? [{ value: owner.id, label: owner.fullName, hint: owner.referenceId }, ...found]
+    : found;
+  return <ComboboxField name="userId" options={options} onQuery={setWords} loading={isFetching} clearable />;
 }

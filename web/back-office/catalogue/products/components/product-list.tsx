@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Package } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { groupLabels } from '#shared/catalogue/commission-rules.ts';
 import { categoryGroups, stockStatuses, taxTypes } from '#shared/catalogue/product-choices.ts';
@@ -10,8 +10,8 @@ import { productIds, productsQuery } from '../api/product-queries.ts';
 import { productSearch, type ProductSearch } from '../rules/product-search.ts';
 import { useProductColumns } from './product-columns.tsx';
 import { useBulkChanges } from './use-bulk-changes.tsx';
-import { usePlaceChoices } from './use-place-choices.ts';
 import { useTaxName } from './use-tax-name.ts';
+import { businessesQuery, businessQuery, categoriesQuery, inTree, optionsOf } from '../api/form-choices.ts';
 
 type Props = { search: ProductSearch; onSearch: OnSearch<ProductSearch>; tools?: ReactNode };
 
@@ -76,4 +76,29 @@ export function ProductList({ search, onSearch, tools }: Props) {
       exportAs="san-pham"
     />
   );
+}
+
+/** Options of the list's filters by category, including subcategories, and by business. */
+function usePlaceChoices({ businessId = '' }: ProductSearch) {
+  const { t } = useTranslation('staffProducts');
+  const [typed, setTyped] = useState('');
+  const categories = useQuery(categoriesQuery);
+  const businesses = useQuery(businessesQuery(useDeferredValue(typed)));
+  const chosen = useQuery({ ...businessQuery(businessId), enabled: businessId !== '' });
+  return [
+    {
+      name: 'categoryId',
+      label: t('column.category'),
+      all: t('all.category'),
+      options: inTree(categories.data ?? [], t('hidden')),
+      find: { loading: categories.isPending },
+    },
+    {
+      name: 'businessId',
+      label: t('column.business'),
+      all: t('all.business'),
+      options: optionsOf(businesses.data?.data, businessId === '' ? undefined : chosen.data),
+      find: { onQuery: setTyped, loading: businesses.isPending },
+    },
+  ] as const;
 }

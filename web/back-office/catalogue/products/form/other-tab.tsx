@@ -1,4 +1,4 @@
-import { ListPlus } from 'lucide-react';
+import { ListPlus, Store } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,6 @@ import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { pair } from './basics-tab.tsx';
-import { SearchPreview } from './search-preview.tsx';
 
 /** Tab with search data, specifications and sales settings. */
 export function OtherTab() {
@@ -108,5 +107,41 @@ function KeywordsField() {
         />
       )}
     </FormField>
+  );
+}
+
+const cut = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text;
+
+/** Preview of the search engine result. Empty fields are filled from the name and the short description. */
+function SearchPreview() {
+  const { t } = useTranslation('staffProducts');
+  const { form } = useFormAround();
+  const [name, slug, metaTitle, metaDescription, shortDescription] = useWatch({
+    control: form.control,
+    name: ['name', 'slug', 'metaTitle', 'metaDescription', 'shortDescription'],
+  }).map(String) as [string, string, string, string, string];
+  const title = metaTitle || name;
+  const words = metaDescription || shortDescription;
+  return (
+    <section aria-label={t('preview.title')} className="rounded-md border border-line bg-sunken p-4">
+      <h3 className="mb-2 text-sm font-semibold">{t('preview.title')}</h3>
+      <p className="flex items-center gap-2 text-xs text-ink-2">
+        <Store aria-hidden className="size-4 shrink-0" />
+        <span className="min-w-0 truncate">
+          {location.host} › e-commerce › product › {slug || '…'}
+        </span>
+      </p>
+      <p className="mt-1 text-lg text-sky">{cut(title || t('preview.noTitle'), 60)}</p>
+      <p className="text-sm text-ink-2">{cut(words || t('preview.noWords'), 160)}</p>
+      <p className="mt-2 flex gap-4 text-xs text-ink-2 tabular-nums">
+        <span className={title.length > 60 ? 'text-gold' : undefined}>
+          {t('preview.titleLength', { count: title.length })}
+        </span>
+        <span className={words.length > 160 ? 'text-gold' : undefined}>
+          {t('preview.wordsLength', { count: words.length })}
+        </span>
+      </p>
+    </section>
   );
 }

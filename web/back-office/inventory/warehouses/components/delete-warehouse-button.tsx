@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { deleteWarehouse, type StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
 /**
@@ -15,7 +12,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
  */
 export function DeleteWarehouseButton({ warehouse: { id, name } }: { warehouse: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
+  const removing = useAct(deleteWarehouse, { done: t('warehouses.deleted', { name }) });
   const navigate = useNavigate();
   const { ask, dialog } = useConfirm();
   const remove = async () => {
@@ -25,12 +22,9 @@ export function DeleteWarehouseButton({ warehouse: { id, name } }: { warehouse: 
       tone: 'danger',
       confirmText: t('warehouses.delete.confirm'),
       failedTitle: t('warehouses.notDeleted'),
-      act: () => call(deleteWarehouse, { params: { id } }),
+      act: () => removing.send({ params: { id } }),
     });
-    if (!isGone) return;
-    toast.success(t('warehouses.deleted', { name }));
-    await navigate({ to: '/admin/e-commerce/warehouses' });
-    await client.invalidateQueries({ queryKey: roots.catalogue });
+    if (isGone) await navigate({ to: '/admin/e-commerce/warehouses' });
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -10,8 +9,7 @@ import {
   WarehouseDraft,
 } from '#shared/catalogue/warehouse.contract.ts';
 import { useHashCall } from '#web/back-office/use-hash-call.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -44,19 +42,14 @@ const plainProvince = (name: string): string => name.replace(/^(Thành phố|T�
 /** Form that creates a warehouse or edits the passed one. */
 function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
-  const client = useQueryClient();
+  const creating = useAct(createWarehouse);
+  const updating = useAct(updateWarehouse);
   const form = useContractForm(WarehouseDraft, {
     values: warehouse ? draftOf(warehouse) : blank,
-    send: async ({ code, ...draft }, clientRequestId) => {
-      const saved = warehouse
-        ? await call(updateWarehouse, {
-            params: { id: warehouse.id },
-            body: { ...draft, version: warehouse.version },
-          })
-        : await call(createWarehouse, { body: { ...draft, code, clientRequestId } });
-      await client.invalidateQueries({ queryKey: roots.catalogue });
-      return saved;
-    },
+    send: ({ code, ...draft }, clientRequestId) =>
+      warehouse
+        ? updating.send({ params: { id: warehouse.id }, body: { ...draft, version: warehouse.version } })
+        : creating.send({ body: { ...draft, code, clientRequestId } }),
     onDone: ({ name }) => {
       toast.success(t('warehouses.saved', { name }));
       onClose();

@@ -10,6 +10,7 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { ShelfGoods } from '#web/ui/media/shelf-goods.tsx';
 import { type LineEdit, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 
@@ -20,7 +21,7 @@ export function useGoodsName(): (row: ReorderRow) => string {
     [productName || productId, say(variantName)].filter(Boolean).join(' · ');
 }
 
-function Goods({ row }: { row: ReorderRow }) {
+function ReorderGoods({ row }: { row: ReorderRow }) {
   const { say } = useShopWords();
   return (
     <ShelfGoods
@@ -55,7 +56,7 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
   const { t } = useTranslation('reorder');
   const { number } = useFormat();
   const goodsName = useGoodsName();
-  const count = (of: number) => (of === 0 ? <span className="text-ink-3">0</span> : number(of));
+  const col = useColumns<ReorderRow>({ ns: 'reorder', at: 'list' });
   const limits = ({ minQuantity, maxQuantity }: ReorderRow) =>
     [
       minQuantity > 0 && t('least', { shown: number(minQuantity) }),
@@ -71,45 +72,31 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
       ? [{ value: supplier.id, label: supplier.name }, ...suppliers]
       : suppliers;
   return [
-    {
-      name: 'name',
-      label: t('product'),
+    col.custom('name', (row) => <ReorderGoods row={row} />, {
       main: true,
       sorts: true,
       text: (row) => `${row.productName} · ${row.warehouseName}`,
-      cell: (row) => <Goods row={row} />,
-    },
-    {
-      name: 'daysLeft',
-      label: t('daysLeft'),
-      numeric: true,
-      tight: true,
+    }),
+    col.number('daysLeft', {
       sorts: true,
       card: 'aside',
-      text: ({ daysLeft }) => daysLeft,
       cell: ({ daysLeft, leadDays }) =>
         daysLeft === null ? (
-          <span className="text-ink-3">–</span>
+          '–'
         ) : (
           <span className={clsx('font-semibold', daysLeft <= leadDays && 'text-danger')}>
             {t('days', { count: daysLeft, shown: number(daysLeft) })}
           </span>
         ),
-    },
-    {
-      name: 'proposed',
-      label: t('quantity'),
-      tight: true,
-      card: 'line',
-      text: (row) => quantityOf(row, edits),
-      cell: (row) => <QuantityCell row={row} quantity={quantityOf(row, edits)} onEdit={onEdit} />,
-    },
-    {
-      name: 'supplier',
-      label: t('supplier'),
-      card: 'line',
-      text: supplierName,
-      cell: (row) => (
+    }),
+    col.custom(
+      'proposed',
+      (row) => <QuantityCell row={row} quantity={quantityOf(row, edits)} onEdit={onEdit} />,
+      { tight: true, card: 'line', text: (row) => quantityOf(row, edits) },
+    ),
+    col.custom(
+      'supplier',
+      (row) => (
         <div className="w-36 sm:w-48">
           <Select
             size="sm"
@@ -122,49 +109,25 @@ export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column
           <p className="mt-0.5 text-left text-xs text-ink-2">{t('leadDays', { count: row.leadDays })}</p>
         </div>
       ),
-    },
-    {
-      name: 'sold',
-      label: t('sold'),
-      numeric: true,
-      tight: true,
+      { card: 'line', text: supplierName },
+    ),
+    col.number('sold', {
       sorts: true,
       card: 'line',
-      text: ({ sold }) => sold,
-      cell: ({ sold }) => (
-        <>
-          {count(sold)}
-          {sold > 0 && (
-            <Beside>{t('perDay', { shown: number(sold / soldDays, sold % soldDays === 0 ? 0 : 1) })}</Beside>
-          )}
-        </>
-      ),
-    },
-    {
-      name: 'available',
-      label: t('available'),
-      numeric: true,
-      tight: true,
+      below: ({ sold }) =>
+        sold > 0 && t('perDay', { shown: number(sold / soldDays, sold % soldDays === 0 ? 0 : 1) }),
+    }),
+    col.number('available', {
       sorts: true,
       card: 'line',
-      text: ({ available }) => available,
-      cell: (row) => (
+      below: (row) => (
         <>
-          {count(row.available)}
-          <Beside>{t('stock', { onHand: number(row.onHand), reserved: number(row.reserved) })}</Beside>
+          {t('stock', { onHand: number(row.onHand), reserved: number(row.reserved) })}
           {limits(row) && <Beside>{limits(row)}</Beside>}
         </>
       ),
-    },
-    {
-      name: 'onOrder',
-      label: t('onOrder'),
-      numeric: true,
-      tight: true,
-      card: 'line',
-      text: ({ onOrder }) => onOrder,
-      cell: ({ onOrder }) => count(onOrder),
-    },
+    }),
+    col.number('onOrder', { card: 'line' }),
   ];
 }
 

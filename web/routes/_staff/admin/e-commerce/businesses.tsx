@@ -1,27 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { listAdminBusinesses } from '#shared/catalogue/staff-business.contract.ts';
 import {
   AddBusinessButtons,
   BusinessList,
-  businessSearch,
-  type BusinessSearch,
-} from '#web/back-office/catalogue/makers/components/business-screen.tsx';
+} from '#web/back-office/catalogue/makers/components/business-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/businesses')({
-  ...staffPage<BusinessSearch>('businesses'),
-  component: BusinessesRoute,
-});
-
-function BusinessesRoute() {
-  const search = businessSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof listAdminBusinesses>>('businesses'),
+  component: () => (
     <BackOfficePage action={<AddBusinessButtons />}>
-      <BusinessList
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <BusinessList />
     </BackOfficePage>
-  );
-}
+  ),
+});

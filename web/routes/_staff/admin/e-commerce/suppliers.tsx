@@ -1,27 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  AddSupplierButton,
-  SupplierScreen,
-  supplierSearch,
-  type SupplierSearch,
-} from '#web/back-office/purchasing/components/supplier-screen.tsx';
+import type { searchSuppliers } from '#shared/purchasing/suppliers.contract.ts';
+import { AddSupplierButton, SupplierList } from '#web/back-office/purchasing/components/supplier-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/suppliers')({
-  ...staffPage<SupplierSearch>('suppliers'),
-  component: SuppliersRoute,
-});
-
-function SuppliersRoute() {
-  const search = supplierSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchSuppliers>>('suppliers'),
+  component: () => (
     <BackOfficePage action={<AddSupplierButton />}>
-      <SupplierScreen
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <SupplierList />
     </BackOfficePage>
-  );
-}
+  ),
+});

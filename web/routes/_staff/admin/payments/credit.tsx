@@ -5,13 +5,9 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 
 export const Route = createFileRoute('/_staff/admin/payments/credit')({
   ...staffPage('credit'),
-  component: Shown,
-});
-
-function Shown() {
-  return (
+  component: () => (
     <BackOfficePage>
       <CreditScreen />
     </BackOfficePage>
-  );
-}
+  ),
+});

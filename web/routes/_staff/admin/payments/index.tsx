@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PaymentListPage } from '#web/back-office/payments/components/payment-list-page.tsx';
-import { paymentSearch, type PaymentSearch } from '#web/back-office/payments/rules/payment-search.ts';
+import type { searchPayments } from '#shared/payments/staff-payments.contract.ts';
+import { PaymentList } from '#web/back-office/payments/components/payment-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/payments/')({
-  ...staffPage<PaymentSearch>('payments'),
-  component: PaymentsRoute,
-});
-
-function PaymentsRoute() {
-  const search = paymentSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchPayments>>('payments'),
+  component: () => (
     <BackOfficePage>
-      <PaymentListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <PaymentList />
     </BackOfficePage>
-  );
-}
+  ),
+});

@@ -6,13 +6,9 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 
 export const Route = createFileRoute('/_staff/admin/payments/statements')({
   ...staffPage('statements'),
-  component: Shown,
-});
-
-function Shown() {
-  return (
+  component: () => (
     <BackOfficePage action={<StatementFiles />}>
       <StatementScreen />
     </BackOfficePage>
-  );
-}
+  ),
+});

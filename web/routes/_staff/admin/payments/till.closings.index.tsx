@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { searchTills } from '#shared/tills/tills.contract.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
-import { TillListPage } from '#web/back-office/tills/components/till-list-page.tsx';
-import { tillSearch, type TillSearch } from '#web/back-office/tills/rules/till-search.ts';
+import { TillList } from '#web/back-office/tills/components/till-list.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/payments/till/closings/')({
-  ...staffPage<TillSearch>('till-closings'),
-  component: ClosingsRoute,
-});
-
-function ClosingsRoute() {
-  const search = tillSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchTills>>('till-closings'),
+  component: () => (
     <BackOfficePage>
-      <TillListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <TillList />
     </BackOfficePage>
-  );
-}
+  ),
+});

@@ -1,22 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPage } from '#web/back-office/people/components/privacy-page.tsx';
-import { privacySearch, type PrivacySearch } from '#web/back-office/people/rules/people-search.ts';
+import type { listPrivacy } from '#shared/people/privacy.contract.ts';
+import { PrivacyList } from '#web/back-office/people/components/privacy-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/users/requests')({
-  ...staffPage<PrivacySearch>('privacy'),
-  component: PrivacyRoute,
-});
-
-function PrivacyRoute() {
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof listPrivacy>>('privacy'),
+  component: () => (
     <BackOfficePage>
-      <PrivacyPage
-        search={privacySearch.read(Route.useSearch())}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <PrivacyList />
     </BackOfficePage>
-  );
-}
+  ),
+});

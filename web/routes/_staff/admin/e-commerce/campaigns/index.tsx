@@ -1,24 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
+import type { searchCampaigns } from '#shared/vouchers/campaigns.contract.ts';
+import { NewCampaignButton } from '#web/back-office/vouchers/components/campaign-actions.tsx';
+import { CampaignList } from '#web/back-office/vouchers/components/campaign-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
-import { NewCampaignButton } from '#web/back-office/vouchers/components/campaign-acts.tsx';
-import { CampaignListPage } from '#web/back-office/vouchers/components/campaign-list-page.tsx';
-import { campaignSearch, type CampaignSearch } from '#web/back-office/vouchers/rules/campaign-search.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/campaigns/')({
-  ...staffPage<CampaignSearch>('campaigns'),
-  component: CampaignsRoute,
-});
-
-function CampaignsRoute() {
-  const search = campaignSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchCampaigns>>('campaigns'),
+  component: () => (
     <BackOfficePage action={<NewCampaignButton />}>
-      <CampaignListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <CampaignList />
     </BackOfficePage>
-  );
-}
+  ),
+});

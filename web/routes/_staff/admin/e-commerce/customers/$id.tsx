@@ -1,54 +1,44 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { customerQuery } from '#web/back-office/customers/api/customer-queries.ts';
-import { CustomerActs } from '#web/back-office/customers/components/customer-acts.tsx';
+import { CustomerActions } from '#web/back-office/customers/components/customer-actions.tsx';
 import { useCustomerName } from '#web/back-office/customers/components/customer-marks.tsx';
 import { CustomerPage } from '#web/back-office/customers/components/customer-page.tsx';
 import { useStartJob } from '#web/back-office/jobs/api/job-queries.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { found } from '#web/platform/errors/found.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { MissingState } from '#web/ui/feedback/missing-state.tsx';
+
+const detail = staffDetail({
+  query: customerQuery,
+  missing: ['CUSTOMER_NOT_FOUND', 'BAD_REQUEST'],
+  texts: { ns: 'customers', at: 'missing' },
+  back: '/admin/e-commerce/customers',
+});
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/customers/$id')({
   ...staffPage('customers'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const customer = await found(queryClient, customerQuery(id), 'CUSTOMER_NOT_FOUND', 'BAD_REQUEST');
+  loader: async (input) => {
+    const customer = await detail.load(input);
     // The customer was merged into another record, whose page is opened instead.
-    if (customer.id !== id)
-      throw redirect({
-        to: '/admin/e-commerce/customers/$id',
-        params: { id: customer.id },
-        replace: true,
-      });
+    if (customer.id !== input.params.id)
+      throw redirect({ to: '/admin/e-commerce/customers/$id', params: { id: customer.id }, replace: true });
   },
-  notFoundComponent: Missing,
+  notFoundComponent: detail.Missing,
   component: CustomerRoute,
 });
 
-function Missing() {
-  const { t } = useTranslation('customers');
-  return (
-    <BackOfficePage title={t('missing.title')}>
-      <MissingState
-        title={t('missing.title')}
-        hint={t('missing.hint')}
-        action={<ButtonLink to="/admin/e-commerce/customers">{t('missing.back')}</ButtonLink>}
-      />
-    </BackOfficePage>
-  );
-}
-
 function CustomerRoute() {
-  const { data: customer } = useSuspenseQuery(customerQuery(Route.useParams().id));
+  const customer = detail.useRecord();
   const nameOf = useCustomerName();
   const takeOut = useTakeOut(customer.id);
   return (
-    <BackOfficePage title={nameOf(customer)} action={<CustomerActs customer={customer} onExport={takeOut} />}>
+    <BackOfficePage
+      title={nameOf(customer)}
+      action={<CustomerActions customer={customer} onExport={takeOut} />}
+    >
       <CustomerPage key={customer.id} customer={customer} />
     </BackOfficePage>
   );

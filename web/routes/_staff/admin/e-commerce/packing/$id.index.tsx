@@ -1,39 +1,25 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { packingOrderQuery } from '#web/back-office/shipping/api/packing-queries.ts';
-import { MissingPacking } from '#web/back-office/shipping/components/missing-packing.tsx';
-import { PackingActs } from '#web/back-office/shipping/components/packing-acts.tsx';
+import { PackingActions } from '#web/back-office/shipping/components/packing-actions.tsx';
 import { PackingPage } from '#web/back-office/shipping/components/packing-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { found } from '#web/platform/errors/found.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { packingDetail } from './-packing-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/packing/$id/')({
   ...staffPage('packing'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    await found(queryClient, packingOrderQuery(id), 'ORDER_NOT_FOUND');
-  },
-  notFoundComponent: Missing,
+  loader: packingDetail.load,
+  notFoundComponent: packingDetail.Missing,
   component: PackingOrderRoute,
 });
 
-function Missing() {
-  return (
-    <BackOfficePage>
-      <MissingPacking />
-    </BackOfficePage>
-  );
-}
-
 function PackingOrderRoute() {
-  const { id } = Route.useParams();
-  const { data: order } = useSuspenseQuery(packingOrderQuery(id));
+  const order = packingDetail.useRecord();
   return (
     <BackOfficePage
       title={order.code}
       lead={<OrderStatusBadge status={order.status} />}
-      action={<PackingActs order={order} />}
+      action={<PackingActions order={order} />}
     >
       <PackingPage order={order} />
     </BackOfficePage>

@@ -1,22 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListChecks } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { StatementFiles } from '#web/back-office/jobs/components/statement-files.tsx';
-import { PackingListPage } from '#web/back-office/shipping/components/packing-list-page.tsx';
-import { packingSearch, type PackingSearch } from '#web/back-office/shipping/rules/packing-search.ts';
+import { PackingList } from '#web/back-office/shipping/components/packing-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/packing/')({
-  ...staffPage<PackingSearch>('packing'),
+  ...staffPage<StaffListSearch<typeof listPackingOrders>>('packing'),
   component: PackingRoute,
 });
 
 function PackingRoute() {
   const { t } = useTranslation('packing');
-  const search = packingSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage
       action={
@@ -28,10 +27,7 @@ function PackingRoute() {
         </div>
       }
     >
-      <PackingListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <PackingList />
     </BackOfficePage>
   );
 }

@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TroublePage } from '#web/back-office/shipping/components/trouble-page.tsx';
-import { packingSearch, type PackingSearch } from '#web/back-office/shipping/rules/packing-search.ts';
+import type { listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { TroubleList } from '#web/back-office/shipping/components/trouble-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/packing/troubles')({
-  ...staffPage<PackingSearch>('troubles'),
-  component: TroublesRoute,
-});
-
-function TroublesRoute() {
-  const search = packingSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof listPackingOrders>>('troubles'),
+  component: () => (
     <BackOfficePage>
-      <TroublePage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <TroubleList />
     </BackOfficePage>
-  );
-}
+  ),
+});

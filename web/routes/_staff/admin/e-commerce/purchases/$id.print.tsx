@@ -1,41 +1,26 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { purchasePaper, purchaseQuery } from '#web/back-office/purchasing/api/purchasing-queries.ts';
-import {
-  MissingPurchase,
-  useMissingTitle,
-} from '#web/back-office/purchasing/components/missing-purchase.tsx';
+import { purchasePaper } from '#web/back-office/purchasing/api/purchasing-queries.ts';
 import { PurchasePaper } from '#web/back-office/purchasing/components/purchase-paper.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { found } from '#web/platform/errors/found.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';
+import { purchaseDetail } from './-purchase-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/print')({
   ...staffPage('purchases'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    await found(queryClient, purchaseQuery(id), 'PURCHASE_NOT_FOUND');
-  },
-  notFoundComponent: Missing,
+  loader: purchaseDetail.load,
+  notFoundComponent: purchaseDetail.Missing,
   component: PrintRoute,
 });
-
-function Missing() {
-  return (
-    <BackOfficePage title={useMissingTitle()}>
-      <MissingPurchase />
-    </BackOfficePage>
-  );
-}
 
 function PrintRoute() {
   const { t } = useTranslation('purchasing');
   const { id } = Route.useParams();
-  const { data: purchase } = useSuspenseQuery(purchaseQuery(id));
+  const purchase = purchaseDetail.useRecord();
   return (
     <BackOfficePage headed title={purchase.code}>
       <div className="mx-auto mb-5 flex max-w-[210mm] flex-wrap justify-between gap-3 print:hidden">

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ListX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { NewRefundButton } from '#web/back-office/refunds/components/new-refund-button.tsx';
-import { RefundListPage } from '#web/back-office/refunds/components/refund-list-page.tsx';
-import { refundSearch, type RefundSearch } from '#web/back-office/refunds/rules/refund-search.ts';
+import { RefundList, type RefundSearch } from '#web/back-office/refunds/components/refund-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/returns/refunds/'
 });
 
 function RefundsRoute() {
-  const search = refundSearch.read(Route.useSearch());
+  const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { t } = useTranslation('money');
   return (
@@ -30,10 +29,7 @@ function RefundsRoute() {
         </div>
       }
     >
-      <RefundListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <RefundList />
     </BackOfficePage>
   );
 }

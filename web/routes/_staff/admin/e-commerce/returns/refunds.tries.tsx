@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CleanUpButton } from '#web/back-office/refunds/components/clean-up-button.tsx';
-import { RefundTriesPage } from '#web/back-office/refunds/components/refund-tries-page.tsx';
-import { refundTrySearch, type RefundTrySearch } from '#web/back-office/refunds/rules/refund-try-search.ts';
+import { RefundTryList, type RefundTrySearch } from '#web/back-office/refunds/components/refund-try-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 
@@ -13,14 +12,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/returns/refunds/t
 
 function TriesRoute() {
   const { t } = useTranslation('money');
-  const search = refundTrySearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('refundTries.title')} action={<CleanUpButton />}>
-      <RefundTriesPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <RefundTryList />
     </BackOfficePage>
   );
 }

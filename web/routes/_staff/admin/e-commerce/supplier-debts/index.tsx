@@ -1,23 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DebtListPage } from '#web/back-office/purchasing/components/debt-list-page.tsx';
-import { debtSearch, type DebtSearch } from '#web/back-office/purchasing/rules/debt-search.ts';
+import type { searchDebts } from '#shared/purchasing/debts.contract.ts';
+import { DebtList } from '#web/back-office/purchasing/components/debt-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/supplier-debts/')({
-  ...staffPage<DebtSearch>('supplierDebts'),
-  component: DebtsRoute,
-});
-
-function DebtsRoute() {
-  const search = debtSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchDebts>>('supplierDebts'),
+  component: () => (
     <BackOfficePage>
-      <DebtListPage
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <DebtList />
     </BackOfficePage>
-  );
-}
+  ),
+});

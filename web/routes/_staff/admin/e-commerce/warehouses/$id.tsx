@@ -3,11 +3,9 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { DeleteWarehouseButton } from '#web/back-office/inventory/warehouses/components/delete-warehouse-button.tsx';
-import {
-  WarehouseFacts,
-  warehousesQuery,
-} from '#web/back-office/inventory/warehouses/components/warehouse-screens.tsx';
+import { WarehouseFacts } from '#web/back-office/inventory/warehouses/components/warehouse-list.tsx';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
+import { warehousesQuery } from '#web/back-office/warehouse-choices.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';

@@ -1,27 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffPage } from '#web/back-office/staff-page.ts';
-import {
-  WarehouseList,
-  warehouseSearch,
-  type WarehouseSearch,
-} from '#web/back-office/inventory/warehouses/components/warehouse-screens.tsx';
+import type { searchWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
+import { WarehouseList } from '#web/back-office/inventory/warehouses/components/warehouse-list.tsx';
+import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/warehouses/')({
-  ...staffPage<WarehouseSearch>('warehouses'),
-  component: WarehousesRoute,
-});
-
-function WarehousesRoute() {
-  const search = warehouseSearch.read(Route.useSearch());
-  const navigate = Route.useNavigate();
-  return (
+  ...staffPage<StaffListSearch<typeof searchWarehouses>>('warehouses'),
+  component: () => (
     <BackOfficePage action={<WarehouseFormButton />}>
-      <WarehouseList
-        search={search}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <WarehouseList />
     </BackOfficePage>
-  );
-}
+  ),
+});

@@ -1,0 +1,108 @@
+import { CircleSlash, RefreshCw, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  IgnoreDraft,
+  replayNotice,
+  type StaffNotice,
+  takeBackDecision,
+} from '#shared/payments/notices.contract.ts';
+import { newId } from '#shared/values/ids.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
+import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
+import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { useDecision } from '../api/payment-queries.ts';
+import { NoticeSteps } from './notice-steps.tsx';
+
+type Props = { notice: StaffNotice; children: ReactNode };
+
+/** Decisions that the amount allows in its current state, besides counting it for an order; `children` sends it back. */
+export function NoticeActions({ notice, children }: Props) {
+  const { t } = useTranslation('money');
+  const { vnd } = useFormat();
+  const { ask, dialog } = useConfirm();
+  const { id, version, may, decision } = notice;
+  const takingBack = useAct(takeBackDecision, { done: t('takeBack.done') });
+  const replaying = useAct(replayNotice, {
+    done: ({ orderId }) => t(orderId ? 'replay.matched' : 'replay.unchanged'),
+    failed: t('replay.failed'),
+  });
+  // The amount was not counted for an order, so reopening it takes nothing off an order.
+  const isReopened = decision?.kind === 'ignore' || decision?.kind === 'statement';
+  const code = notice.order?.code ?? '';
+
+  const takeBack = () =>
+    ask({
+      title: t(isReopened ? 'takeBack.reopenTitle' : 'takeBack.title', { code }),
+      consequence: t(isReopened ? 'takeBack.reopenConsequence' : 'takeBack.consequence', {
+        amount: vnd(notice.amount),
+        code,
+      }),
+      confirmText: t(isReopened ? 'takeBack.reopen' : 'takeBack.act'),
+      failedTitle: t('takeBack.failed'),
+      act: () => takingBack.send({ params: { id }, body: { version, clientRequestId: newId() } }),
+    });
+
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <NoticeSteps notice={notice} />
+      {may.replay && (
+        <Button
+          icon={<RefreshCw />}
+          loading={replaying.busy}
+          loadingText={t('replay.busy')}
+          onClick={() => void replaying.run({ params: { id } })}
+        >
+          {t('replay.act')}
+        </Button>
+      )}
+      {may.takeBack && (
+        <Button icon={<Undo2 />} onClick={() => void takeBack()}>
+          {t(isReopened ? 'takeBack.reopen' : 'takeBack.act')}
+        </Button>
+      )}
+      {children}
+      {may.ignore && (
+        <DialogButton
+          icon={<CircleSlash />}
+          dialog={(onClose) => <IgnoreForm notice={notice} onClose={onClose} />}
+        >
+          {t('ignoreForm.open')}
+        </DialogButton>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+/** Form that ignores a received amount and asks for the reason. */
+export function IgnoreForm({ notice, onClose }: { notice: StaffNotice; onClose: () => void }) {
+  const { t } = useTranslation('money');
+  const decide = useDecision(notice);
+  const form = useContractForm(IgnoreDraft, {
+    values: { reason: '' },
+    send: (draft) => decide({ kind: 'ignore', ...draft }),
+    onDone: () => {
+      toast.success(t('ignoreForm.done'));
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      texts={{ ns: 'money', at: 'ignoreForm' }}
+      title={t('ignoreForm.title')}
+      submit={t('ignoreForm.submit')}
+      sending={t('ignoreForm.sending')}
+      onClose={onClose}
+    >
+      <TextAreaField name="reason" required most={300} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+const tenMinutes = 10 * 60_000;
+
+/** All warehouses, for selects; a single one is found in this list too. */
+export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
+
+/** Returns all warehouses as options of a select or filter. */
+export function useWarehouseChoices() {
+  const { data: warehouses = [] } = useQuery(warehousesQuery);
+  return warehouses.map(({ id, name }) => ({ value: id, label: name }));
+}

@@ -1,0 +1,31 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import type { PurchaseStatus } from '#shared/purchasing/purchase-choices.ts';
+import { purchaseQuery } from '#web/back-office/purchasing/api/purchasing-queries.ts';
+import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
+import { found } from '#web/platform/errors/found.ts';
+
+/** Pages of one purchase. */
+export const purchaseDetail = staffDetail({
+  query: purchaseQuery,
+  missing: ['PURCHASE_NOT_FOUND'],
+  texts: { ns: 'purchasing', at: 'missing' },
+  back: '/admin/e-commerce/purchases',
+  titled: true,
+});
+
+type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
+
+/**
+ * Returns the loader of a page that changes a purchase: it starts from the current one, and leads back to the
+ * purchase if its status does not allow the change.
+ */
+export const loadFresh =
+  (allows: (status: PurchaseStatus) => boolean) =>
+  async ({ context: { queryClient }, params: { id } }: LoaderInput) => {
+    const query = purchaseQuery(id);
+    queryClient.removeQueries({ queryKey: query.queryKey });
+    const purchase = await found(queryClient, query, 'PURCHASE_NOT_FOUND');
+    if (!allows(purchase.status)) throw redirect({ to: '/admin/e-commerce/purchases/$id', params: { id } });
+    return purchase;
+  };
