@@ -3,10 +3,7 @@ import type { Hit, HitKind } from '#shared/search/find-anything.contract.ts';
 import { pageOpenTo, type StaffPage } from './pages.ts';
 
 type Target = {
-  /**
-   * Page that the hit belongs to. If that page does not exist yet or is not allowed for the user, the hit has
-   * no link.
-   */
+  /** Page of the hit. Without one that exists and that the user may open, the hit has no link. */
   page: `/admin/${string}`;
   to: (hit: Pick<Hit, 'id' | 'code'>) => string;
 };

@@ -1,10 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * Runs the action if the address has `#name`, then removes the hash. Links from other pages can open a dialog
- * this way.
- */
+/** Runs the action if the address has `#name`, then removes it: other pages can link to a dialog. */
 export function useHashCall(name: string, act: () => void): void {
   const isCalled = useLocation({ select: ({ hash }) => hash === name });
   const navigate = useNavigate();

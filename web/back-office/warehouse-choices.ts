@@ -7,7 +7,6 @@ const tenMinutes = 10 * 60_000;
 /** All warehouses, for selects; a single one is found in this list too. */
 export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
 
-/** Returns all warehouses as options of a select or filter. */
 export function useWarehouseChoices() {
   const { data: warehouses = [] } = useQuery(warehousesQuery);
   return warehouses.map(({ id, name }) => ({ value: id, label: name }));

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 
 const facts = /\/shared\/.+-facts\.ts$/;
 
-/**
- * Evaluates a `*-facts.ts` of shared at build time, so that the browser gets plain data without the
- * declarations it is derived from.
- */
+/** Evaluates shared `*-facts.ts` at build time: the browser gets plain data without its declarations. */
 export const builtFacts = (): Plugin => ({
   name: 'built-facts',
   enforce: 'pre',

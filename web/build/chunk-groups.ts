@@ -173,10 +173,7 @@ const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
       (text) => id === `\0texts/${text}` || (id.includes('/locales/vi/') && id.endsWith(`/${text}.json`)),
     ));
 
-/**
- * Libraries change less often than our code: in a chunk of their own they stay in the browser's cache across
- * releases.
- */
+/** Libraries change less often than our code: in their own chunk they stay cached across releases. */
 const libraries =
   /node_modules\/(?:(?:react|react-dom|scheduler|i18next)\/|@tanstack\/(?!(?:react-)?virtual))/;
 /** Query features that only some pages use stay in the chunks of those pages. */
@@ -190,9 +187,7 @@ const isFrame = inGroup('frame');
 const isKit = inGroup('kit');
 const isMarket = inGroup('market');
 
-/**
- * Chunk groups. The first page should need few files: on a phone a request costs more than some unneeded bytes.
- */
+/** Keeps the first page to few files: on a phone a request costs more than some unneeded bytes. */
 export const chunkGroups = [
   { name: 'foundation', test: (id: string) => libraries.test(id) && !rarer.test(id), priority: 4 },
   {

@@ -10,10 +10,7 @@ const statements = (code: string): string[] => code.split(/\n(?=(?:import|const|
 const staffImport = /^import \{ Route as (\w+)Import \} from '.\/routes\/_staff\/(.+)';/;
 const splat = 'StaffAdminSplatRoute';
 
-/**
- * Splits the router's generated route tree into two parts: the routes the shop needs, and those of the back
- * office.
- */
+/** Splits the router's generated route tree into the shop's routes and those of the back office. */
 export function cutTree(code: string): { first: string; late: string } {
   const all = statements(code);
   const ofStaff = new Set(all.map((statement) => staffImport.exec(statement)?.[1] ?? '').filter(Boolean));
@@ -35,10 +32,7 @@ export function cutTree(code: string): { first: string; late: string } {
 
 const imported = (name: string, file: string): string => `import { ${name} } from '${file}';`;
 
-/**
- * Returns code that adds the back office routes to the router when it is loaded; afterwards they are matched
- * like all others.
- */
+/** Returns code that adds the back office routes once loaded; then they are matched like all others. */
 const joining = (late: string): string => `
 ${imported('router', '../../router.tsx')}
 ${imported('Route as StaffRoute', '../../routes/_staff')}
@@ -49,10 +43,7 @@ router.setRoutes(router.buildRouteTree());
 export const isLatePage = (path) => router.getMatchedRoutes(path)[0].at(-1) !== ${splat};
 `;
 
-/**
- * Keeps back office routes out of a shopper's first download: `routes/_staff/admin/$.tsx` fetches them when a
- * staff member opens one.
- */
+/** Keeps back office routes out of a shopper's first download; `routes/_staff/admin/$.tsx` fetches them. */
 export const latePages = (): Plugin => ({
   name: 'late-pages',
   apply: 'build',

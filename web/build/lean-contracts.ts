@@ -9,17 +9,11 @@ type Facts = { name: string; method: string; path: string; access: unknown; list
 const isContract = (value: unknown): value is Facts =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/**
- * Returns the plain data of an operation. A list includes its shape, because the address of its page is parsed
- * by it.
- */
+/** Returns an operation's plain data. A list keeps its shape, which parses the address of its page. */
 const factsOf = ({ name, method, path, access, list }: Facts): string =>
   JSON.stringify({ name, method, path, access, list });
 
-/**
- * Returns a contract file with its operations as plain data; its other exports are re-exported from the
- * original file.
- */
+/** Returns a contract file with plain operations; other exports are re-exported from the original. */
 async function lean(file: string): Promise<string> {
   const loaded: object = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
   const exported = Object.entries(loaded) as [string, unknown][];
@@ -33,10 +27,7 @@ async function lean(file: string): Promise<string> {
 
 type Value = { start: number; end: number };
 
-/**
- * Returns the initial values of top-level `const`s that are computed by calls: the result of a call, or an
- * object shared by several operations.
- */
+/** Returns values of top-level `const`s computed by calls: a result, or an object operations share. */
 function workedOut(code: string, { body }: ReturnType<Rolldown.PluginContext['parse']>): Value[] {
   const calls = ({ start, end }: Value) => code.slice(start, end).includes('(');
   return body.flatMap((node) => {
@@ -48,10 +39,7 @@ function workedOut(code: string, { body }: ReturnType<Rolldown.PluginContext['pa
   });
 }
 
-/**
- * Marks values as pure, so that `const A = z.object(…)` is removed if A is unused: shared code has no side
- * effects.
- */
+/** Marks values as pure, so that unused `const A = z.object(…)` is removed: shared has no side effects. */
 function asPure(code: string, values: Value[]): string {
   let text = code;
   for (const { start, end } of values.toSorted((a, b) => b.start - a.start)) {

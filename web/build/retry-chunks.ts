@@ -1,19 +1,13 @@
 import type { Plugin } from 'vite';
 
-/**
- * Name of the page's own function that waits for a chunk and runs it: `web/platform/code/load-chunk.ts`, made
- * global by `main.tsx`.
- */
+/** Names the function that waits for a chunk and runs it (`web/platform/code/load-chunk.ts`). */
 export const loadChunkName = 'loadChunk';
 
 const file = /\bimport\(\s*(["'`]\.\/[^"'`]+["'`])\s*\)/.source;
 /** Matches an `import()` with or without Vite's preload wrapper, whose lists we do not use (vite.config.ts). */
 const ownImport = new RegExp(`__vitePreload\\(\\(\\) => ${file}, __VITE_PRELOAD__\\)|${file}`, 'g');
 
-/**
- * Replaces `import("./a.js")` by `loadChunk("./a.js")` in every built file, so that each chunk name appears once,
- * not three times.
- */
+/** Replaces `import("./a.js")` by `loadChunk("./a.js")`: each chunk is named once, not three times. */
 export const withLoadChunk = (code: string): string =>
   code.replace(
     ownImport,

@@ -46,9 +46,7 @@ function builtRelease(bundle: Rolldown.OutputBundle): Release {
 /** An empty release: the worker caches nothing and deletes what an earlier one cached. */
 const noRelease: Release = { version: '', entry: '', shell: [], files: [] };
 
-/**
- * Builds the worker beside the app and passes it the list of the app's files; in development it caches nothing.
- */
+/** Builds the worker beside the app and passes it the app's files; in development it caches nothing. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   writeBundle: {

@@ -38,10 +38,7 @@ function declaredBy(statement: Statement): string[] {
 
 type Part = { declares: string[]; names: Set<string>; code: string };
 
-/**
- * Splits the file, without its route, into parts that can be kept or dropped: each statement, and each name of
- * each import.
- */
+/** Splits the file, without its route, into parts to keep or drop: statements and imported names. */
 function partsOf(code: string, { body }: Program, route: Statement): Part[] {
   return body.flatMap((statement): Part[] => {
     if (statement === route) return [];
@@ -83,10 +80,7 @@ function reachedFrom(
 
 type Late = Span & { key: string; value: Span & object };
 
-/**
- * Finds `export const Route = createFileRoute('…')({ … })`: the statement, and those of its properties that can
- * be fetched late.
- */
+/** Finds `export const Route = createFileRoute('…')({ … })` and its properties to fetch late. */
 function readRoute({ body }: Program): { statement: Statement; lates: Late[] } | undefined {
   for (const statement of body) {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration')

@@ -10,7 +10,6 @@ type Props = { user: SessionUser; onProfile: () => void; afterLogout: AfterLogou
 
 const AccountMenu = lazyMenu<Props>(async () => (await import('./account-choices.tsx')).AccountChoices);
 
-/** Shows the button of the signed-in member in a header. */
 export function AccountButton(props: Props) {
   const { t } = useTranslation('shell');
   const { fullName, avatarUrl } = props.user;

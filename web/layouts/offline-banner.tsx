@@ -8,10 +8,7 @@ import { ReconnectBanner } from './reconnect-banner.tsx';
 
 const goodNewsMilliseconds = 3000;
 
-/**
- * Shows a message below a sticky header, placed over the page so that nothing moves when the network goes or
- * returns.
- */
+/** Shows a message over the page, so that nothing moves when the network goes or returns. */
 export function OfflineBanner() {
   const { t } = useTranslation('ui');
   const online = useOnline();

@@ -1,10 +1,7 @@
 import { Unplug } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Shows a message that the live connection was given up for now; it reconnects when the user returns, or by
- * this button.
- */
+/** Says that the connection was given up; it reconnects when the user returns or presses the button. */
 export function ReconnectBanner({ look, onRetry }: { look: string; onRetry: () => void }) {
   const { t } = useTranslation('ui');
   return (

@@ -12,7 +12,6 @@ import { affiliateUrl, carePhone, careUrl, company, socialLinks } from '../platf
 const thisYear = String(new Date().getFullYear());
 const linkLook = 'inline-flex min-h-8 items-center rounded-xs hover:text-ink hover:underline max-sm:min-h-11';
 
-/** Shows the footer with promises, links, and the company behind the shop. */
 export function SiteFooter() {
   const { t } = useTranslation('footer');
   return (

@@ -28,9 +28,6 @@ export function keepMailedProof(hash: string): string | undefined {
   return id;
 }
 
-/**
- * Tells whether an address names its buyer, as older mails and bookmarks do; such an address is cleaned before
- * anything is shown.
- */
+/** Tells whether an address (of older mails) names its buyer: it is cleaned before anything is shown. */
 export const namesSomebody = (search: string): boolean =>
   /[?&](?:email|phone|sessionId|token)\b/.test(search);

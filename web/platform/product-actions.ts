@@ -4,10 +4,7 @@ import type { ProductCard } from '#shared/catalogue/product.ts';
 /** Data that the actions of a product card need. */
 export type PressedProduct = Pick<ProductCard, 'id' | 'slug' | 'name' | 'stockStatus' | 'hasVariants'>;
 
-/**
- * Actions on a product wherever it is shown. The layout provides them, so that features do not depend on each
- * other.
- */
+/** Actions on a product, provided by the layout so that features do not depend on each other. */
 export type ProductActions = {
   /** True for members: prices then show what is earned. */
   member: boolean;

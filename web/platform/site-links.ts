@@ -22,7 +22,6 @@ export const socialLinks = [
   { name: 'Pinterest', url: link('VITE_PINTEREST_URL') },
 ].flatMap(({ name, url }) => (url ? [{ name, url }] : []));
 
-/** Contact address of customer care. */
 export const careUrl = link('VITE_CUSTOMER_CARE_URL');
 
 const careNumber = text('VITE_CARE_PHONE');

@@ -4,10 +4,7 @@ import { staffPage } from '../back-office/staff-page.ts';
 import { BackOfficeLayout } from '../layouts/back-office/back-office-layout.tsx';
 import { ForbiddenPage } from '../layouts/errors/forbidden-page.tsx';
 
-/**
- * Layout route of the back office, for staff only. Each page below requires its own capability; users without
- * it see a text that says so.
- */
+/** Admits staff only. Each page requires its own capability; users without it see a text. */
 export const Route = createFileRoute('/_staff')({
   ...staffPage('home'),
   component: StaffRoute,

@@ -1,8 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/**
- * Target of the "return" button on pages under /business; redirects to the shop, which lists the businesses.
- */
+/** Redirects the "return" button of pages under /business to the shop, which lists businesses. */
 export const Route = createFileRoute('/business')({
   beforeLoad: () => {
     throw redirect({ to: '/e-commerce', replace: true });

@@ -4,10 +4,7 @@ import type { ShowcaseView } from '../ui/showcase/showcase.tsx';
 
 const Showcase = lazyRouteComponent(() => import('../ui/showcase/showcase.tsx'));
 
-/**
- * Showcase of UI components for development. No menu links to it, and the production build replaces it by
- * nothing.
- */
+/** Shows UI components in development. No menu links to it; the production build leaves it out. */
 export const Route = createFileRoute('/dev/ui')({
   validateSearch: ({ view }): { view?: ShowcaseView } =>
     view === 'light' || view === 'dark' || view === 'both' ? { view } : {},

@@ -1,9 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 
-/**
- * Short invitation link, as read aloud and printed. The first invitation counts, and the code stays in the
- * address.
- */
+/** Opens a short invitation link, as printed. The first one counts; the code stays in the address. */
 export const Route = createFileRoute('/r/$code')({
   beforeLoad: async ({ params }) => {
     const { codeIn, noteInvitation } = await import('../platform/navigation/invitation.ts');

@@ -2,10 +2,7 @@ import { keptHeader } from '#web/platform/api/kept-answers.ts';
 import { type Bounds, isTooLarge, isTooOld, surplusOf } from './what-is-kept.ts';
 
 const keptBytes = 'x-kept-bytes';
-/**
- * Headers that are not cached: the stored body is already decoded, and the others were meant for one response
- * only.
- */
+/** Headers not cached: the stored body is decoded already; the others were for one response only. */
 const leftOut = ['content-encoding', 'content-length', 'set-cookie', 'vary', 'x-change'];
 
 /** Returns a copy of a response for the cache, with its headers, so that a page keeps its security policy. */

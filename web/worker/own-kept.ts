@@ -3,10 +3,7 @@ import { bounds } from './what-is-kept.ts';
 
 const prefix = 'own-';
 
-/**
- * Manages the private cache of one account, named after the account and deleted when another user or nobody is
- * signed in.
- */
+/** Manages one account's cache, deleted when another user or nobody is signed in. */
 export function ownKept(caches: CacheStorage) {
   const opened = new Map<string, BoundedCache>();
   /** Undefined until a page has told who is signed in; until then the token of the request decides. */

@@ -14,10 +14,7 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
   const assetsName = `assets-${release.version}`;
   const assets = boundedCache(caches, assetsName, bounds.asset);
 
-  /**
-   * Tells whether a newer release is being installed. Release names have no order, so caches of other names may
-   * be the newer one's.
-   */
+  /** Tells whether a newer release is being installed; caches of other names may be that release's. */
   const isFollowed = (): boolean =>
     scope.registration.installing !== null || scope.registration.waiting !== null;
 
@@ -55,10 +52,7 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
     if (!(await asset(url))) await assets.keep(url, await fetchWhole(url, 'force-cache'), now());
   }
 
-  /**
-   * Caches the new versions of files used in the previous release, so that pages read before stay available
-   * offline.
-   */
+  /** Caches new versions of the files used before, so that pages read then stay available offline. */
   async function keepSuccessors(): Promise<void> {
     const used = (await others()).filter((name) => name.startsWith('assets-'));
     const keys = await Promise.all(used.map(async (name) => (await caches.open(name)).keys()));
@@ -81,10 +75,7 @@ export function releaseFiles(scope: Scope, release: Release, now: () => number) 
       await keepShell();
       await keepSuccessors();
     },
-    /**
-     * Deletes the files of older releases. A page of an older release may still need them, so this waits until
-     * no such page can be open.
-     */
+    /** Deletes older releases' files, only once no page of such a release can be open. */
     async forgetOlder(newest?: string): Promise<void> {
       const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
       if (open.some(({ id }) => id !== newest)) return;

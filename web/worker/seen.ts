@@ -4,10 +4,7 @@ import type { ReleaseFiles } from './release-files.ts';
 import type { Scope } from './scope.ts';
 import { keyOf, mayKeep, placeOf, type RequestFacts } from './what-is-kept.ts';
 
-/**
- * Caches what a page had fetched before the worker controlled it; these files are still in the browser's own
- * cache.
- */
+/** Caches what a page fetched before the worker controlled it, from the browser's own cache. */
 export function createSeen(
   scope: Pick<Scope, 'fetch' | 'location'>,
   { files, shared }: { files: ReleaseFiles; shared: PublicKept },

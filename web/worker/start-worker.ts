@@ -9,10 +9,7 @@ import { createSeen } from './seen.ts';
 
 const signOut = '/api/auth/signout';
 
-/**
- * Deletes all caches and leaves everything to the network; used in development and if the worker is switched
- * off.
- */
+/** Deletes all caches and leaves everything to the network: in development, or if switched off. */
 function keepNothing(scope: Scope): void {
   scope.addEventListener('install', () => void scope.skipWaiting());
   scope.addEventListener('activate', (event) => event.waitUntil(forgetAll(scope.caches)));

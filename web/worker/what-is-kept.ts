@@ -24,10 +24,7 @@ const proofHeader = 'x-cholang-proof';
 const isPage = (path: string): boolean =>
   !notPages.test(path) && !path.slice(path.lastIndexOf('/')).includes('.');
 
-/**
- * Tells whether a request comes from the back office. Nothing shown there is cached, even if it is public, such
- * as the picture of a draft or a warehouse's stock.
- */
+/** Tells back-office requests, which are never cached, even public ones such as a draft's picture. */
 const isAtWork = (referrer: string): boolean =>
   referrer !== '' && /^\/admin(?:\/|$)/.test(new URL(referrer).pathname);
 
@@ -71,9 +68,7 @@ export function mayKeep(place: Place, { status, redirected, headers }: Answer): 
 
 export const languageOf = (accepted: string | null): Language => (accepted?.startsWith('en') ? 'en' : 'vi');
 
-/**
- * Returns the cache key of a request, independent of the order of its parameters; each language has its own.
- */
+/** Returns a request's cache key whatever the order of its parameters; each language has its own. */
 export function keyOf(url: URL, language: Language): string {
   const search = new URLSearchParams(url.search);
   search.sort();

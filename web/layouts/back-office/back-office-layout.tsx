@@ -28,10 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Shows the layout of the back office: a sidebar that folds to icons and is a sheet on phones, with the page
- * beside it.
- */
+/** Shows the page beside a sidebar, which folds to icons and is a sheet on phones. */
 export function BackOfficeLayout({ user, tools, children }: Props) {
   usePlatform();
   useFormsAtHand();

@@ -10,10 +10,7 @@ const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
 
 const keyOf = ({ name, pages }: PageSection): string => `${pages[0]?.group}/${name}`;
 
-/**
- * Returns the open state of the sections. The user's choice is stored in this browser; without one, only the
- * current page's section is open.
- */
+/** Returns which sections are open: this browser's stored choice, else the current page's section. */
 export function useOpenSections(here: StaffPage | undefined) {
   const chosen = useRemembered(choices);
   const isOpen = (section: PageSection): boolean => {

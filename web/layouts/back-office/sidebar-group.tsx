@@ -11,10 +11,7 @@ import { WaitingCount } from './waiting-count.tsx';
 
 type Props = GroupProps & { isOpen: boolean; onToggle: () => void };
 
-/**
- * Shows a group in the sidebar: links to its first page and unfolds to all pages. A group with one page does
- * not unfold.
- */
+/** Links to a group's first page and unfolds to all pages. A group with one page does not unfold. */
 export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();

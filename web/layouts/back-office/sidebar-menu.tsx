@@ -13,10 +13,7 @@ import { waitingQuery } from './waiting-query.ts';
 
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };
 
-/**
- * Shows the sidebar menu with the pages this user may open; the current page's group is open until the user
- * closes it.
- */
+/** Shows pages this user may open; the current page's group is open until the user closes it. */
 export function SidebarMenu({ role, folded = false, onLeave }: Props) {
   const { t } = useTranslation('backOffice');
   const { pathname } = useLocation();

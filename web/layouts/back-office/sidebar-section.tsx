@@ -28,9 +28,7 @@ export function SectionPages({ section, here, waiting, onLeave }: Props) {
 
 type FoldableProps = Props & { isOpen: boolean; onToggle: () => void };
 
-/**
- * Shows a section that unfolds to its pages; folded, it shows the number of waiting entries of all its pages.
- */
+/** Unfolds to its pages; folded, it shows the number of waiting entries of all its pages. */
 export function SidebarSection({ isOpen, onToggle, ...props }: FoldableProps) {
   const { t } = useTranslation('backOffice');
   const listId = useId();

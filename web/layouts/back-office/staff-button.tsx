@@ -9,7 +9,6 @@ type Props = { user: SessionUser };
 
 const StaffMenu = lazyMenu<Props>(async () => (await import('./staff-menu.tsx')).StaffMenu);
 
-/** Shows the button of the signed-in staff member in the header. */
 export function StaffButton({ user }: Props) {
   const { t } = useTranslation('shell');
   return (

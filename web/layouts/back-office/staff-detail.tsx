@@ -23,10 +23,7 @@ type Rules<Data> = {
 
 type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
 
-/**
- * Declares the page of one record, found by the address's id: the route's loader and its page for a missing record,
- * and the hook that reads the record.
- */
+/** Declares a record's page by the address's id: loader, missing-record page, and the reading hook. */
 export function staffDetail<Data>({
   query,
   missing,

@@ -9,7 +9,6 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/overlays/menu.tsx';
 import { AccountRole } from '../../ui/status/account-status.tsx';
 import { useLogout } from '../account-actions.ts';
 
-/** Shows the menu of the staff member: name, account pages, theme, sign-out. */
 export function StaffMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {
   const { t } = useTranslation(['backOffice', 'switcher']);
   const { theme, toggleTheme } = useTheme();

@@ -6,10 +6,7 @@ const prepareForms = async (): Promise<void> => {
   await import('../../ui/form/form-parts.ts').catch(() => undefined);
 };
 
-/**
- * Prefetches the form components after the first page has loaded, because staff always need them sooner or
- * later.
- */
+/** Prefetches form components after the first page, because staff always need them sooner or later. */
 export function useFormsAtHand(): void {
   useEffect(() => {
     const timer = setTimeout(prepareForms, restMilliseconds);

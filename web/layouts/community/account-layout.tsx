@@ -5,9 +5,7 @@ import lantern from '../pictures/lantern.webp';
 import paddy from '../pictures/paddy.webp';
 import tea from '../pictures/tea.webp';
 
-/**
- * Shows the layout of account pages: the form on the left, the village picture on the right if there is room.
- */
+/** Shows the form on the left and, if there is room, the village picture on the right. */
 export function AccountLayout() {
   return (
     <div className="page-width grid grow items-stretch gap-10 py-8 lg:grid-cols-[1fr_minmax(0,30rem)] lg:py-10">

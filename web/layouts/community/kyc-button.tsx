@@ -24,9 +24,7 @@ const looks: Record<KycNextStep, { Icon: LucideIcon; look: string }> = {
   },
 };
 
-/**
- * Shows the first entry of the avatar's menu: the state of the identity check, and the link to the next step.
- */
+/** Shows the state of the identity check first in the avatar's menu, with a link to the next step. */
 export function KycButton({ status }: { status: UserStatus }) {
   const { t } = useTranslation('rooms');
   const turn = kycNextStepOf(status);

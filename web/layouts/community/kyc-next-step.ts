@@ -1,9 +1,6 @@
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
-/**
- * Next step of an identity check: the member starts it, the member corrects it, staff check it, or nothing
- * until staff unlock the account.
- */
+/** Next step: the member starts or corrects it, staff check it, or none until staff unlock the account. */
 export type KycNextStep = 'begin' | 'mend' | 'wait' | 'held';
 
 const turns: Record<UserStatus, KycNextStep | undefined> = {

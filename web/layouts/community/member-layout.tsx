@@ -2,7 +2,6 @@ import { Outlet, useRouteContext } from '@tanstack/react-router';
 import { useSession } from '../../platform/session/use-session.ts';
 import { RoomFrame } from './room-frame.tsx';
 
-/** Shows the layout around all pages of a member. */
 export function MemberLayout() {
   // The guard's copy of the account is available at once; the cached one stays up to date afterwards.
   const arrived = useRouteContext({ from: '/_community/_member' });

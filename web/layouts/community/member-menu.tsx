@@ -11,10 +11,7 @@ import { useLogout } from '../account-actions.ts';
 import { KycButton } from './kyc-button.tsx';
 import { wallet } from './rooms.ts';
 
-/**
- * Shows the avatar's menu in the community: the next step of the identity check, the member's own pages,
- * sign-out.
- */
+/** Shows the next step of the identity check, the member's own pages, and sign-out. */
 export function MemberMenu({ user, ...opened }: OpenedMenuProps & { user: SessionUser }) {
   const { t } = useTranslation(['rooms', 'shell', 'accounts']);
   const logout = useLogout('/login');

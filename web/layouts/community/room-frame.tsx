@@ -3,10 +3,7 @@ import type { SessionUser } from '#shared/accounts/user.ts';
 import { RoomBar } from './room-bar.tsx';
 import { RoomRail } from './room-rail.tsx';
 
-/**
- * Shows the frame of a member's pages: navigation on the left with the page beside it; on phones a bar at the
- * bottom.
- */
+/** Shows a member's pages with the navigation on the left; on phones a bar at the bottom. */
 export function RoomFrame({ user, children }: { user: SessionUser; children: ReactNode }) {
   return (
     <>

@@ -24,10 +24,7 @@ export type Room = {
   Count?: ComponentType;
 };
 
-/**
- * A member's pages, in the order of the navigation. A page is added here once it is built, with its name in
- * `rooms.json`.
- */
+/** Lists a member's pages in navigation order. A built page is added here and named in `rooms.json`. */
 const rooms = [
   { name: 'dashboard', to: '/dashboard', Icon: LayoutDashboard, group: 'self' },
   { name: 'profile', to: '/profile', Icon: UserRound, group: 'self' },
@@ -43,15 +40,10 @@ const rooms = [
 
 export const allRooms: readonly Room[] = rooms;
 
-/**
- * Link to a member's identity documents; the avatar's menu always contains it, whatever the navigation holds.
- */
+/** Links to identity documents; the avatar's menu always has it, whatever the navigation holds. */
 export const wallet = { to: '/kyc', Icon: IdCard };
 
-/**
- * Candidates for the bottom bar on phones: the first four that exist are shown; the fifth place opens all
- * pages.
- */
+/** Orders the phone's bottom bar: the first four that exist are shown; the fifth place opens all pages. */
 const barOrder = ['profile', 'referrals', 'notifications', 'kyc', 'dashboard', 'orders', 'vouchers'];
 
 export const barRooms: readonly Room[] = barOrder

@@ -16,10 +16,7 @@ const CopyButton = lazyPiece(async () => (await import('../../ui/data/copy-butto
   waiting: ({ children }) => children,
   quiet: true,
 });
-/**
- * The language and theme switcher is shown on error pages only: they may have no header that offers it, and no
- * header offers Chinese. It is never urgent.
- */
+/** Shown on error pages only: they may have no header that offers it, and none offers Chinese. */
 const FloatingSwitcher = lazyPiece(
   async () => (await import('../../ui/preferences/floating-switcher.tsx')).default,
   {

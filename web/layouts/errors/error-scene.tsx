@@ -7,10 +7,7 @@ const stroke = {
   strokeLinejoin: 'round',
 } as const;
 
-/**
- * Shows a market stall without its keeper, with a torn awning, or with closed shutters. Its colours are design
- * tokens, so it has a dark variant.
- */
+/** Shows a market stall. Its colours are design tokens, so it has a dark variant. */
 export function ErrorScene({ scene }: { scene: Scene }) {
   return (
     <svg aria-hidden viewBox="0 0 240 168" className="h-auto w-56 sm:w-64">

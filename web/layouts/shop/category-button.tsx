@@ -8,7 +8,6 @@ const CategoryMenu = lazyMenu(
   'dialog',
 );
 
-/** Opens the shop's categories. */
 export function CategoryButton({ className = '' }: { className?: string }) {
   const { t } = useTranslation('catalogue');
   return (

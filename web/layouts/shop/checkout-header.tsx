@@ -4,9 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { HandoverOffer } from '../../features/cart/components/handover-offer.tsx';
 import { Logo } from '../../ui/layout/logo.tsx';
 
-/**
- * Shows the header of the checkout on phones: the current step and the way back, without links that distract.
- */
+/** Shows the current step and the way back on phones, without links that distract. */
 export function CheckoutHeader() {
   const { t } = useTranslation('shell');
   return (

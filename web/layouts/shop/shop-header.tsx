@@ -100,10 +100,7 @@ export function ShopHeader() {
   );
 }
 
-/**
- * Returns the state of the search row on the shop's start page; `inSight` is true until the row is scrolled
- * away.
- */
+/** Returns the state of the search row; `inSight` is true until the row is scrolled away. */
 function useSearchRow() {
   const atFront = useRouterState({
     select: ({ location }) => location.pathname.replace(/\/$/, '') === '/e-commerce',
@@ -122,10 +119,7 @@ function useSearchRow() {
   return atFront ? { row, inSight: !scrolledAway } : { row: undefined, inSight: false };
 }
 
-/**
- * Returns the state of the unfolded part on phones; it closes when the phone is turned or the window gets
- * wider.
- */
+/** Returns the unfolded part's state; it closes when the phone is turned or the window gets wider. */
 function usePanel() {
   const desktop = useMediaQuery(beyondPhone);
   const state = useState<Panel>();

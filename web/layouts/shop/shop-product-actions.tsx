@@ -35,10 +35,7 @@ export function ShopProductActions({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Queues presses until the code that handles them has loaded. No press is handled twice, and none after the
- * user was told that it failed.
- */
+/** Queues presses until their code has loaded. None is handled twice, or after a reported failure. */
 function usePresses() {
   const waiting = useRef<CardPress[]>([]);
   const [presses, setPresses] = useState(0);

@@ -46,8 +46,6 @@ export const isApiError = (error: unknown, ...codes: readonly string[]): error i
 export const messageOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.message : undefined;
 
-/**
- * Returns the server's reason; undefined if it gave none, so that callers can use a better text of their own.
- */
+/** Returns the server's reason; undefined if none, so that callers can use a better text of their own. */
 export const reasonOf = (error: unknown): string | undefined =>
   isApiError(error, 'UNKNOWN') ? undefined : messageOf(error);

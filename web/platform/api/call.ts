@@ -31,10 +31,7 @@ type UntypedOptions = {
   signal?: AbortSignal;
 };
 
-/**
- * Splits query values from proofs. Addresses end up in logs and histories, so proofs are sent outside the
- * address.
- */
+/** Splits query values from proofs, which are sent outside the address: addresses end up in logs. */
 function addressOf({ path, proofs = [] }: AnyContract, { params, query = {} }: UntypedOptions) {
   const parts = Object.entries(query);
   const isProof = ([name]: [string, string]) => proofs.includes(name);

@@ -13,10 +13,7 @@ function endedIn(kept: unknown): EndedSession | undefined {
   return known && typeof username === 'string' ? { reason: known, username } : undefined;
 }
 
-/**
- * A session that ended without a sign-out, shared by all tabs: the user sees a message until the next sign-in
- * and then finds again what they had typed in this tab.
- */
+/** A session that ended without a sign-out; all tabs say so until the next sign-in. */
 export const endedSession = remembered('cholang-ended-session', endedIn);
 
 /** Ends the session. The reason is stored first, so that listeners to the session already know it. */

@@ -11,10 +11,7 @@ const seconds = 6;
 
 const statusIn = ({ body }: ApiError): Failure['userStatus'] => (body as Failure | undefined)?.userStatus;
 
-/**
- * Shows a toast for every action that requires a verified identity: the server's message, and a link to the
- * next step.
- */
+/** Says that an action requires a verified identity, with the server's message and the next step. */
 export function tellKycRequired(error: ApiError): void {
   const action = kycActionOf(statusIn(error));
   toast.error(error.message, {

@@ -1,10 +1,7 @@
 import { readFailure } from './read-failure.ts';
 import type { TransportRequest } from './transport.ts';
 
-/**
- * A page with embedded data sends no request before the user acts, so the transport is not in the initial
- * chunk.
- */
+/** Embedded pages send no request before the user acts: the initial chunk needs no transport. */
 const fetchTransport = () => import('./transport.ts');
 
 /** Sends one request and returns the parsed body, or throws an ApiError. */

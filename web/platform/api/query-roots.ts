@@ -1,7 +1,4 @@
-/**
- * First segments of all query keys, in one place, so that events and other features can invalidate queries by
- * them. Imported as `roots`.
- */
+/** First segments of all query keys, by which events and other features invalidate. Imported as `roots`. */
 export const accounts = ['accounts'] as const;
 export const activity = ['activity'] as const;
 export const addresses = ['addresses'] as const;
@@ -41,7 +38,6 @@ export const product = ['catalogue', 'product'] as const;
 export const purchasing = ['purchasing'] as const;
 /** Daily comparison with the payment providers' lists. */
 export const reconciliation = ['reconciliation'] as const;
-/** Refunds. */
 export const refunds = ['refunds'] as const;
 export const restock = ['restock'] as const;
 export const returns = ['orders', 'returns'] as const;

@@ -7,10 +7,7 @@ import { send } from './lazy-transport.ts';
 
 const lockName = 'cholang-renew-session';
 
-/**
- * Serialises renewals across tabs. A refresh token works once: a second tab using the same one would end the
- * session for both.
- */
+/** Serialises renewals across tabs: a refresh token works once, a second use ends the session for both. */
 const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
   // The lock's type promises T, but browsers return the result of the promise.
   navigator.locks ? (navigator.locks.request(lockName, work) as Promise<T>) : work();
@@ -18,10 +15,7 @@ const oneTabAtATime = <T>(work: () => Promise<T>): Promise<T> =>
 const signedOut = (message: string, cause?: unknown) =>
   new ApiError({ status: 401, code: 'SIGNED_OUT', message }, { cause });
 
-/**
- * Tells whether the server refused the refresh, as opposed to a temporary failure: only then is the session
- * over.
- */
+/** Tells a refused refresh from a temporary failure: only then is the session over. */
 const isRefusal = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && ![408, 429].includes(error.status);
 

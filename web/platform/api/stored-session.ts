@@ -10,9 +10,7 @@ export type StoredSession = {
   accessToken: string;
   refreshToken: string;
   username: string;
-  /**
-   * Sent when a refresh is repeated because its response was lost. Sessions older than this field have none.
-   */
+  /** Sent to repeat a refresh whose response was lost. Sessions older than this field have none. */
   clientKey?: string;
 };
 

@@ -15,10 +15,7 @@ export const loadChunk = (file: string): Promise<unknown> =>
   chunkArrival(file).then(() => import(/* @vite-ignore */ new URL(file, import.meta.url).href));
 
 const longestMilliseconds = 15_000;
-/**
- * Retry pauses. The first one is short, because a chunk often waits for the chunks it imports and a rare loss
- * must not cost a second each time.
- */
+/** Retry pauses. The first is short: a chunk often waits for its imports, which should not cost 1 s. */
 const pausesMilliseconds = [200, 1000];
 
 const statements = /(?:\bfrom|\bimport)\s*["'`](\.\/[^"'`]+\.js)["'`]/g;
@@ -42,10 +39,7 @@ function arrived(address: string): Promise<void> {
   return arriving;
 }
 
-/**
- * Tells whether the page itself loaded the chunk. Our own fetches are excluded, because they report 200 even if
- * the body broke off.
- */
+/** Tells whether the page loaded the chunk. Our own fetches report 200 even if the body broke off. */
 const isHere = (address: string): boolean =>
   performance
     .getEntriesByName(address)

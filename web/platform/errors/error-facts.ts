@@ -4,10 +4,7 @@ export type ErrorFacts = { id: string; kind: ErrorKind };
 
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/**
- * Creates an error id that is short enough to read out on the telephone and has no look-alike characters:
- * CL-7F3K2Q.
- */
+/** Creates an id to read out on the telephone, without look-alike characters: CL-7F3K2Q. */
 export function newErrorId(random: () => number = Math.random): string {
   const letters = Array.from({ length: 6 }, () => alphabet[Math.floor(random() * alphabet.length)]);
   return `CL-${letters.join('')}`;
@@ -17,10 +14,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/**
- * Matches a missing chunk: after a release the old chunks are gone, so the page needs a reload instead of a
- * retry.
- */
+/** Matches a missing chunk: a release removes the old ones, so a reload helps and a retry does not. */
 const isMissingChunk = (message: string): boolean =>
   /dynamically imported module|importing a module script failed|unable to preload/i.test(message);
 
@@ -42,10 +36,7 @@ function kindOf(error: object, status: number | undefined): ErrorKind {
 
 const known = new WeakMap<object, ErrorFacts>();
 
-/**
- * Returns the facts of an error. The same error keeps its id however often it is shown; API errors use the id
- * of their request.
- */
+/** Returns facts of an error. The same error keeps its id; API errors use the id of their request. */
 export function errorFacts(thrown: unknown): ErrorFacts {
   const error: object = typeof thrown === 'object' && thrown !== null ? thrown : new Error(String(thrown));
   const seen = known.get(error);

@@ -35,9 +35,7 @@ const lifeOf = (tone: ToastTone, { duration, action }: ToastOptions): number =>
 
 let last: (ToastRequest & { until: number }) | undefined;
 
-/**
- * Tells whether a toast repeats the current title without its button; showing it would only remove the button.
- */
+/** Tells whether a toast repeats the title without its button; showing it would only remove the button. */
 const saysLess = ({ title, action }: ToastRequest): boolean =>
   !action && last?.action !== undefined && last.title === title && Date.now() < last.until;
 

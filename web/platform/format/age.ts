@@ -2,10 +2,7 @@ import { type At, timeOf } from './days.ts';
 
 type Age = { unit: 'now' | 'minutes' | 'hours'; count: number };
 
-/**
- * Returns how long ago something happened within the last 24 hours; undefined later, when the date is more
- * useful.
- */
+/** Returns how long ago it was within 24 hours; undefined later, when the date is more useful. */
 export function ageOf(at: At, now: number): Age | undefined {
   const minutes = Math.floor((now - timeOf(at)) / 60_000);
   // A slightly slow clock must not hide that something just happened.

@@ -6,10 +6,7 @@ import { showArrival, showDay, showDays, showMoment, showMonth, showTime, type A
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 
-/**
- * Returns formatters for days, moments and numbers in the reader's language and the market's time zone, with a
- * text for invalid dates.
- */
+/** Formats days, moments and numbers in the reader's language and the market's time zone. */
 export function useFormat() {
   const { t, i18n } = useTranslation('common');
   const { language } = i18n;

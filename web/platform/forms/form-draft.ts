@@ -15,10 +15,7 @@ export type DraftStore<In> = {
 /** Drafts are stored per user, because several people may use one browser. */
 const whoIsHere = (): string => readSession()?.username ?? '';
 
-/**
- * Returns a draft in this browser, stored per user. `understand` returns undefined for invalid data and drafts
- * of an older form.
- */
+/** Keeps a user's draft; `understand` returns undefined for invalid data and drafts of an older form. */
 export function localDraft<In extends object>(
   key: string,
   understand: (kept: unknown) => In | undefined,

@@ -23,9 +23,7 @@ export function hasBox(values: unknown, path: string): boolean {
   return isRecord(holder) && path.slice(place + 1) in holder;
 }
 
-/**
- * Tells whether a field is empty: it is then reported as missing, not as too short or as an invalid address.
- */
+/** Tells whether a field is empty: it is reported as missing, not as too short or an invalid address. */
 const isBlank = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
 

@@ -31,10 +31,7 @@ export type FormOptions<In extends FieldValues, Out, Reply> = {
    * is one request; a changed body gets a new key.
    */
   send: (body: Out, requestKey: string) => Promise<Reply>;
-  /**
-   * Called after success if the form is still mounted; `joined` are the fields that only somebody else had
-   * changed meanwhile and whose new values were kept.
-   */
+  /** Called after success if still mounted; `joined`: fields that only somebody else changed meanwhile. */
   onDone?: (reply: Reply, body: Out, joined: readonly string[]) => void;
   /** Called after validation and before sending: the request is sent only if it resolves to true. */
   agree?: (body: Out) => Promise<boolean>;
@@ -130,10 +127,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     if (named) goToProblem();
   };
 
-  /**
-   * Handles a failure. After a concurrent change only real conflicts are shown, if the form can reload the
-   * record.
-   */
+  /** Handles a failure. If the form can reload the record, only real conflicts are shown. */
   const refuseOrCompare = async (error: ApiError) => {
     const theirs = error.code === 'STALE_STATE' && latest ? await latest().catch(() => undefined) : undefined;
     return theirs ? compare(theirs) : refuse(error);
@@ -228,10 +222,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
     tab,
     openTab,
     stale,
-    /**
-     * After a conflict, `resolve` continues with the chosen sides; `giveWay` below drops the input and shows
-     * the server's values.
-     */
+    /** `resolve` continues with the chosen sides; `giveWay` drops the input for the server's values. */
     resolve: (choices: Partial<Record<string, Side>>) => stale && void takeOver(stale.theirs, choices),
     /** Closes the conflict dialog to look at the input again; the next submit reopens it. */
     putOff: () => setStale(undefined),

@@ -1,6 +1,4 @@
-/**
- * All interface languages. Chinese exists only for error pages, for users who chose it while it was offered.
- */
+/** Lists all languages. Chinese exists for error pages only, for users who chose it earlier. */
 export const interfaceLanguages = ['vi', 'en', 'zh'] as const;
 /** Languages with complete texts, which are offered to users. */
 export const offeredLanguages = ['vi', 'en'] as const;

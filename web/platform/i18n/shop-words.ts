@@ -19,10 +19,7 @@ export function learnShopWords(learnt: typeof table): void {
 const span = (text: string): string =>
   text.replace(/^(\d+) tháng$/, '$1 months').replace(/^(\d+) ngày$/, '$1 days');
 
-/**
- * Translates a shop term. Combined answers are joined by a slash and follow their question: `Màu / Cỡ: Be /
- * Nhỏ`.
- */
+/** Translates a term. Combined answers are joined by a slash after their question: `Màu / Cỡ: Be / Nhỏ`. */
 export const englishOf = (text: string): string =>
   words.get(text) ??
   text

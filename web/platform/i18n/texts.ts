@@ -2,10 +2,7 @@ import i18next from 'i18next';
 
 const arrived: Record<string, object> = {};
 
-/**
- * Registers Vietnamese texts. The build adds a call of this to every module that names a namespace, so that a
- * page loads only its own texts.
- */
+/** Registers texts. The build calls it in modules that name a namespace: pages load only their texts. */
 export function addTexts(namespace: string, texts: object): void {
   arrived[namespace] = texts;
   if (i18next.isInitialized) i18next.addResourceBundle('vi', namespace, texts);

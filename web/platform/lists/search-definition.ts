@@ -66,10 +66,7 @@ export type SearchOptions<L extends Shape> = {
 type Values = Record<string, unknown>;
 type Set = Record<string, string | number | boolean | undefined>;
 
-/**
- * Returns a day that exists: the thirtieth of February does not, although browsers would read it as a day of
- * March.
- */
+/** Returns a day that exists: browsers would read the thirtieth of February as a day of March. */
 function day(value: unknown): string | undefined {
   const instant =
     typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
@@ -78,10 +75,7 @@ function day(value: unknown): string | undefined {
     : undefined;
 }
 
-/**
- * Reads one parameter. The router parses `?q=2026` as a number, and typed or truncated addresses may hold
- * anything.
- */
+/** Reads a parameter. The router parses `?q=2026` as a number, and addresses may hold anything. */
 function read(part: QueryPart, value: unknown): unknown {
   switch (part.kind) {
     case 'words':
@@ -139,10 +133,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: SearchOpt
       return part && value !== undefined ? [{ name, part, value }] : [];
     });
 
-  /**
-   * Parses an address and drops invalid values. Values from the router must be parsed again, because it keeps
-   * unknown ones.
-   */
+  /** Drops invalid values. The router's values are parsed again, because it keeps unknown ones. */
   function readSearch(given: Values): Search {
     const parts = Object.entries({ ...filters, ...beside });
     const values: Values = {
@@ -189,7 +180,6 @@ export function defineSearch<const L extends Shape>(shape: L, options: SearchOpt
     changed,
     /** Removes all filters; sort order and page size stay. */
     cleared: (search: Search): Search => changed(search, unset(Object.keys(filters)) as Search),
-    /** Returns the active filters. */
     setOf,
     /** Tells whether any text or filter narrows the list. */
     narrowed: (search: Search): boolean => setOf(search).length > 0,

@@ -1,7 +1,4 @@
-/**
- * Returns the valid choice, else undefined. Addresses are typed, shared and truncated, so invalid values are
- * dropped.
- */
+/** Returns the choice if valid, else undefined: addresses are typed, shared and truncated. */
 
 export const oneOf = <T>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value);

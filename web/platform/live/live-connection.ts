@@ -5,16 +5,10 @@ import { isJoined, LiveEvent } from './live-event.ts';
 
 /** Interval of keep-alive messages: the gateway closes a connection that is silent for ten minutes. */
 const signMilliseconds = 9 * 60_000;
-/**
- * Age at which a socket is replaced: the gateway closes sockets after two hours, and a planned renewal is no
- * failure.
- */
+/** Replaces a socket at this age: the gateway closes it after two hours, which is no failure. */
 const renewMilliseconds = 110 * 60_000;
 const maxFailures = 5;
-/**
- * A socket that closed sooner counts as a failed attempt, so that the next attempt waits instead of repeating
- * at once.
- */
+/** A socket that closed sooner counts as a failed attempt, so that the next one waits. */
 const soonMilliseconds = 10_000;
 /** Silence after which a returning user triggers a ping, and the time to wait for its answer. */
 const quietMilliseconds = 60_000;
@@ -32,10 +26,7 @@ export const pauseAfter = (failures: number): number =>
 export type LiveConnectionOptions = {
   /** Returns the address with a fresh one-time ticket. */
   address: () => Promise<string>;
-  /**
-   * Called after every (re)connect, to fetch what was missed. If it fails, it is called again a few times while
-   * the socket is open.
-   */
+  /** Called after every (re)connect to fetch what was missed; repeated a few times if it fails. */
   onOpen: (say: (message: SocketMessage) => void) => void | Promise<void>;
   onEvent: (event: LiveEvent) => void;
   /** Called when the server confirms that this connection has joined the staff room. */
@@ -47,10 +38,7 @@ export type LiveConnectionOptions = {
   pause?: (failures: number) => number;
 };
 
-/**
- * Keeps one socket open until it is stopped. After five failures in a row it stops retrying, and starts again
- * when the network is back or the user returns to the page.
- */
+/** Keeps a socket open. After five failures in a row it waits for the network or the user's return. */
 export function keepConnected(options: LiveConnectionOptions): () => void {
   const { address, onOpen, onEvent, onStaffRoom, onRest, open = (url) => new WebSocket(url) } = options;
   const { pause = pauseAfter } = options;

@@ -38,10 +38,7 @@ const isNews = (event: LiveEvent): event is NewsEvent => newsTypes.includes(even
 /** Maximum age of an event that shows a toast; older ones, received after a reconnect, are only in the list. */
 const newsMilliseconds = 60_000;
 
-/**
- * Keeps the badge, the notification lists and the referral network up to date, and shows a toast for important
- * events.
- */
+/** Updates the badge, notification lists and referrals, and shows a toast for important events. */
 export function notificationRoom(
   queryClient: QueryClient,
   tell: (event: NewsEvent) => void,

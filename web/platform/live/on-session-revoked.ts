@@ -23,10 +23,7 @@ function concerns(event: LiveEvent, session: StoredSession): boolean {
   return sessionId ? sessionId === mine : except !== mine;
 }
 
-/**
- * Handles an event that says this session ended or its tokens hold outdated data: the tokens are renewed at
- * once. If that is refused, all tabs are signed out.
- */
+/** Renews the tokens of an ended or outdated session at once; a refusal signs out all tabs. */
 export function onSessionRevoked(event: LiveEvent): void {
   const session = readSession();
   if (session && concerns(event, session)) void renewSession(session).catch(() => undefined);

@@ -16,10 +16,7 @@ function meantBy(event: HeardEvent) {
   return { predicate: ({ state }: Query) => ids.includes(idOf(state.data)) };
 }
 
-/**
- * Invalidates the queries an event makes stale: events are hints, and the data is fetched again. Unknown types
- * from a newer server are ignored.
- */
+/** Invalidates the queries an event makes stale. Unknown types from a newer server are ignored. */
 export function refreshAfter(queryClient: QueryClient, event: HeardEvent): void {
   learnChanges(event.change);
   const meant = meantBy(event);

@@ -2,10 +2,7 @@ import { fillPath, type AnyContract } from '#shared/contract/route.ts';
 import type { CallOptions } from '../api/call.ts';
 import { readSession } from '../api/stored-session.ts';
 
-/**
- * Sends a last message when the page closes. The response is ignored, and the server expires what does not
- * arrive.
- */
+/** Sends a last message on closing. The response is ignored; the server expires what does not arrive. */
 export function sendBeacon<C extends AnyContract>(contract: C, options: CallOptions<C>): void {
   const accessToken = readSession()?.accessToken;
   if (!accessToken) return;

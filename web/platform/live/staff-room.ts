@@ -6,10 +6,7 @@ import { learnChanges } from '../api/known-changes.ts';
 import { meQuery } from '../session/me-query.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/**
- * Collects the events of the staff room, which all parts of the shop send, so that data is refetched once per
- * pause.
- */
+/** Collects the staff room's events, which are many, so that data is refetched once per pause. */
 const pauseMilliseconds = 2000;
 
 export const isOfStaffRoom = ({ room }: LiveEvent): boolean => room === 'admin';
@@ -17,10 +14,7 @@ export const isOfStaffRoom = ({ room }: LiveEvent): boolean => room === 'admin';
 /** All query roots that any event of the staff room may make stale. */
 const everyRoot = [...new Set(Object.values(staleAfter).flat())];
 
-/**
- * Handles the staff room. Its events are not stored, so everything on screen is refetched once the server
- * confirms that the connection has joined.
- */
+/** Handles the staff room. Its events are not stored: joining refetches everything on screen. */
 export function staffRoom(queryClient: QueryClient) {
   /** Roots to invalidate; several events for the same root cause one refetch. */
   const stale = new Set<string>();
@@ -42,10 +36,7 @@ export function staffRoom(queryClient: QueryClient) {
           : { action: 'joinUserRoom', userId },
       );
     },
-    /**
-     * Refetches everything. A running request is repeated as well, because the server may have answered it
-     * before the join.
-     */
+    /** Refetches all; a running request repeats, as the server may have answered before the join. */
     standIn: () => refreshSoon(everyRoot),
     hear: ({ type, change }: LiveEvent): void => {
       learnChanges(change);

@@ -1,7 +1,4 @@
-/**
- * Runs once at the first sign that a retry may work: the network is back, or the page becomes visible. Returns
- * a function that cancels it.
- */
+/** Runs once when the network is back or the page becomes visible. Returns a function that cancels it. */
 export function whenVisibleOrOnline(begin: () => void): () => void {
   const waiting = new AbortController();
   const { signal } = waiting;
@@ -16,10 +13,7 @@ export function whenVisibleOrOnline(begin: () => void): () => void {
   return () => waiting.abort();
 }
 
-/**
- * Runs each time the page becomes visible or is restored from the back/forward cache. Returns a function that
- * stops it.
- */
+/** Runs when the page becomes visible or leaves the back/forward cache. Returns a function to stop it. */
 export function onReturn(look: () => void): () => void {
   const looking = new AbortController();
   const { signal } = looking;

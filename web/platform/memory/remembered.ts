@@ -14,10 +14,7 @@ function fromText(text: string | null): unknown {
   }
 }
 
-/**
- * Manages a value that this browser stores under a key, shared by all tabs. Storage may hold anything, so
- * `understand` validates it and returns a default for invalid data.
- */
+/** Manages a value stored for all tabs. `understand` validates it: invalid data becomes the default. */
 export function remembered<T>(key: string, understand: (kept: unknown) => T) {
   const listeners = new Set<() => void>();
   let known: { text: string | null; value: T } | undefined;

@@ -1,7 +1,4 @@
-/**
- * Reads and writes texts in one of the browser's storages. Storage may be inaccessible (private windows) or
- * full; a refused text is kept in memory as long as the page.
- */
+/** Keeps texts in a browser storage. If it is inaccessible or full, the page keeps them in memory. */
 export function storedTexts(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
   const refused = new Map<string, string | null>();
   return {

@@ -20,9 +20,7 @@ const isFresh = ({ at }: Invitation, now: number): boolean =>
 
 const kept = remembered('cholang-invited-by', understood);
 
-/**
- * Returns the code of the person who invited this visitor; undefined without an invitation or after it expired.
- */
+/** Returns the code of the visitor's referrer; undefined without one or after it expired. */
 export function invitedBy(now = Date.now()): string | undefined {
   const found = kept.read();
   return found && isFresh(found, now) ? found.code : undefined;

@@ -32,10 +32,7 @@ export function overlayWindow(win: HistoryWindow) {
   const stateNow = () => native.state as State;
   let page = { state: withoutMark(stateNow()), href: win.location.href };
   let isMarked = isMark(stateNow());
-  /**
-   * True while the router itself moves in the history: to undo a refused step, or because a button asked for
-   * it.
-   */
+  /** True while the router moves in the history: to undo a refused step, or because a button asked. */
   let isStepping = false;
 
   const setMark = () => {

@@ -1,5 +1,2 @@
-/**
- * Passes the address on unparsed, for `validateSearch`. The page's own code parses it, so that list definitions
- * stay out of the initial chunk.
- */
+/** Passes the address on unparsed: the page's own code parses it, outside the initial chunk. */
 export const unread = <Search>(search: Record<string, unknown>): Search => search as Search;

@@ -1,7 +1,4 @@
-/**
- * Returns the account of a token without verifying it: offline it only gives access to what this browser cached
- * for that account.
- */
+/** Returns a token's account without verifying it: it only opens what this browser cached for it. */
 export function accountOf(authorization: string | null): string | undefined {
   const [, payload] = /^Bearer [\w-]+\.([\w-]+)\.[\w-]*$/.exec(authorization ?? '') ?? [];
   if (!payload) return undefined;

@@ -1,10 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keptAnswers } from '../api/kept-answers.ts';
 
-/**
- * Minimum pause between refetches: if only some requests succeed, the page must not refetch everything
- * endlessly.
- */
+/** Minimum pause between refetches: if only some requests succeed, they must not repeat endlessly. */
 const pauseMilliseconds = 30_000;
 
 /** Refetches data that was shown from the cache once the network is back. */

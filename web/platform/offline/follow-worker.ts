@@ -7,10 +7,7 @@ import { followReleases } from './new-release.ts';
 import { registerWorker } from './register-worker.ts';
 import { seenHere } from './seen-here.ts';
 
-/**
- * Tells the worker which user is signed in, now and on every change, so that it deletes the cached data of
- * others.
- */
+/** Tells the worker who is signed in, now and on changes, so that it deletes the data of others. */
 function tellWhoIsHere(say: (message: ToWorker) => void): void {
   const here = () => accountOf(`Bearer ${readSession()?.accessToken}`);
   let account = here();
@@ -22,10 +19,7 @@ function tellWhoIsHere(say: (message: ToWorker) => void): void {
   });
 }
 
-/**
- * Registers the worker and tells it what it cannot see: the signed-in user, and what the page loaded before the
- * worker existed.
- */
+/** Registers the worker and tells it the signed-in user and what the page loaded before it existed. */
 export async function followWorker(queryClient: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   askAgainOnceBack(queryClient);

@@ -3,10 +3,7 @@ import { toast } from '../feedback/toast.ts';
 import { i18n } from '../i18n/i18n.ts';
 import { ownEntry } from './seen-here.ts';
 
-/**
- * Time to wait for the new worker before reloading. Pages are fetched network-first, so the reload gets the new
- * release even without it.
- */
+/** Waits this long for the new worker; pages are network-first, so a reload gets the release anyway. */
 const patienceMilliseconds = 2000;
 const hourMilliseconds = 3_600_000;
 
@@ -31,10 +28,7 @@ function reloadWith(worker: ServiceWorker): void {
   say(worker, { type: 'take-over' });
 }
 
-/**
- * Handles a waiting worker. A page of the same release activates it; an older page stays unchanged until the
- * user confirms the reload.
- */
+/** Handles a waiting worker: its own release's page activates it, older pages ask the user to reload. */
 async function meet(worker: ServiceWorker): Promise<void> {
   if ((await entryOf(worker)) === ownEntry()) return say(worker, { type: 'take-over' });
   toast.info(i18n.t('title', { ns: 'release' }), {
@@ -43,10 +37,7 @@ async function meet(worker: ServiceWorker): Promise<void> {
   });
 }
 
-/**
- * Handles each new worker as it waits, and checks for one when the user returns to a page that was open for
- * long.
- */
+/** Handles each waiting worker; checks for one when the user returns to a page that was open for long. */
 export function followReleases(registration: ServiceWorkerRegistration, now: () => number = Date.now): void {
   const meetWaiting = (): void => {
     const { waiting } = registration;

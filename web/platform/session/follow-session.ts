@@ -36,10 +36,7 @@ export function followSession(queryClient: QueryClient, router: AnyRouter): () =
   });
 }
 
-/**
- * Tells whether the cached account belongs to the new user. A login stores the account before its tokens, so it
- * must not be deleted.
- */
+/** Tells whether the cached account is the new user's: a login stores it before its tokens. */
 function isOf(queryClient: QueryClient, username: string): boolean {
   const me = queryClient.getQueryData<{ referenceId: string }>(meKey);
   return me?.referenceId === username;

@@ -6,9 +6,7 @@ import { goTo } from '../navigation/go-to.ts';
 /** Pages that show this message themselves. */
 const tellingPages = ['/login', '/e-commerce/checkout'];
 
-/**
- * Shows a toast on all other pages that the session ended, with a link to sign in and return to the same place.
- */
+/** Says on all other pages that the session ended, with a link to sign in and return there. */
 export function tellSessionEnded(
   { reason }: EndedSession,
   { pathname, href }: { pathname: string; href: string },

@@ -2,10 +2,7 @@ import { accessRefusal } from '#shared/accounts/member-access.ts';
 import type { Access } from '#shared/contract/access.ts';
 import { useSession } from './use-session.ts';
 
-/**
- * Reason why the reader may not do something that requires a verified identity; every such button shows it in
- * advance.
- */
+/** Reason why an action that requires a verified identity is refused; its button shows it in advance. */
 export type MemberRule = 'guest' | 'unverified' | 'checking';
 
 /** Returns undefined if the reader may, or if it is not known yet. */

@@ -1,9 +1,6 @@
 type Arrival = { key: string; isFailed: boolean; deliver?: () => void };
 
-/**
- * Passes on uploads in the order in which they were chosen, not in which they finish. A failed one does not
- * hold up those behind it.
- */
+/** Passes on uploads in the order chosen, not finished. A failed one does not hold up later ones. */
 export function arrivalOrder() {
   let waiting: Arrival[] = [];
 

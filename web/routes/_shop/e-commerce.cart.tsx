@@ -38,9 +38,7 @@ function CartRoute() {
   );
 }
 
-/**
- * On phones the page fills at least the screen below the header, and only the footer follows the bottom bar.
- */
+/** Fills at least a phone's screen below the header; only the footer follows the bottom bar. */
 const fillsPhone = 'max-lg:flex max-lg:min-h-[calc(100dvh-4.0625rem)] max-lg:flex-col max-lg:pb-0';
 
 /** Limits the products to one or two full rows at every width. */

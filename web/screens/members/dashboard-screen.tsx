@@ -21,7 +21,6 @@ type Props = {
   news: ReactNode;
 };
 
-/** Shows a member's dashboard: the account, what needs attention, and links. */
 export function DashboardScreen({ user, network, news }: Props) {
   const { t } = useTranslation('members');
   return (
@@ -59,10 +58,7 @@ export function DashboardScreen({ user, network, news }: Props) {
   );
 }
 
-/**
- * Reminds a member who requested the deletion of the account on the dashboard too, not only on the page of the
- * request.
- */
+/** Reminds a member who requested the account's deletion, not only on the page of the request. */
 function LeavingNotice() {
   const { t } = useTranslation('account');
   const { day } = useFormat();

@@ -11,10 +11,7 @@ type Props = {
   onSearch: (search: ReferralSearch) => void;
 };
 
-/**
- * Shows the member's referral network as a tab of the profile. The open list is part of the address, so that
- * Back and a reload keep it.
- */
+/** Shows the referral network; the open list is in the address, so Back and a reload keep it. */
 export function ProfileNetwork({ user, search, onSearch }: Props) {
   const { data } = useQuery(networkQuery);
   return (

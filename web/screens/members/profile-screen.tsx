@@ -19,7 +19,6 @@ type Props = {
   referralsOf?: (member: MemberProfile) => ReactNode;
 };
 
-/** Shows a member's page with content from other features. */
 export function ProfileScreen({
   member: { data, error, isFetching, refetch },
   tab = 'info',

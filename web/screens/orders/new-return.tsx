@@ -7,7 +7,6 @@ import { toast } from '../../platform/feedback/toast.ts';
 
 type Props = { order: Order; onDone: (made: ReturnOrder) => void };
 
-/** Shows the form for a return, with a breadcrumb. */
 export function NewReturn({ order, onDone }: Props) {
   const { t } = useTranslation(['returns', 'orders']);
   return (

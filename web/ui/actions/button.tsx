@@ -7,10 +7,7 @@ export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode;
     iconAfter?: ReactNode;
-    /**
-     * While true, the button keeps its focus and size and ignores clicks. `loadingText` says what is being
-     * done.
-     */
+    /** Keeps focus and size and ignores clicks. `loadingText` says what is being done. */
     loading?: boolean;
     loadingText?: string;
   };

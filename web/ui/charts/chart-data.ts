@@ -6,19 +6,13 @@ export type ChartSeries = {
   label: string;
   /** Values in the order of the points; null where the value is unknown. */
   values: readonly (number | null)[];
-  /**
-   * Index of the point whose period has not ended. Its value still grows, so a line to it would show a false
-   * fall.
-   */
+  /** Index of the period that has not ended: its value still grows, and a line would show a fall. */
   running?: number;
   /** True for the previous period: line charts draw it in the background, grey and dashed. */
   isBefore?: boolean;
 };
 
-/**
- * Points of the other axis: hours of a day (0 to 23), days (YYYY-MM-DD) or months (YYYY-MM) in Hà Nội, or
- * words.
- */
+/** Points: hours of a day (0 to 23), days (YYYY-MM-DD), months (YYYY-MM) in Hà Nội, or words. */
 export type ChartPoints = { by: 'hour' | 'day' | 'month' | 'word'; label: string; values: readonly string[] };
 
 export type ChartKind =

@@ -2,10 +2,7 @@ import type { ChartSeries } from './chart-data.ts';
 
 export type Extent = readonly [low: number, high: number];
 
-/**
- * Returns the range of the values. It always includes zero, because an axis that starts at 90 % of a value
- * shows a false fall.
- */
+/** Returns the range including zero: an axis that starts at 90 % of a value shows a false fall. */
 export const extentOf = (series: readonly ChartSeries[]): Extent => {
   const values = series.flatMap((one) => one.values.filter((value) => value !== null));
   return [Math.min(0, ...values), Math.max(0, ...values)];
@@ -96,10 +93,7 @@ export function areaPath(values: readonly (number | null)[], x: ToPlace, y: ToPl
   return path;
 }
 
-/**
- * Returns the columns of each series as one path per series: a year of days needs three elements, not a
- * thousand.
- */
+/** Returns one path per series: a year of days needs three elements, not a thousand. */
 export function stackedPaths(
   series: readonly ChartSeries[],
   points: number,

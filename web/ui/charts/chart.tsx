@@ -37,10 +37,7 @@ export type ChartProps = {
   className?: string;
 };
 
-/**
- * Shows a chart with the same figures as a table and as a CSV download. The drawing code is fetched with the
- * first chart shown.
- */
+/** Shows a chart, its table and a CSV download. The drawing code is fetched with the first chart. */
 export function Chart(props: ChartProps) {
   const { kind, title, definition, unit, points, series, isPending, failure, aside, className } = props;
   const Heading = `h${props.level ?? 3}` as const;

@@ -1,10 +1,7 @@
 export type KpiChange = {
   direction: 'up' | 'down' | 'flat';
   delta: number;
-  /**
-   * Absolute change relative to the earlier value; undefined if that was zero, because no percentage describes
-   * it.
-   */
+  /** Absolute change relative to the earlier value; undefined if zero, as no percentage describes it. */
   percent: number | undefined;
 };
 

@@ -20,10 +20,7 @@ const [above, below, gap] = [12, 28, 8];
 const letterWidth = 8;
 const beforeMeasured = 640;
 
-/**
- * Shows lines, areas or columns over time. The pointer or the arrow keys choose the point whose values are
- * shown.
- */
+/** Shows lines, areas or columns over time. Pointer or arrow keys choose the point that is read. */
 export function TimePlot({ kind, title, points, series, words }: Props) {
   const { ref, width } = useWidth(beforeMeasured);
   const [chosen, setChosen] = useState<number>();

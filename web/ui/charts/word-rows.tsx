@@ -4,10 +4,7 @@ import type { ChartWords } from './use-chart-words.ts';
 
 type Props = { points: ChartPoints; series: readonly ChartSeries[]; words: ChartWords };
 
-/**
- * Shows one row for each word with its parts side by side: horizontal labels are easier to read than rotated
- * ones.
- */
+/** Shows one row per word with its parts: horizontal labels are easier to read than rotated ones. */
 export function WordRows({ points, series, words }: Props) {
   const sums = points.values.map((_, point) =>
     sumOf(series.map(({ values }) => Math.max(0, values[point] ?? 0))),

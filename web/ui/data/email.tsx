@@ -1,9 +1,6 @@
 import { Fragment } from 'react';
 
-/**
- * Shows an e-mail address that breaks before its @ or a dot if it is too long, and inside its parts if that is
- * not enough.
- */
+/** Breaks a long e-mail address before its @ or a dot, and inside its parts if that is not enough. */
 export function Email({ children }: { children: string }) {
   return (
     <span className="wrap-break-word">

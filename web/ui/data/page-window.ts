@@ -1,7 +1,4 @@
-/**
- * Returns the page numbers to offer: all up to five, else the first, the last and two either side of the
- * current one.
- */
+/** Returns all pages up to five, else the first, the last and two either side of the current one. */
 export function pageWindow(page: number, totalPages: number): (number | 'gap')[] {
   const last = Math.max(1, Math.trunc(totalPages));
   const current = Math.min(Math.max(1, Math.trunc(page)), last);

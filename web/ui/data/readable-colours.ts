@@ -47,10 +47,7 @@ function hexColour(digits: string): Colour | undefined {
   return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue];
 }
 
-/**
- * Parses a CSS colour. Returns undefined for colours that cannot be judged: transparent, inherited or rarely
- * named ones.
- */
+/** Parses a CSS colour; undefined if it cannot be judged: transparent, inherited or rarely named. */
 export function colourOf(text: string): Colour | undefined {
   const value = text.trim().toLowerCase();
   const hex = /^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/.exec(names[value] ?? value)?.[1];
@@ -99,8 +96,6 @@ function towards(colour: Colour, safe: Colour, does: (tried: Colour) => boolean)
 export const readableGround = (chosen: Colour, { ground, ink }: Theme): Colour =>
   towards(chosen, ground, (tried) => contrast(tried, ink) >= leastContrast);
 
-/**
- * Adjusts a chosen text colour so that it is readable on a ground on which the theme's own text is readable.
- */
+/** Adjusts a chosen text colour to be readable where the theme's own text is readable. */
 export const readableInk = (chosen: Colour, ground: Colour, { ink }: Theme): Colour =>
   towards(chosen, ink, (tried) => contrast(tried, ground) >= leastContrast);

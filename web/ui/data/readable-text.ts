@@ -5,9 +5,7 @@ type Choice = { ink?: Colour | undefined; ground?: Colour | undefined };
 
 const css = (colour: Colour): string => `rgb(${colour.join(' ')})`;
 
-/**
- * Declares a property for both themes with `light-dark()`, so that it follows the theme without further code.
- */
+/** Declares a property by `light-dark()`, so that it follows the theme without further code. */
 function declare(element: HTMLElement, name: string, colourIn: (theme: 'light' | 'dark') => Colour): void {
   element.style.setProperty(name, `light-dark(${css(colourIn('light'))}, ${css(colourIn('dark'))})`);
 }

@@ -1,10 +1,7 @@
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 
-/**
- * Shows a text written with the editor: a description, a chapter, a post. The sanitiser is fetched with the
- * first such text.
- */
+/** Shows a text written with the editor. The sanitiser is fetched with the first such text. */
 export const RichText = lazyPiece(async () => (await import('./safe-html.tsx')).SafeHtml, {
   waiting: <SkeletonText lines={6} />,
 });

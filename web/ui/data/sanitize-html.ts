@@ -36,10 +36,7 @@ function keepSafeStyle(element: HTMLElement): void {
   if (style.length === 0) element.removeAttribute('style');
 }
 
-/**
- * Sanitises HTML before it is shown. The server sanitises what it stores; this is the last guard before the
- * page.
- */
+/** Sanitises HTML once more: the server sanitises what it stores; this is the last guard. */
 export const sanitizeHtml = (html: string): string => purify.sanitize(html);
 
 /** Sanitises HTML and makes its colours readable in both themes, for display. */

@@ -3,10 +3,7 @@ import { useHiddenSides } from '../hooks/use-hidden-sides.ts';
 
 type Props = { /** The scrolling element. */ frame: RefObject<HTMLElement | null>; children: ReactNode };
 
-/**
- * Wraps content that may be wider than its frame. A shadow marks the side with hidden content, because a
- * cut-off column would look like the last one.
- */
+/** Marks the side with hidden content by a shadow: a cut-off column would look like the last one. */
 export function Sideways({ frame, children }: Props) {
   const { before, after } = useHiddenSides(frame);
   return (

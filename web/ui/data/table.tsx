@@ -7,17 +7,11 @@ import { Sideways } from './sideways.tsx';
 export type TableProps = ComponentProps<'table'> & {
   /** Accessible name of the table and its scrolling region. */
   label: string;
-  /**
-   * Height class such as 'max-h-120' that makes the rows scroll under the header. Without it the header sticks
-   * to the page's.
-   */
+  /** Height class such as 'max-h-120': the rows scroll under the header; else it sticks to the page's. */
   frameClassName?: string;
 };
 
-/**
- * Shows a dense table whose header stays visible. If it is too wide, it scrolls under its first column and
- * marks the hidden side.
- */
+/** Keeps the header visible; a wide table scrolls under its first column and marks the hidden side. */
 export function Table({ label, frameClassName, className, ...rest }: TableProps) {
   const frame = useRef<HTMLElement>(null);
   return (

@@ -13,10 +13,7 @@ import { toast } from '../../platform/feedback/toast.ts';
 type Options<Props> = {
   /** Placeholder until the component's code has arrived. */
   waiting?: ReactNode | ((props: Props) => ReactNode);
-  /**
-   * For components opened by a click: called after a failure, so that the click is undone and the next one
-   * tries again. The reader gets a message.
-   */
+  /** Called if the code of a clicked component fails, so that the click is undone and can be repeated. */
   giveUp?: (props: Props) => void;
   /** For components the reader did not ask for: a failure shows no message. */
   quiet?: boolean;
@@ -55,10 +52,7 @@ export function lazyPiece<Props extends object>(
       toast.error(t('piece.lost'));
       giveUp(props);
     });
-    /**
-     * Renders at once what a click opened; everything else renders as a transition, so that clicks are not
-     * delayed.
-     */
+    /** Renders what a click opened at once; the rest is a transition and does not delay clicks. */
     const arrive = useEffectEvent(() => {
       if (giveUp) setState('here');
       else startTransition(() => setState('here'));
@@ -94,14 +88,9 @@ export function lazyPiece<Props extends object>(
   }
 
   return Object.assign(Piece, {
-    /**
-     * Fetches the code while the pointer approaches. Errors are ignored here and reported when the user clicks.
-     */
+    /** Fetches the code as the pointer approaches. Errors are reported when the user clicks. */
     prepare: () => void fetch().catch(() => undefined),
-    /**
-     * Fetches the code and resolves even after a failure, for callers that hand something over; `hasArrived`
-     * tells the result.
-     */
+    /** Resolves even after a failure, for callers that hand over; `hasArrived` tells the result. */
     whenTried: () => fetch().catch(() => undefined),
     hasArrived: () => Arrived !== undefined,
   });

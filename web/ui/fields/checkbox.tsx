@@ -9,10 +9,7 @@ export type CheckboxProps = Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 
   help?: ReactNode;
 };
 
-/**
- * Shows a checkbox. With a label the whole line is clickable; without one give `aria-label`. `checked` may be
- * 'indeterminate'.
- */
+/** Shows a checkbox: a label makes the line clickable; without one give `aria-label`. */
 export function Checkbox({ label, help, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const control = useFieldControl({ ...rest, id: rest.id ?? (label ? ownId : undefined) });

@@ -17,10 +17,7 @@ export type ComboboxProps<Value extends string> = {
   value: Value | undefined;
   onChange: (value: Value | undefined) => void;
   onBlur?: () => void;
-  /**
-   * If set, the caller searches (debounced, on the server) and `options` are the result; otherwise the options
-   * are filtered here.
-   */
+  /** If set, the caller searches and `options` are the result; otherwise they are filtered here. */
   onQuery?: (query: string) => void;
   loading?: boolean;
   placeholder?: string;

@@ -36,10 +36,7 @@ const looks: Partial<ClassNames> = {
     'rounded-r-sm bg-brand-soft [&>button]:bg-brand [&>button]:font-semibold [&>button]:text-on-brand',
 };
 
-/**
- * Month and weekday names as printed in Vietnamese calendars ('Tháng 11 năm 2026', 'T2'); the library would
- * spell the numbers out.
- */
+/** Month and weekday names as printed in Vietnam; the library would spell the numbers out. */
 const vietnamese: Partial<Formatters> = {
   formatCaption: (month) => {
     const text = new Intl.DateTimeFormat('vi', { month: 'long', year: 'numeric' }).format(month);

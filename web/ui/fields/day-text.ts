@@ -8,10 +8,7 @@ function isDay(iso: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(iso);
 }
 
-/**
- * Returns YYYY-MM-DD for a typed day: 21/11/2026, 1.3.2026, 21112026 or ISO itself; undefined for anything
- * else.
- */
+/** Returns YYYY-MM-DD for 21/11/2026, 1.3.2026, 21112026 or ISO; undefined for anything else. */
 export function isoOf(typed: string): string | undefined {
   const text = typed.trim();
   const [, day = '', month = '', year = ''] = written.exec(text) ?? digits.exec(text) ?? [];

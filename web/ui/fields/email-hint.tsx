@@ -3,9 +3,7 @@ import { likelyEmail } from '../../platform/forms/likely-email.ts';
 
 type Props = { typed: string; onTake: (email: string) => void };
 
-/**
- * Asks whether a well-known mail host was meant and applies it on a click. Nothing is changed automatically.
- */
+/** Asks whether a well-known mail host was meant. Nothing is changed without a click. */
 export function EmailHint({ typed, onTake }: Props) {
   const { t } = useTranslation('fields');
   const likely = likelyEmail(typed);

@@ -21,10 +21,7 @@ function fits(file: FileFacts, accept: string): boolean {
     });
 }
 
-/**
- * Splits offered files into admitted and refused ones with the reason; `held` is the number of files already
- * there.
- */
+/** Splits files into admitted and refused with the reason; `held` is the number already there. */
 export function admit<Offered extends FileFacts>(offered: readonly Offered[], rules: FileRules, held = 0) {
   const admitted: Offered[] = [];
   const refused: FileRefusal[] = [];

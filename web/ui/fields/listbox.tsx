@@ -14,9 +14,7 @@ type ListboxProps = {
   children: ReactNode;
 };
 
-/**
- * Shows the list under a `Select` or `Combobox`. Focus stays in the control; the list only shows the highlight.
- */
+/** Shows the list of a `Select` or `Combobox`. Focus stays there; the list only shows the highlight. */
 export function Listbox({ id, label, busy, owner, children }: ListboxProps) {
   return (
     <Radix.Portal>

@@ -13,9 +13,7 @@ type Props = Omit<DayInputProps, 'value' | 'onChange'> & {
   timeLabel: string;
 };
 
-/**
- * Shows date and time boxes in the Vietnamese form, 21/11/2026 and 08:30, whatever the language of the browser.
- */
+/** Shows the Vietnamese form, 21/11/2026 and 08:30, whatever the language of the browser. */
 export function MomentInput({ value, onChange, timeLabel, className, ...rest }: Props) {
   const { t } = useTranslation('fields');
   const parts = momentParts(value);

@@ -16,9 +16,6 @@ export function momentParts(moment: string): { day: string; time: string } {
   return { day, time };
 }
 
-/**
- * Joins day and time to one moment. Incomplete parts stay as typed and forms reject them. Two empty parts give
- * ''.
- */
+/** Joins day and time. Incomplete parts stay as typed and forms reject them; two empty parts give ''. */
 export const momentOf = ({ day, time }: { day: string; time: string }): string =>
   day === '' && time === '' ? '' : `${day}T${timeOf(time) ?? time}`;

@@ -41,10 +41,7 @@ export function SelectField<Value extends string>({
   );
 }
 
-/**
- * Shows a form field with a `Combobox`: one of many options, found by typing. Null means that nothing is
- * chosen.
- */
+/** Shows a form field with a `Combobox`; null means that nothing is chosen. */
 export function ComboboxField<Value extends string>({
   onChosen,
   ...props
@@ -73,9 +70,7 @@ export function ComboboxField<Value extends string>({
   );
 }
 
-/**
- * Shows a form field for a day, YYYY-MM-DD; '' means none. Invalid text is reported when the box loses focus.
- */
+/** Shows a field for a day, YYYY-MM-DD; '' means none. Invalid text is reported on blur. */
 export function DayField(props: NamedField & { min?: string; max?: string; readOnly?: boolean }) {
   const { t } = useTranslation('fields');
   const { frame, control } = framed(props);

@@ -20,10 +20,7 @@ export function ConflictDialog({ show }: { show?: ShowValue }) {
   return stale && <Asking stale={stale} show={show} />;
 }
 
-/**
- * Lets the user choose the sides. Mounted per conflict, so that choices in one conflict do not carry over to
- * the next.
- */
+/** Mounted per conflict, so that choices in one conflict do not carry over to the next. */
 function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');

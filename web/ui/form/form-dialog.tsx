@@ -17,10 +17,7 @@ type Props<In extends FieldValues, Out, Reply> = Omit<ContractFormProps<In, Out,
     problem?: ReactNode;
   };
 
-/**
- * Shows a small form in a dialog, mounted while it is open. Mount it when it is wanted and unmount it on
- * `onClose`: every opening gets its own idempotency key.
- */
+/** Shows a form in a dialog. Mount it when wanted: every opening gets its own idempotency key. */
 export function FormDialog<In extends FieldValues, Out, Reply>(props: Props<In, Out, Reply>) {
   const { form, title, description, size, onClose, submit, sending, showValue, ...rest } = props;
   const { problem, children, className = 'space-y-4.5', ...around } = rest;

@@ -5,10 +5,7 @@ import { Notice } from '../feedback/notice.tsx';
 
 type Props = { error: unknown; className?: string };
 
-/**
- * Shows an error message for a failed action without a form, in the shop's own words; renders nothing without
- * an error.
- */
+/** Shows the error of an action without a form in the shop's own words; nothing without an error. */
 export function Problem({ error, className }: Props) {
   const { t } = useTranslation('common');
   if (!error) return null;

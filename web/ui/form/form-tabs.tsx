@@ -14,10 +14,7 @@ export type FormTab = {
   content: ReactNode;
 };
 
-/**
- * Shows the tabs of a long form. All of them stay mounted, hidden, so that errors in each can be found; the tab
- * with the first error opens.
- */
+/** Keeps all tabs mounted, so that errors in each are found; the tab with the first error opens. */
 export function FormTabs({ tabs, label }: { tabs: readonly FormTab[]; label: string | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');

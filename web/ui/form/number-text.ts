@@ -1,9 +1,7 @@
 /** Formats 1.200.000: grouped as amounts are written in Vietnam, without a unit. */
 export const groupedDigits = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, '.');
 
-/**
- * Parses the text of a whole-number box: null if empty, undefined if the text contains an invalid character.
- */
+/** Parses a whole number: null if empty, undefined if the text contains an invalid character. */
 export function typedNumber(text: string): number | null | undefined {
   if (/[^\d.,\s]/.test(text)) return undefined;
   const digits = text.replace(/\D/g, '');

@@ -21,10 +21,7 @@ export type RichTextEditorProps = {
   uploadImage?: ((file: File) => Promise<string>) | undefined;
 };
 
-/**
- * Shows a rich text editor with headings, lists, colours, links and pictures. The server sanitises its HTML
- * again.
- */
+/** Edits headings, lists, colours, links and pictures. The server sanitises its HTML again. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, label, invalid = false, startsFocused = false } = props;
   const { describedBy, placeholder, uploadImage } = props;

@@ -10,10 +10,7 @@ type Props = Pick<NamedField, 'name' | 'help' | 'required'> & {
   uploadImage?: (file: File) => Promise<string>;
 };
 
-/**
- * Shows a rich text field. The editor's code is fetched when there is text to show or somebody starts to write.
- * The form holds HTML.
- */
+/** Fetches the editor once there is text to show or somebody starts to write. The form holds HTML. */
 export function RichTextField({ name, label, help, required, uploadImage }: Props) {
   const { field, error, label: own, help: ownHelp, placeholder } = useFormField(name);
   const id = useId();

@@ -34,18 +34,13 @@ export const colourNames = ['red', 'brown', 'green', 'blue', 'purple', 'grey'] a
 export const textColours = ['#b3261e', '#8a5700', '#1f7559', '#2a628d', '#6b4a9e', '#74665a'] as const;
 export const groundColours = ['#fbe9e6', '#fff1d6', '#e3f3ec', '#e6f0f8', '#eee7f6', '#f4ede2'] as const;
 
-/**
- * Indentation in em per level. The editor uses classes of its own that only it understands; stored HTML uses a
- * style instead.
- */
+/** Indentation in em per level. Stored HTML uses a style, as only the editor knows its classes. */
 const indentStep = 3;
 
 const folded = / class="ql-indent-(\d)"/g;
 const styled = / style="padding-left:\s*(\d+)em;?"/g;
 
-/**
- * Converts the editor's HTML to the stored form: '' if there are no words or pictures, and breakable spaces.
- */
+/** Returns the HTML to store: '' if there are no words or pictures, and breakable spaces. */
 export function storedHtml(editorHtml: string): string {
   const html = editorHtml
     .replaceAll('&nbsp;', ' ')
@@ -72,10 +67,7 @@ export const editorHtml = (html: string): string =>
     return level >= 1 && level <= 8 ? ` class="ql-indent-${level}"` : whole;
   });
 
-/**
- * Returns the target of a typed link. A missing protocol becomes https; undefined for targets a link may not
- * have.
- */
+/** Returns a link's target: a missing protocol becomes https; undefined if a link may not have it. */
 export function linkAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (/^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S+$/i.test(text)) return text;

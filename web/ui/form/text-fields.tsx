@@ -10,7 +10,6 @@ import { useFormField } from './use-form-field.ts';
 export type Bound = 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'ref' | 'required';
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Shows a form field with one line of text. */
 export function TextField(props: NamedField & Omit<InputProps, Bound>) {
   const { frame, control } = framed(props);
   return (
@@ -39,7 +38,6 @@ type TextAreaProps = NamedField &
     counted?: boolean;
   };
 
-/** Shows a form field with several lines of text. */
 export function TextAreaField({ most = Infinity, counted, ...props }: TextAreaProps) {
   const { t } = useTranslation('form');
   const { frame, control } = framed(props);

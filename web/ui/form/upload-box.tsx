@@ -20,10 +20,7 @@ export type UploadBoxProps<Sent> = FileRules & {
   disabled?: boolean;
 };
 
-/**
- * Shows a box to drop or choose files, review them, and upload them with one click. Failed files stay for a
- * retry.
- */
+/** Lets the user choose files, review them and upload them at once. Failed ones stay for a retry. */
 export function UploadBox<Sent>({ send, onSent, hint, disabled, ...rules }: UploadBoxProps<Sent>) {
   const { t } = useTranslation('form');
   const [files, setFiles] = useState<File[]>([]);

@@ -26,9 +26,7 @@ export function UploadField({ name, label, help, required, most = Infinity, ...b
     <FormField {...{ name, label, help, required }}>
       {({ name: field, value, onChange, disabled }) => {
         const sent = value as SentFile[];
-        /**
-         * Reads the current value, because uploads finish later and files removed meanwhile must stay removed.
-         */
+        /** Reads the current value: uploads finish later, and files removed meanwhile stay removed. */
         const now = () => form.getValues(field) as SentFile[];
         const room = most - sent.length;
         return (

@@ -11,10 +11,7 @@ export type PasteResult = {
   /** Rows and columns there was no room for. */ cutOff: boolean;
 };
 
-/**
- * Applies a clipboard block to the grid. A single cell fills all selected cells; a block repeats where it fits
- * evenly.
- */
+/** Applies a block. A single cell fills all selected cells; a block repeats where it fits evenly. */
 export function pastedChanges(
   store: GridStore,
   columns: readonly AnyColumn[],

@@ -44,10 +44,7 @@ export function CellNote({ id, name, mark, onDecided }: NoteProps) {
 const gap = 8;
 const widest = 320;
 
-/**
- * Shows the note of the active cell. It is placed at the side, because the user works on the cells above and
- * below next.
- */
+/** Shows the active cell's note at the side: the user works on the cells above and below next. */
 export function ActiveCellNote({ frame }: { frame: RefObject<HTMLElement | null> }) {
   const { store, columns } = useGrid();
   const { t } = useTranslation('grid');

@@ -51,7 +51,6 @@ function readNumber(text: string): unknown {
   return new Unread(text, 'notNumber');
 }
 
-/** Returns the displayed text of a cell. */
 export function shownText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
   if (value instanceof Unread) return value.text;
   if (column.kind === 'read' && column.show) return column.show(row);
@@ -67,10 +66,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/**
- * Returns the clipboard text of a cell: numbers without grouping, so that spreadsheets in any language can read
- * them.
- */
+/** Returns numbers without grouping, so that spreadsheets in any language can read them. */
 export function copiedText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
   return typeof value === 'number' && column.kind !== 'read'
     ? String(value)

@@ -1,7 +1,4 @@
-/**
- * Parses cells as spreadsheets put them on the clipboard: tabs between them, quotes around cells with tabs or
- * line breaks.
- */
+/** Parses a spreadsheet's clipboard: tabs between cells, quotes around cells with tabs or line breaks. */
 export function parseBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const add = (cell: string) => rows.at(-1)?.push(cell);
@@ -53,10 +50,7 @@ export const toTsv = (rows: readonly (readonly string[])[]): string =>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>');
 
-/**
- * Returns HTML beside the plain text, for Excel: text cells stay text there, such as leading zeros, long
- * barcodes and '=' in a name.
- */
+/** Returns HTML for Excel, where text cells stay text: leading zeros, long barcodes, '=' in a name. */
 export const toHtml = (rows: readonly (readonly string[])[], isText: (column: number) => boolean): string =>
   `<table>${rows
     .map((cells) => {

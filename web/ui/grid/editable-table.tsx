@@ -7,10 +7,7 @@ import { GridContext } from './grid-context.ts';
 import { GridFrame } from './grid-frame.tsx';
 import { useEditableGrid } from './use-editable-grid.ts';
 
-/**
- * Shows a table that staff edit like a spreadsheet. A cell counts as saved only after the server has confirmed
- * it.
- */
+/** Shows a spreadsheet for staff. A cell counts as saved only after the server has confirmed it. */
 export function EditableTable<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
   const { grid, phase, told } = useEditableGrid(props);
   const isPhone = useMediaQuery(phone);

@@ -22,9 +22,7 @@ import {
   type UndoStack,
 } from './undo-stack.ts';
 
-/**
- * 'waiting': keys move. 'typed': typed text replaces the cell. 'edit': the caret is inside the existing text.
- */
+/** 'waiting': keys move. 'typed': text replaces the cell. 'edit': the caret is in the existing text. */
 export type Mode = 'waiting' | 'typed' | 'edit';
 
 export type View = {
@@ -43,10 +41,7 @@ export type Summary = { unsaved: number; wrong: number; ready: number; rows: num
 
 export type NewValue = { id: string; name: string; value: unknown };
 
-/**
- * Creates the store of the edited rows and the user's place among them, outside React state: a key press
- * re-renders only the rows it affects, however many there are.
- */
+/** Stores edited rows and the user's place outside React: a key press re-renders only its rows. */
 export function createGridStore(check: RowCheck) {
   let ids: readonly string[] = [];
   let states: ReadonlyMap<string, RowState> = new Map();

@@ -80,10 +80,7 @@ export function rebased(state: RowState, theirs: Cells, check: RowCheck): RowSta
   return checked({ ...state, base: theirs, edits, conflicts: both, sending: false }, check);
 }
 
-/**
- * Returns the row after the server accepted it: sent values are no edits any more, values typed since then
- * still are.
- */
+/** Returns the accepted row: sent values are no edits any more, values typed since then still are. */
 export function taken(state: RowState, sent: Cells, row: Cells, check: RowCheck): RowState {
   const since = Object.entries(state.edits).filter(
     ([name, value]) =>
@@ -120,10 +117,7 @@ export function refusedWith(
   };
 }
 
-/**
- * Tells whether a row cannot be sent: a cell is unreadable, breaks a rule or conflicts with somebody else's
- * change.
- */
+/** Tells whether a row cannot be sent: a cell is unreadable, breaks a rule or conflicts. */
 export const isHeld = ({ edits, conflicts, wrong }: RowState): boolean =>
   conflicts.length > 0 ||
   Object.keys(wrong).length > 0 ||

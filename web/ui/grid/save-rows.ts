@@ -19,10 +19,7 @@ export type RowAnswer<Row = Cells> =
   /** Somebody else saved first; `row` holds the current values. */
   | { id: string; outcome: 'stale'; row: Row };
 
-/**
- * Saves a chunk of rows. Until it is answered, the same changes keep the same idempotency key, so that a repeat
- * counts as one request.
- */
+/** Saves a chunk. The same changes keep their idempotency key until answered: a repeat counts once. */
 export type SaveRows<Row = Cells, Body = unknown> = (
   changes: readonly RowChange<Row, Body>[],
   requestKey: string,
@@ -43,10 +40,7 @@ type Options = {
 
 export type SaveResult = { saved: number; refused: number; conflicts: number };
 
-/**
- * Sends all rows that can be sent, chunk by chunk. Throws if a chunk got no answer; all its rows then stay
- * unsaved.
- */
+/** Sends all rows that can be sent, by chunk. Throws if one got no answer; its rows stay unsaved. */
 export async function saveRows(options: Options): Promise<SaveResult> {
   const { store, onProgress } = options;
   const result = { saved: 0, refused: 0, conflicts: 0 };

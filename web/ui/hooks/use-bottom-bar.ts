@@ -2,10 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 type Height = '--bottom-bar' | '--drawer-footer';
 
-/**
- * Publishes the height of a bar at the bottom edge, so that floating elements (switcher, toasts) stay above it.
- * A hidden bar counts as 0.
- */
+/** Publishes a bottom bar's height, so that switcher and toasts stay above it. Hidden, it counts as 0. */
 export function useBottomBar(height: Height = '--bottom-bar'): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

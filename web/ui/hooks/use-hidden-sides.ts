@@ -11,9 +11,7 @@ const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenS
   after: scrollWidth - clientWidth - scrollLeft > onePixel,
 });
 
-/**
- * Tracks the sides with content that is reached only by scrolling sideways; updates on scroll and on resize.
- */
+/** Tracks sides with content reached only by scrolling sideways; updates on scroll and resize. */
 export function useHiddenSides(frame: RefObject<HTMLElement | null>): HiddenSides {
   const [sides, setSides] = useState<HiddenSides>({ before: false, after: false });
   useEffect(() => {

@@ -5,15 +5,9 @@ type Options = {
   /** Left out if the overlay opens by its own trigger. */
   open?: boolean | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
-  /**
-   * Returns whether the overlay may close now; asked for every way of closing: Escape, X, a click outside,
-   * Back.
-   */
+  /** Tells whether the overlay may close; asked for Escape, X, a click outside and Back. */
   mayClose?: (() => boolean) | undefined;
-  /**
-   * False for the dialog that confirms a step back: that history entry is already current, and no entry may be
-   * pushed above it.
-   */
+  /** False for the dialog that confirms a step back: no history entry may be pushed above that one. */
   closesOnBack?: boolean | undefined;
 };
 

@@ -6,10 +6,7 @@ export const isShortcut = (
   letter: string,
 ): boolean => key.toLowerCase() === letter && ctrlKey !== metaKey && !altKey && !shiftKey;
 
-/**
- * Runs an action on a shortcut, wherever the focus is, instead of the browser's own action. A handler that
- * called `preventDefault` wins.
- */
+/** Runs an action instead of the browser's own. A handler that called `preventDefault` wins. */
 export function useShortcut(letter: string, act: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isShortcut(event, letter)) return;

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { sameValue } from '#web/platform/forms/conflict.ts';
 
-/**
- * Tells whether the input on a screen without a form differs from its first value; after saving, nothing is
- * unsaved.
- */
+/** Tells whether input outside a form differs from its first value; saving resets that. */
 export function useUnsaved(written: unknown) {
   const first = useRef(written);
   const latest = useRef(written);

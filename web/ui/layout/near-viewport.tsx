@@ -8,10 +8,7 @@ type Props = {
   children: ReactNode;
   className?: string;
   id?: string;
-  /**
-   * Set if the height cannot be known in advance: the content then loads on the first interaction, before
-   * anybody has scrolled there.
-   */
+  /** Set if the height is unknown in advance: loads on the first interaction, before anybody scrolls. */
   onceUsed?: boolean;
 };
 

@@ -1,8 +1,6 @@
 const signs = ['scroll', 'pointerdown', 'keydown'] as const;
 
-/**
- * Calls `work` once, on the first scroll, touch or key press from now on. Returns a function that cancels it.
- */
+/** Calls `work` once, on the first scroll, touch or key press. Returns a function that cancels it. */
 export function whenUsed(work: () => void): () => void {
   const end = new AbortController();
   const once = () => {

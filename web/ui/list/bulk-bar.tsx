@@ -25,10 +25,7 @@ type Props<Row> = {
 
 const onInk = 'text-paper! hover:bg-paper/15!';
 
-/**
- * Shows actions on the selected rows. Every action shows a preview first and, if possible, offers undo
- * afterwards.
- */
+/** Shows actions on the selected rows: each has a preview and, if possible, an undo afterwards. */
 export function BulkBar<Row>(props: Props<Row>) {
   const { chosen, here, acts, nameOf, everything, onExport, onDone, onKeep } = props;
   const { t } = useTranslation('fields');
@@ -106,10 +103,7 @@ export function BulkBar<Row>(props: Props<Row>) {
 
 type EverythingProps = NonNullable<Props<unknown>['everything']> & { chosen: number };
 
-/**
- * Shows a button 'chọn cả 412'. If the list has more rows than can be selected, it selects the first ones and
- * says so.
- */
+/** Selects all of the list; if that is more than can be selected, the first ones, and says so. */
 function ChooseEverything({ count, most, chosen, choose }: EverythingProps): ReactNode {
   const { t } = useTranslation('fields');
   const [busy, setBusy] = useState(false);

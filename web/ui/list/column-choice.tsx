@@ -18,9 +18,7 @@ type Props<Row> = {
   onLayout: (layout: ColumnLayout | undefined) => void;
 };
 
-/**
- * Lets the reader choose which columns are shown and in what order; the main column is always shown, and first.
- */
+/** Chooses shown columns and their order; the main column is always shown, and first. */
 export function ColumnChoice<Row>({ columns, layout, onLayout }: Props<Row>) {
   const { t } = useTranslation('fields');
   const { hidden, order } = layout;

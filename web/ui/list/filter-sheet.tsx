@@ -14,10 +14,7 @@ type Props = {
   children: ReactNode;
 };
 
-/**
- * Folds the filters of a list into one button on phones, because they would fill the first screen. Each choice
- * applies at once.
- */
+/** Folds filters into a button on phones, where they would fill the first screen. Choices apply at once. */
 export function FilterSheet({ count, total, onClear, children }: Props) {
   const { t } = useTranslation(['fields', 'common']);
   const [open, setOpen] = useState(false);

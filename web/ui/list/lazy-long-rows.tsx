@@ -16,8 +16,5 @@ const Table = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).Long
 const Cards = lazyPiece<Rows>(async () => (await import('./long-rows.tsx')).LongCards<unknown>, { waiting });
 type OfRows = <Row>(props: RowTableProps<Row>) => React.ReactNode;
 
-/**
- * Tables with hundreds of rows: the code that renders only the visible ones is fetched with the first such
- * table.
- */
+/** Fetches the code that renders only visible rows with the first table of hundreds of rows. */
 export const [LongTable, LongCards] = [Table as OfRows, Cards as OfRows];

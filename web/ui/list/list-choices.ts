@@ -20,10 +20,7 @@ export type ChoiceRule =
       options: string | OptionsHook;
     });
 
-/**
- * Returns the choices of a list's filters. The rules are declared once for a list, so that their hooks run in the
- * same order in each render.
- */
+/** Returns a list's filter choices. Rules are declared once, so that hooks keep their order. */
 export function useChoices(
   { filters }: ListShape,
   rules: Readonly<Record<string, ChoiceRule | undefined>>,

@@ -56,10 +56,7 @@ export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   findPage?: FindPage<Row, L>;
 };
 
-/**
- * Shows a staff list: filters in the address, columns and cards as the reader arranged them, saved views, and a
- * selection across pages.
- */
+/** Shows a list: filters in the address, arranged columns, saved views, selection across pages. */
 export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Row, L>) {
   const { name, label, query, of, onSearch, columns, idOf, nameOf, texts, icon } = props;
   const search = shownFor(props.search, props.opensOn);

@@ -10,10 +10,7 @@ import { useFocusedRow, usePrinted, withGaps } from './row-window.ts';
 const usualRow = 53;
 const usualCard = 96;
 
-/**
- * Shows a table of hundreds of rows in a scrolling frame. Only the visible rows are rendered; for printing, all
- * of them.
- */
+/** Shows hundreds of rows in a scrolling frame. Only visible ones are rendered; for printing, all. */
 export function LongTable<Row>(props: RowTableProps<Row>) {
   const { label, rows, columns, idOf, selection } = props;
   const table = useRef<HTMLTableElement>(null);
@@ -130,10 +127,7 @@ const Gap = ({ height, width }: { height: number; width: number }) =>
 
 type WidthsProps<Row> = { rows: readonly Row[]; columns: readonly Column<Row>[]; leading: boolean };
 
-/**
- * Shows an invisible row with the longest cell of each column: it gives columns the width all rows need, stable
- * while scrolling.
- */
+/** Shows an invisible row of each column's longest cell, so that widths are stable while scrolling. */
 function Widths<Row>({ rows, columns, leading }: WidthsProps<Row>) {
   const longest = useMemo(() => columns.map((column) => longestBy(rows, column)), [rows, columns]);
   return (

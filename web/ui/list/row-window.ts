@@ -6,10 +6,7 @@ type ShownRow = { index: number; start: number; end: number };
 /** A visible row and the empty space above it that replaces rows left out. */
 export type WindowLine = { index: number; gap: number };
 
-/**
- * Returns the visible rows with the space between them, and the space after the last. Rows need not be
- * consecutive.
- */
+/** Returns visible rows, the space between them and after the last. Rows need not be consecutive. */
 export function withGaps(shown: readonly ShownRow[], begin: number, total: number) {
   let end = begin;
   const lines = shown.map((row): WindowLine => {
@@ -41,10 +38,7 @@ export function useFocusedRow() {
   };
 }
 
-/**
- * Tells whether the page is being printed, where all rows must be rendered; true before the print layout
- * starts.
- */
+/** Tells whether all rows must be rendered to print; true before the print layout starts. */
 export function usePrinted(): boolean {
   const [printed, setPrinted] = useState(false);
   useEffect(() => {

@@ -11,10 +11,7 @@ import type { ListPage } from './use-list.ts';
 /** Loads a page of a list by number. */
 export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<ListPage<Row>>;
 
-/**
- * Maximum number of pages in an export, because the reader waits for each request; larger files are made by a
- * job.
- */
+/** Maximum pages of an export, as the reader waits for each request; larger files are made by a job. */
 export const maxExportPages = 100;
 
 type ExportInput<Row, L extends Shape> = {

@@ -32,10 +32,7 @@ const asDeclared = (columns: readonly { name: string; seldom?: boolean }[]): Col
   hidden: columns.flatMap(({ name, seldom }) => (seldom ? [name] : [])),
 });
 
-/**
- * Returns the state of a list: what it shows and how, from its address, the open view, and the browser's stored
- * settings.
- */
+/** Returns a list's state from its address, the open view, and the browser's stored settings. */
 export function useList<Row, const L extends Shape>(declared: Declaration<Row, L>) {
   const { name, of, onSearch, columns, opensOn } = declared;
   const search = shownFor(declared.search, opensOn);

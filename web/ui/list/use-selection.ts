@@ -2,10 +2,7 @@ import { useState } from 'react';
 import { readSession } from '../../platform/api/stored-session.ts';
 import type { Selection } from './selection.ts';
 
-/**
- * Selections by user and list name, kept while the app is open, so that Back restores them like the filters in
- * the address.
- */
+/** Selections by user and list, kept while the app is open, so that Back restores them. */
 const left = new Map<string, Selection<unknown>>();
 
 /** Returns the selection of a list across its pages; it is restored when the reader returns. */

@@ -17,10 +17,7 @@ export type MediaViewerProps = {
   onIndex: (index: number | undefined) => void;
 };
 
-/**
- * Shows a full-screen viewer for pictures and videos. Wraps around at both ends; zooms 1 to 4; closes with
- * Escape.
- */
+/** Shows media full-screen. Wraps around at both ends; zooms 1 to 4; closes with Escape. */
 export function MediaViewer({ items, index, onIndex }: MediaViewerProps) {
   const { t } = useTranslation('media');
   const focus = useReturnFocus();
@@ -210,10 +207,7 @@ function Arrows({ go }: { go: (step: number) => void }) {
   );
 }
 
-/**
- * Registers a non-passive wheel listener, because React's is passive and cannot stop the page from scrolling or
- * zooming.
- */
+/** Adds a non-passive wheel listener: React's is passive and cannot stop the page from scrolling. */
 function useWheel(onWheel: (event: WheelEvent, frame: Element) => void) {
   const frame = useRef<HTMLDivElement>(null);
   const turn = useEffectEvent(onWheel);

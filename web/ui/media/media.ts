@@ -4,7 +4,6 @@ export type MediaItem = {
   id: string;
   kind: 'image' | 'video';
   src: string;
-  /** Alternative text. */
   alt: string;
   /** Preview picture of a video that has not been started. */
   poster?: string;
@@ -32,10 +31,7 @@ export function panWithin(offset: number, scale: number, size: number): number {
 export type ZoomView = { scale: number; x: number; y: number };
 export type Box = { width: number; height: number };
 
-/**
- * Returns the view at another zoom that keeps the point under the pointer in place; `point` is measured from
- * the centre.
- */
+/** Returns the zoomed view with the point under the pointer in place; `point` is from the centre. */
 export function zoomAround(
   view: ZoomView,
   scale: number,

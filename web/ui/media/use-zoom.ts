@@ -16,10 +16,7 @@ function pointOn(element: Element, { clientX, clientY }: { clientX: number; clie
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/**
- * Handles zoom and pan of one picture by buttons, keys, wheel, pinch, drag and double tap. At zoom 1 a swipe
- * goes to the next picture.
- */
+/** Zooms and pans a picture by any input. At zoom 1 a swipe goes to the next picture. */
 export function useZoom() {
   const [view, setView] = useState(still);
   const fingers = useRef(new Map<number, Point>());

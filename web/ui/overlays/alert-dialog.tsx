@@ -10,17 +10,11 @@ export type AlertDialogProps = Omit<AlertQuestionProps, 'busy' | 'onAgree'> & {
   onOpenChange?: (open: boolean) => void;
   trigger?: ReactNode;
   closesOnBack?: boolean;
-  /**
-   * Action of the dialog. The dialog waits for the returned promise, closes on success, and shows the reason on
-   * failure.
-   */
+  /** Awaited by the dialog, which closes on success and shows the reason on failure. */
   onConfirm: () => unknown;
 };
 
-/**
- * Shows a confirmation dialog for an action that is hard to undo. Focus starts on 'cancel'; a click outside
- * does not close it.
- */
+/** Confirms what is hard to undo. Focus starts on 'cancel'; a click outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open: wantedOpen, onOpenChange, trigger, onConfirm, closesOnBack, ...question } = props;
   const { onCloseAutoFocus, onOpenAutoFocus } = useReturnFocus();

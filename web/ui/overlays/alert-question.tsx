@@ -29,10 +29,7 @@ export type AlertQuestionProps = {
 
 const plainly = (text: string) => text.trim().normalize('NFC');
 
-/**
- * Shows the content of the dialog. It is mounted only while open, so that typed text and errors disappear with
- * it.
- */
+/** Mounted only while open, so that typed text and errors disappear with the dialog. */
 export function AlertQuestion(props: AlertQuestionProps) {
   const { title, consequence, confirmText, busyText, tone = 'danger', typed, busy, informs } = props;
   const { t } = useTranslation('common');

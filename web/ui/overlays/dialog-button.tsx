@@ -6,7 +6,6 @@ type Props = Omit<ButtonProps, 'form' | 'onClick'> & {
   dialog: (onClose: () => void) => ReactNode;
 };
 
-/** Button that opens a dialog. */
 export function DialogButton({ dialog, ...button }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (

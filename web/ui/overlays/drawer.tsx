@@ -72,10 +72,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/**
- * Shows the footer of a drawer. It publishes its height, because toasts appear in the same corner and must stay
- * above the buttons.
- */
+/** Publishes its height: toasts appear in the same corner and must stay above the buttons. */
 function DrawerFooter({ children }: { children: ReactNode }) {
   const bar = useBottomBar('--drawer-footer');
   return (

@@ -1,10 +1,7 @@
 const fields =
   'input:not([type=hidden], [type=file], [tabindex="-1"]):enabled, textarea:enabled, [contenteditable=true]';
 
-/**
- * Focuses the first field when a dialog opens, instead of its close button. On touch devices it does not,
- * because the on-screen keyboard would cover half of the dialog.
- */
+/** Focuses the first field instead of the close button; not on touch, where the keyboard covers half. */
 export function startAtFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement) || matchMedia('(pointer: coarse)').matches) return;
   const field = event.currentTarget.querySelector<HTMLElement>(fields);

@@ -10,9 +10,7 @@ type Props = {
   text: string;
 };
 
-/**
- * Shows a small 'i' that explains a term on hover and focus, and on tap, because touch devices have neither.
- */
+/** Explains a term on hover and focus, and on tap, because touch devices have neither. */
 export function InfoTip({ of, text }: Props) {
   const { t } = useTranslation('overlays');
   const [open, setOpen] = useState(false);

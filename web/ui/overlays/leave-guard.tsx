@@ -11,10 +11,7 @@ export type { UnsavedCheck };
 const guards = new Set<LeaveGuard>();
 
 const isAnyUnsaved = (asked: ReadonlySet<LeaveGuard>) => [...asked].some(({ isUnsaved }) => isUnsaved());
-/**
- * Tells all guards that the user leaves. A form with drafts deletes its draft here, because the dialog said
- * that the changes are lost.
- */
+/** Tells guards that the user leaves. Drafts are deleted, as the dialog said the changes are lost. */
 const leaveAll = (asked: ReadonlySet<LeaveGuard>) => {
   for (const { onLeave } of asked) onLeave();
 };

@@ -97,7 +97,6 @@ export function MenuCheck({ children, ...rest }: ComponentProps<typeof Radix.Che
   );
 }
 
-/** Shows a submenu. */
 export function SubMenu({
   label,
   icon,

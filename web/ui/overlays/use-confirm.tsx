@@ -7,20 +7,14 @@ type Question = Pick<
   'title' | 'consequence' | 'tone' | 'typed' | 'busyText' | 'failedTitle' | 'cancelText' | 'informs'
 > & {
   confirmText?: ReactNode;
-  /**
-   * Runs while the dialog waits. On failure the dialog stays open with the reason; `ask` resolves to true once
-   * it succeeded.
-   */
+  /** Runs while the dialog waits. A failure shows its reason; `ask` is true once it succeeded. */
   act?: () => unknown;
 };
 type OpenQuestion = { number: number; question: Question; settle: (agreed: boolean) => void };
 
 let questions = 0;
 
-/**
- * Asks for confirmation in the middle of an action: `if (await ask({ … }))`. Resolves to true if the user
- * confirms, false if they cancel. The caller must render `dialog`.
- */
+/** Asks within an action: `if (await ask({ … }))` is true once confirmed. The caller renders `dialog`. */
 export function useConfirm() {
   const [asked, setAsked] = useState<OpenQuestion>();
   const ask = (question: Question): Promise<boolean> =>
@@ -31,10 +25,7 @@ export function useConfirm() {
         return { number: (questions += 1), question, settle };
       });
     });
-  /**
-   * Clears only the answered question: the caller may have asked the next one already, and a dialog closes once
-   * more after its answer.
-   */
+  /** Clears only its own question: the next may be open, and a dialog closes again once answered. */
   const answer = (to: OpenQuestion, agreed: boolean) => {
     to.settle(agreed);
     setAsked((now) => (now === to ? undefined : now));

@@ -9,10 +9,6 @@ const SwitcherPanel = lazyPiece(async () => (await import('./switcher-panel.tsx'
   giveUp: ({ onClose }) => onClose(),
 });
 
-/**
- * Shows the language and theme switcher on every page, error pages included: a small button in the lower left
- * corner.
- */
 export default function FloatingSwitcher() {
   const { t } = useTranslation('switcher');
   const [open, setOpen] = useState(false);

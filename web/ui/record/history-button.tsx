@@ -9,7 +9,6 @@ const Drawer = lazyPiece(async () => (await import('./history-drawer.tsx')).Hist
   giveUp: ({ onClose }) => onClose(),
 });
 
-/** Shows a button that opens a record's change history beside the page. */
 export function HistoryButton(record: { of: ActivityEntity; id: string }) {
   const { t } = useTranslation('activity');
   const [open, setOpen] = useState(false);

@@ -47,9 +47,7 @@ export const isMoney = (of: ActivityEntity, field: string): boolean =>
 
 const ids = ['referrerId', 'guardianId', 'userId', 'businessId', 'campaignId', 'parentId', 'masterUnitId'];
 
-/**
- * Tells whether a field holds the id of another record, which is not shown because it means nothing to readers.
- */
+/** Tells whether a field holds another record's id, which is not shown: it means nothing to readers. */
 export const isId = (field: string): boolean => ids.includes(field);
 
 const code = /^[\w-]+$/;

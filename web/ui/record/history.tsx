@@ -22,10 +22,7 @@ import * as roots from '../../platform/api/query-roots.ts';
 
 type Props = { of: ActivityEntity; id: string };
 
-/**
- * Returns the query of a record's history. Its key is below the shared root, so that every change of a record
- * can invalidate all histories.
- */
+/** Queries a history. Its key is below the shared root, so that any change can invalidate all. */
 export const historyQuery = ({ of, id }: Props) =>
   infiniteQueryOptions({
     queryKey: [...roots.activity, of, id],
@@ -40,10 +37,7 @@ export const historyQuery = ({ of, id }: Props) =>
     staleTime: 0,
   });
 
-/**
- * Shows the change history of a record: who changed what, from which value to which, and through which channel.
- * Only for those who may read the record.
- */
+/** Shows who changed what, how, and through which channel. Only for those who may read the record. */
 export function History({ of, id }: Props) {
   const { t } = useTranslation('activity');
   const mayRead = useCan(activityReaders[of]);

@@ -5,16 +5,11 @@ import type { Invoice, InvoiceName } from '#shared/invoices/invoice.ts';
 import { Notice } from '../feedback/notice.tsx';
 import { useInvoiceName } from './invoice-sheet.tsx';
 
-/**
- * Routes on which the reader can open other invoices; undefined for readers whose link opens only this invoice.
- */
+/** Routes to open other invoices; undefined for readers whose link opens only this invoice. */
 type Way = '/e-commerce/invoices/$id' | '/admin/reports/invoices/$id';
 type Props = { invoice: Invoice; to?: Way };
 
-/**
- * Shows remarks that must be read before the invoice itself: which invoice it replaces or corrects, and which
- * ones replace or correct it.
- */
+/** Says which invoice this one replaces or corrects, and which ones replace or correct it. */
 export function InvoiceRemarks({ invoice, to }: Props) {
   const { t } = useTranslation('invoices');
   const { status, kind, of, replacedBy, corrections, reason, authorityCode } = invoice;

@@ -31,7 +31,6 @@ const icons: Record<StepName, ReactNode> = {
   refunded: <RotateCcw />,
 };
 
-/** Shows the progress of an order as steps. */
 export function OrderProgress({ order, events }: { order: Order; events: readonly TimelineEvent[] }) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

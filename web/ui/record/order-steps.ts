@@ -74,10 +74,7 @@ function momentOf(name: StepName, order: StepFacts, events: readonly TimelineEve
 const wasReached = (name: StepName, events: readonly TimelineEvent[]): boolean =>
   toldOf(name, events) !== undefined;
 
-/**
- * Tells whether money is expected, or has come, before the order is confirmed; cash and later payment only need
- * a confirmation.
- */
+/** Tells whether money comes before the confirmation; cash and later payment need only that. */
 const isPaidFirst = (order: StepFacts, events: readonly TimelineEvent[]): boolean =>
   order.status === 'draft'
     ? awaitedBy(order) === 'money'

@@ -3,10 +3,7 @@ import { keysPressed } from './telex.ts';
 
 /** Thresholds that separate a scanner from typing, in milliseconds of the events' own timestamps. */
 export type BurstRule = {
-  /**
-   * Maximum time between two key presses of a scanner. Fast typists need 60 ms and more; rolled over two or
-   * three keys, less.
-   */
+  /** Maximum time between a scanner's key presses (typists: 60 ms and more, less for rolled keys). */
   fast: number;
   /** Maximum length of one pause inside a burst, because the radio link is shared or the machine is busy. */
   pause: number;
@@ -34,10 +31,7 @@ export type BurstReading<Mark> = {
 type Run<Mark> = { strokes: Keystroke[]; first: number; last: number; mark: Mark };
 
 type BurstResult<Mark> = {
-  /**
-   * Readings, the likeliest first. A second one exists if a single press came before the burst: it may be the
-   * start of the code or a person's key press.
-   */
+  /** Readings, likeliest first. There are two if one press came before: the code's, or a person's. */
   readings: BurstReading<Mark>[];
   /** True for the second Enter of a scanner that ends each line twice. */
   isEcho?: boolean;
@@ -45,10 +39,7 @@ type BurstResult<Mark> = {
 
 const isKnown = ({ kind }: Keystroke): boolean => kind !== 'unknown';
 
-/**
- * Finds scanned codes in a stream of key presses. `remember` is called before the first press of a possible
- * code; its result is returned with the code.
- */
+/** Finds codes in key presses; `remember` runs before a code's first press, its result comes along. */
 export function createBurstReader<Mark>(remember: () => Mark, rule: BurstRule = usualBurst) {
   let runs: Run<Mark>[] = [];
   let readAt = -Infinity;

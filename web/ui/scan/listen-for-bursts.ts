@@ -61,10 +61,7 @@ function hear(event: KeyboardEvent): void {
   listener.onCode(chosen.code);
 }
 
-/**
- * Listens for keyboard-emulating scanners, wherever the focus is; normal typing is unaffected. Returns a
- * function that stops it.
- */
+/** Listens for keyboard scanners wherever the focus is. Returns a function that stops it. */
 export function listenForBursts(listener: BurstListener): () => void {
   if (listeners.length === 0) addEventListener('keydown', hear, { capture: true });
   listeners.push(listener);

@@ -3,18 +3,12 @@ export type ScanSource = 'camera' | 'keyboard' | 'hand';
 /** Earlier scans of a code. */
 export type Earlier = { count: number; at: number };
 
-/**
- * Meaning of a repeated code. `again`: another unit of the same product; `echo`: the same unit, read twice in
- * one movement; `done`: it counts only once.
- */
+/** Meaning of a repeat: `again` another unit; `echo` one unit read twice; `done` counts only once. */
 export type Repeat = 'again' | 'echo' | 'done';
 
 export type RepeatRule = (earlier: Earlier, now: number, source: ScanSource) => Repeat;
 
-/**
- * Time within which a repeat is an echo: a camera keeps seeing the same code; a trigger is pulled on purpose,
- * but hands tremble.
- */
+/** Repeats within this time are echoes: a camera keeps seeing a code; triggers are pulled on purpose. */
 const echoMilliseconds: Record<ScanSource, number> = { camera: 1500, keyboard: 700, hand: 0 };
 
 /** For counting, receiving and packing: every unit is scanned, and the same code means one more. */

@@ -1,9 +1,6 @@
 import type { ScanSource } from './repeat-rule.ts';
 
-/**
- * `good`: accepted. `again`: needs a second look (scanned before and not counted, or more than expected).
- * `wrong`: the item must be put aside.
- */
+/** `good`: accepted. `again`: look twice (not counted, or more than expected). `wrong`: put it aside. */
 export type ScanTone = 'good' | 'again' | 'wrong';
 
 /** A screen's answer to a code: a few words, and what to do if that is not obvious. */

@@ -6,10 +6,7 @@ export const scanMuted = remembered('cholang-scan-muted', (kept) => kept === tru
 
 type Note = { hertz: number; from: number; to: number; shape?: OscillatorType };
 
-/**
- * Sounds that can be told apart without looking: one high note, two middle ones, a long low buzz. Times in
- * seconds.
- */
+/** Sounds to tell apart: one high note, two middle ones, a long low buzz. Times in seconds. */
 const melodies: Record<ScanTone, readonly Note[]> = {
   good: [{ hertz: 1320, from: 0, to: 0.09 }],
   again: [
@@ -23,10 +20,7 @@ const edge = 0.01;
 
 let context: AudioContext | undefined;
 
-/**
- * Plays a synthesised sound. A browser that may not or cannot play sound stays silent; colour and text say the
- * same.
- */
+/** Plays a sound. A browser that may not or cannot stays silent; colour and text say the same. */
 export function playScanSound(tone: ScanTone): void {
   if (scanMuted.read() || typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

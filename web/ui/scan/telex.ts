@@ -1,9 +1,6 @@
 import type { Keystroke } from './keystroke.ts';
 
-/**
- * Unicode marks of decomposed letters, and the Telex key that sets each. A circumflex is set by repeating its
- * letter.
- */
+/** Unicode marks of decomposed letters and their Telex keys. A circumflex repeats its letter. */
 const tones: Readonly<Record<string, string>> = {
   '\u0301': 's',
   '\u0300': 'f',
@@ -106,10 +103,7 @@ function pressesBehind(removed: readonly string[], put: readonly string[]): stri
 
 const vietnamese = /[^\0-\u007f]/;
 
-/**
- * Returns the possible key presses for a text of which only the result is known, the likeliest first: mark keys
- * right after their letter, or at the end of the word.
- */
+/** Returns possible key presses of a text, likeliest first: marks after their letter, or at word's end. */
 export function pressesFor(text: string): string[] {
   const whole = text.normalize('NFC');
   if (!vietnamese.test(whole)) return [whole];

@@ -9,10 +9,7 @@ import { playScanSound } from './scan-sounds.ts';
 export type ScannerOptions = {
   /** Handles a code. A rejection is shown as a failure; the same code may then be scanned again at once. */
   onCode: (scanned: ScannedCode) => ScanAnswer | Promise<ScanAnswer>;
-  /**
-   * Meaning of a repeated code; by default every unit counts. The first value is used for as long as the screen
-   * is mounted.
-   */
+  /** Meaning of a repeated code; by default every unit counts. The first value stays while mounted. */
   repeat?: RepeatRule;
   /** Tells which codes the screen can use; decides between two readings of a burst. */
   accepts?: (code: string) => boolean;
@@ -22,10 +19,7 @@ export type ScannerOptions = {
 
 export type Scanner = ReturnType<typeof useScanner>;
 
-/**
- * Collects codes from a keyboard-emulating scanner, a camera and typing, and answers by sound, colour and text.
- * Show it with `ScanBar`.
- */
+/** Collects codes from scanner, camera and typing and answers by sound, colour and text. */
 export function useScanner({ onCode, repeat, accepts, enabled = true }: ScannerOptions) {
   const { t } = useTranslation('scan');
   const [tally] = useState(() => createTally(repeat ?? everyUnit()));

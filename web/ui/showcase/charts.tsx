@@ -21,7 +21,6 @@ const month = days(30);
 const year = days(365);
 const noop = () => undefined;
 
-/** Shows specimens of the chart wrapper, its kinds and its states. */
 export function Charts() {
   return (
     <Group title="Biểu đồ">

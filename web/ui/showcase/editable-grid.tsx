@@ -75,10 +75,7 @@ const columns: readonly GridColumn<Row>[] = [
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
 
-/**
- * Returns a fake server that refuses prices below cost, and on which somebody else has just changed the third
- * row.
- */
+/** Returns a fake server that refuses prices below cost and has just changed the third row. */
 function aServer() {
   const stored = new Map(firstRows.map((row) => [row.id, row]));
   const third = stored.get('3');

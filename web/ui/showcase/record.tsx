@@ -48,7 +48,6 @@ const returns = [
 ] as const;
 const payments = ['created', 'pending', 'succeeded', 'failed', 'cancelled', 'refunded'] as const;
 
-/** Shows specimens of the components for record pages. */
 export function RecordPieces() {
   return (
     <>

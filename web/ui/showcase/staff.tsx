@@ -3,7 +3,6 @@ import { Lists, Views } from './lists.tsx';
 import { RecordPieces } from './record.tsx';
 import { Group } from './specimen.tsx';
 
-/** Shows specimens of the components for staff screens with records and lists. */
 export function Staff() {
   return (
     <Group title="Hồ sơ và danh sách">

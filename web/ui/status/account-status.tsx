@@ -15,10 +15,7 @@ const tones: Record<UserStatus, BadgeTone> = {
 };
 const roleTones: Record<Role, BadgeTone> = { admin: 'brand', collaborator: 'gold', user: 'neutral' };
 
-/**
- * Shows a badge with the status of an account. Verified accounts show the same mark that others see beside the
- * name.
- */
+/** Shows an account's status; verified accounts have the mark that others see beside the name. */
 export function AccountStatus({ status }: { status: UserStatus }) {
   const { t } = useTranslation('accounts');
   return (

@@ -1,9 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/**
- * Returns the text of a cancellation reason: the shop's own codes are translated, people's own words stay
- * unchanged.
- */
+/** Translates the shop's own codes; people's own words stay unchanged. */
 export function reasonText(t: TFunction<['orders']>, reason: string): string {
   if (reason === 'unpaid' || reason === 'unproven' || reason === 'merged' || reason === 'lost')
     return t(`cancelled.${reason}`);

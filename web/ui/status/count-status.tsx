@@ -9,7 +9,6 @@ const tones: Record<CountStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Shows a badge with the status of a stock count. */
 export function CountStatusBadge({ status }: { status: CountStatus }) {
   const { t } = useTranslation('counts');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -10,7 +10,6 @@ const tones: Record<InvoiceStatus, BadgeTone> = {
   cancelled: 'danger',
 };
 
-/** Shows a badge with the status of an invoice. */
 export function InvoiceStatusBadge({ status }: { status: InvoiceStatus }) {
   const { t } = useTranslation('invoices');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -12,7 +12,6 @@ const tones: Record<JobStatus, BadgeTone> = {
   taken_back: 'neutral',
 };
 
-/** Shows a badge with the status of a job. */
 export function JobStatusBadge({ status }: { status: JobStatus }) {
   const { t } = useTranslation('jobs');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -11,7 +11,6 @@ const tones: Record<PaymentStatus, BadgeTone> = {
   refunded: 'sky',
 };
 
-/** Shows a badge with the result of one payment attempt. */
 export function PaymentStatusBadge({ status }: { status: PaymentStatus }) {
   const { t } = useTranslation('orders');
   return <Badge tone={tones[status]}>{t(`payments.status.${status}`)}</Badge>;

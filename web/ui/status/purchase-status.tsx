@@ -11,7 +11,6 @@ const tones: Record<PurchaseStatus, BadgeTone> = {
   cancelled: 'danger',
 };
 
-/** Shows a badge with the status of a purchase. */
 export function PurchaseStatusBadge({ status }: { status: PurchaseStatus }) {
   const { t } = useTranslation('purchasing');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

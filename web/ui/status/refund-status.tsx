@@ -11,7 +11,6 @@ const tones: Record<RefundStatus, BadgeTone> = {
   failed: 'danger',
 };
 
-/** Shows a badge with the status of a refund. */
 export function RefundStatusBadge({ status }: { status: RefundStatus }) {
   const { t } = useTranslation('money');
   return <Badge tone={tones[status]}>{t(`refundStatus.${status}`)}</Badge>;

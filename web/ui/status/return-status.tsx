@@ -15,7 +15,6 @@ const tones: Record<ReturnStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-/** Shows a badge with the status of a return. */
 export function ReturnStatusBadge({ status }: { status: ReturnStatus }) {
   const { t } = useTranslation('returns');
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;

@@ -60,10 +60,7 @@ function paymentTitle(t: T, { to, note }: TimelineEvent): string {
   return t(`timeline.payment.${kind}`, { amount, until, code }).replace(/\s+/g, ' ').trim();
 }
 
-/**
- * Notes on the confirmation of a guest's cash order: that it is pending, and how it was confirmed. The names
- * are the server's.
- */
+/** Notes on a guest's cash order: pending, and how it was confirmed. The server names them so. */
 const proofs = { 'to-prove': true, 'proven-by-link': true, 'proven-by-call': true } as const;
 
 export const isProof = (note: string): note is keyof typeof proofs => isKey(proofs, note);
@@ -75,10 +72,7 @@ const carriedTo: readonly (string | null)[] = [
   'returned',
 ] satisfies OrderStatus[];
 
-/**
- * Returns the author of an event. The server stores a carrier's report with the author `provider`; the kind of
- * the event tells the two apart.
- */
+/** Returns an event's author. A carrier's reports also have `provider`; the kind tells them apart. */
 export function authorOf({ kind, by, to }: TimelineEvent): TimelineEvent['by'] {
   const isCarried = kind === 'delivery' || (kind === 'status' && carriedTo.includes(to));
   return by === 'provider' && isCarried ? 'carrier' : by;

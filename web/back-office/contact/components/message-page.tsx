@@ -18,7 +18,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { messageQuery } from '../api/message-queries.ts';
 
-/** Page of one message: text, sender and answer. */
 export function MessagePage({ message }: { message: ContactMessage }) {
   const { t } = useTranslation('messages');
   const { moment } = useFormat();

@@ -17,13 +17,10 @@ import { MergeQuestion } from './merge-dialog.tsx';
 
 type Props = {
   customer: Customer;
-  /**
-   * Exports all data of the customer as a file. The route passes this callback, because it knows about jobs.
-   */
+  /** Exports all data of the customer as a file; passed in by the route, which knows about jobs. */
   onExport: () => void;
 };
 
-/** Actions on a customer's whole record. */
 export function CustomerActions({ customer, onExport }: Props) {
   const { t } = useTranslation('customers');
   const [asking, setAsking] = useState<'merge' | 'erase'>();

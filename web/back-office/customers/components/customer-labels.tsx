@@ -16,10 +16,7 @@ import { customerQuery, labelsQuery } from '../api/customer-queries.ts';
 
 type Change = CallOptions<typeof labelCustomer>['body'];
 
-/**
- * Tags and groups of a customer. Each press sends one change, so that two people who edit at once do not
- * overwrite each other.
- */
+/** Sends one change per press, so that two people who edit at once do not overwrite each other. */
 export function CustomerLabels({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const labelling = useAct(labelCustomer, { keeps: customerQuery(customer.id) });

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { CustomerRow } from '#shared/customers/customer.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
-/** Badge that says whether a customer is a member or a guest. */
 export function KindBadge({ kind }: Pick<CustomerRow, 'kind'>) {
   const { t } = useTranslation('customers');
   return <Badge tone={kind === 'member' ? 'jade' : 'neutral'}>{t(`kind.${kind}`)}</Badge>;

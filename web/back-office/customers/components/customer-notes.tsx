@@ -97,7 +97,6 @@ function Note({ customer, note, onEdit }: NoteProps) {
 
 type FormProps = { customer: Customer; note: CustomerNote | undefined; onClose: () => void };
 
-/** Form that adds a note or edits an existing one. */
 function NoteForm({ customer: { id }, note, onClose }: FormProps) {
   const { t } = useTranslation('customers');
   const writing = useAct(writeNote);

@@ -14,7 +14,6 @@ import { CustomerNotes } from './customer-notes.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { MaybeSame } from './merge-dialog.tsx';
 
-/** Page with everything that is known about one customer. */
 export function CustomerPage({ customer }: { customer: Customer }) {
   const { t } = useTranslation(['customers', 'activity']);
   const { day } = useFormat();

@@ -131,7 +131,6 @@ function Provinces() {
   );
 }
 
-/** Button that opens the form for a new group. */
 export function GroupFormButton() {
   const { t } = useTranslation('customers');
   return (

@@ -18,9 +18,7 @@ import { useCustomerName } from './customer-marks.tsx';
 
 type Other = Customer['maybeSame'][number];
 
-/**
- * Customers with the same phone number or address. They may be the same person, which only staff can decide.
- */
+/** Lists customers with the same phone or address; only staff can decide whether they are one person. */
 export function MaybeSame({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [merging, setMerging] = useState<Other>();

@@ -7,10 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 
-/**
- * Bulk actions on selected customers: add them to a group or remove them from one. None if there is no group to
- * fill by hand.
- */
+/** Returns bulk actions that add to or remove from a group; none if no group is filled by hand. */
 export function useGroupActions(groups: readonly CountedGroup[]): BulkAct<CustomerRow>[] {
   const { t } = useTranslation('customers');
   const open = groups.filter(({ kind }) => kind === 'static');

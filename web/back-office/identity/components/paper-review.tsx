@@ -46,10 +46,7 @@ function useShown() {
 
 const cell = 'px-4 py-3 align-middle max-sm:px-2.5';
 
-/**
- * Compares the approved paper with the submitted one. Changed values are marked, and a flag opens its reason in
- * the row.
- */
+/** Compares the approved paper with the submitted one. Changes are marked; a flag opens its reason. */
 export function PaperReview({ paper, flags, onFlags }: Props) {
   const { t } = useTranslation(['staffIdentity', 'identity']);
   const { day, moment } = useFormat();
@@ -243,9 +240,7 @@ function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
   );
 }
 
-/**
- * Says whether another account uses the same number. This check belongs to no field, so the row has no flag.
- */
+/** Says whether another account uses the same number. It belongs to no field, so the row has no flag. */
 function ReuseRow({ paper: { checks, before } }: { paper: StaffPaper }) {
   const { t } = useTranslation('identity');
   const check = checks.find(({ name }) => name === 'reuse');

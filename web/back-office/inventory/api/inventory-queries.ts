@@ -32,9 +32,7 @@ export async function readShelf({ productId, variantId, warehouseId }: ShelfOf) 
   return all.find((one) => one.variantId === variantId && one.warehouseId === warehouseId);
 }
 
-/**
- * After a shelf changed, refetches lists of shelves, their movements, and everything that shows availability.
- */
+/** Refetches shelves, their movements and everything that shows availability. */
 export function useStockChanged() {
   const client = useQueryClient();
   return () =>

@@ -8,7 +8,6 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { countQuery } from '../api/count-queries.ts';
 
-/** Actions on a count sheet: book the differences, or cancel it. */
 export function CountActions({ count }: { count: Count }) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();

@@ -5,7 +5,6 @@ import { staffList } from '#web/ui/list/staff-list.tsx';
 import { CountStatusBadge } from '#web/ui/status/count-status.tsx';
 import { Difference } from './difference.tsx';
 
-/** Stock counts, open and past. */
 export const CountList = staffList(searchCounts, {
   name: 'counts',
   texts: { ns: 'counts', at: 'list' },

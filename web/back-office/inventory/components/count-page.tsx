@@ -17,9 +17,6 @@ import { UncountedGoods } from './uncounted-goods.tsx';
 
 const views = ['all', 'different', 'same'] as const;
 
-/**
- * Page of a count sheet: goods by scanner or by hand, expected against counted, and the goods not counted yet.
- */
 export function CountPage({ count }: { count: Count }) {
   const { t } = useTranslation('counts');
   const { number } = useFormat();

@@ -19,10 +19,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 
-/**
- * Differences that the nightly comparison found. Shown only to staff who may repair them, and only if there are
- * any.
- */
+/** Shows differences found by the nightly comparison, only to staff who may repair them. */
 export function DifferenceNotice() {
   const { t } = useTranslation('inventory');
   const { number, moment } = useFormat();

@@ -18,10 +18,7 @@ type Props = {
   onGoods: (goods: GoodsOnShelf) => ScanAnswer | Promise<ScanAnswer>;
 };
 
-/**
- * Goods by scanner, camera or hand. A code stands for one piece, or for all pieces of its unit; other text
- * searches names.
- */
+/** Takes goods by scanner, camera or hand: a code is one piece or a unit's pieces, other text a name. */
 export function GoodsScan({ warehouseId, onGoods }: Props) {
   const { t } = useTranslation('inventory');
   const [found, setFound] = useState<readonly GoodsOnShelf[]>([]);

@@ -10,7 +10,6 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
-/** Button that starts a count sheet for one warehouse. */
 export function StartCountButton() {
   const { t } = useTranslation('counts');
   return (

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
-/** Actions on a transfer: send it, edit it, cancel it. */
 export function TransferActions({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
   const { ask, dialog } = useConfirm();

@@ -8,10 +8,7 @@ import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { BulkAct, Chosen } from '#web/ui/list/use-bulk.ts';
 
-/**
- * Bulk action that writes off expired lots one by one. A lot whose quantity changed since it was shown is
- * refused.
- */
+/** Writes off expired lots one by one. A lot whose quantity changed since it was shown is refused. */
 export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
   const { t } = useTranslation('lots');
   const writingOff = useAct(writeOffLot);

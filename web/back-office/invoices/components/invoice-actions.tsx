@@ -12,7 +12,6 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { invoicePaper } from '../api/invoice-queries.ts';
 import { ReasonForm, ReplaceForm } from './invoice-forms.tsx';
 
-/** Actions that the user may take on an invoice in its current state. */
 export function InvoiceActions({ invoice }: { invoice: ShownInvoice }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();

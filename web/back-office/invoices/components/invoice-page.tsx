@@ -11,7 +11,6 @@ import { InvoiceSheet } from '#web/ui/record/invoice-sheet.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { SendingBadge } from '#web/ui/status/invoice-status.tsx';
 
-/** Staff page of one invoice: content, state and history. */
 export function InvoicePage({ invoice }: { invoice: ShownInvoice }) {
   const { work } = invoice;
   return (

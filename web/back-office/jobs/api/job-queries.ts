@@ -82,25 +82,17 @@ export const useTakeBackJob = () =>
     call(takeBackJob, { params: { id }, body: rows ? { rows } : {} }),
   );
 
-/**
- * Downloads the file that a job made. The link is requested each time, because it is valid for minutes only.
- */
+/** Downloads a job's file. The link is requested each time, because it is valid for minutes only. */
 export async function fetchJobFile(id: string): Promise<void> {
   const { url, name } = await call(getJobFile, { params: { id } });
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
 }
 
-/**
- * A short file is ready while the user still looks at the button; for a longer one, the user does other work
- * meanwhile.
- */
+/** Waits while the user still looks at the button; with a longer file, other work goes on meanwhile. */
 const soon = { tries: 15, everyMilliseconds: 1000 };
 
-/**
- * Downloads a job's file as soon as it is ready. Returns false if that takes long or fails; the job's card then
- * says so.
- */
+/** Downloads a job's file once ready. Returns false if that takes long or fails; the job's card says so. */
 export async function fetchFileSoon(id: string): Promise<boolean> {
   for (let attempt = 0; attempt < soon.tries; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one question follows the other

@@ -20,7 +20,6 @@ const JobRowsDialog = lazyPiece(async () => (await import('./job-rows-dialog.tsx
 
 const tell = (failure: unknown) => toast.error(messageOf(failure));
 
-/** Progress of a job, and its actions. */
 export function JobCard({ job }: { job: Job }) {
   const { t } = useTranslation('jobs');
   const { ago, day } = useFormat();

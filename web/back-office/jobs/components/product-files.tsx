@@ -21,7 +21,6 @@ export const ProductExport = ({ query }: { query?: Query }) => (
   <ExportButton all={{ job: (format) => ({ kind: 'export-products', input: { format, query } }) }} />
 );
 
-/** Imports products from a file. */
 export function ProductImport() {
   const { t } = useTranslation('jobs');
   const [open, setOpen] = useState(false);
@@ -36,7 +35,6 @@ export function ProductImport() {
   );
 }
 
-/** Export and import of all products. */
 export const ProductFiles = () => (
   <div className="flex flex-wrap gap-2">
     <ProductExport />

@@ -12,10 +12,7 @@ import { ImportDialog } from './import-dialog.tsx';
 
 type StockWay = (typeof stockWays)[number] | 'ignored';
 
-/**
- * Import of products. The user states whether it may create products and what its stock column means before the
- * check.
- */
+/** Imports products; before the check the user states if it may create some and what its stock means. */
 export function ProductImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const [makesNew, setMakesNew] = useState(false);

@@ -51,9 +51,7 @@ function KnownCustomer({ onChoose }: { onChoose: (customer: CounterCustomer) => 
       .filter(({ customer }) => customer.phone !== '' && customer.phone !== noPhone)
       .map(({ id, customer }) => [`${customer.fullName} ${customer.phone}`, { id, ...customer }]),
   );
-  /**
-   * Lists mask phone numbers for some staff; the page of one of the buyer's orders has the full contact data.
-   */
+  /** Lists mask phone numbers for some staff; the page of one of the buyer's orders has them in full. */
   const choose = async (name: string | undefined) => {
     const one = found.get(name ?? '');
     setTyped('');

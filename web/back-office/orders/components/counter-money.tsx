@@ -23,9 +23,6 @@ export function discountOf({ off: { amount, reason } }: CounterMoney) {
 
 type Props = { money: CounterMoney; onChange: (money: CounterMoney) => void };
 
-/**
- * Fields for the discount, the payment method of an order that is not a direct sale, and whether it is paid.
- */
 export function CounterMoneyFields({ money, onChange }: Props) {
   const { t } = useTranslation('staffOrders');
   const maySayTransferred = useCan('payments.manage');

@@ -118,10 +118,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
     onPlaced(placed);
   };
 
-  /**
-   * Sells the goods. The idempotency key depends on goods and buyer but not on the payment, until the sale was
-   * answered.
-   */
+  /** Sells. The idempotency key depends on goods and buyer, not on payment, until the sale was answered. */
   const sell = async (total: number, payment: z.output<typeof SalePayment>) => {
     const goods = { lines: wanted.lines, warehouseId: warehouseId ?? '', discount: wanted.discount };
     const sold = { ...goods, customer, expectedTotal: total };

@@ -7,7 +7,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 
-/** The buyer and their contact data. */
 export function OrderCustomer({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const { customer, userId, saleChannelId, provenBy, placedBy } = order;
@@ -42,9 +41,7 @@ export function OrderCustomer({ order }: { order: StaffOrder }) {
   );
 }
 
-/**
- * Links to the customer's page, for staff who manage customers, and to the customer's orders, for all staff.
- */
+/** Links to the customer's page (for staff who manage customers) and orders (for all staff). */
 function OtherOrders({ order: { customer } }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
   const manages = useCan('customers.manage');

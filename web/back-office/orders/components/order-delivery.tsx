@@ -8,7 +8,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 
-/** Delivery of an order and its progress. */
 export function OrderDelivery({ order }: { order: StaffOrder }) {
   const { t } = useTranslation(['staffOrders', 'orders']);
   const { moment } = useFormat();

@@ -64,10 +64,7 @@ const sumsBy = (bound: 'from' | 'to') =>
     return sums.map((sum) => ({ value: String(sum), label: t(`list.${bound}`, { amount: vnd(sum) }) }));
   };
 
-/**
- * Bulk action that confirms selected orders that wait for confirmation. Each refused order is named with the
- * reason.
- */
+/** Confirms the selected orders that wait for it. Each refused order is named with the reason. */
 function useConfirmation(): BulkAct<OrderRow> {
   const { t } = useTranslation('staffOrders');
   const confirming = useAct(confirmOrders);

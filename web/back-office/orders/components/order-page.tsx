@@ -22,7 +22,6 @@ type Props = {
   returns?: ReactNode;
 };
 
-/** Staff page of one order. */
 export function OrderPage({ order, packing, payments, invoices, returns }: Props) {
   const story = useQuery(orderStoryQuery(order.id));
   return (

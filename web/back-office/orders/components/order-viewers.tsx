@@ -7,9 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { sendBeacon } from '#web/platform/live/send-beacon.ts';
 import { viewersQuery } from '../api/order-queries.ts';
 
-/**
- * Delay before leaving is reported, because switching between an order's page and its edit page is not leaving.
- */
+/** Delays reporting that a viewer left: switching to an order's edit page is not leaving. */
 const goneMilliseconds = 500;
 
 /** Names of other staff who currently view this order. */

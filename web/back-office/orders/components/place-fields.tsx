@@ -24,10 +24,7 @@ export const noPlace: DraftPlace = {
   wardCode: undefined,
 };
 
-/**
- * Fills the form from an address. Codes of the system before July 2025 are left empty, so they are chosen
- * again.
- */
+/** Fills the form from an address. Codes from before July 2025 are left empty, to be chosen again. */
 export const placeOf = (address: ShippingAddress | null): DraftPlace =>
   address
     ? {

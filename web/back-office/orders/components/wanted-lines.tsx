@@ -17,10 +17,7 @@ import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-
 
 type Props = {
   lines: readonly DraftLine[];
-  /**
-   * Warehouse whose shelves are searched: null for all of them, because a parcel can come from any; undefined
-   * if not known yet.
-   */
+  /** Warehouse to search: null for all, as a parcel can come from any; undefined if not known yet. */
   warehouseId: string | null | undefined;
   onChange: (lines: DraftLine[]) => void;
 };

@@ -18,10 +18,7 @@ import type { StaffAction } from '../rules/staff-actions.ts';
 /** Actions that only need a confirmation. */
 export type Step = Exclude<StaffAction, 'takeMoney' | 'credit' | 'refund' | 'cancel'>;
 
-/**
- * Runs one step of an order after a confirmation. If someone else changed the order meanwhile, the dialog says
- * so.
- */
+/** Runs a step after a confirmation. If someone else changed the order meanwhile, the dialog says so. */
 export function useSteps({ id, code, customer }: StaffOrder) {
   const { t } = useTranslation(['staffOrders', 'common']);
   const { ask, dialog } = useConfirm();

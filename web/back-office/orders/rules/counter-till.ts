@@ -2,10 +2,7 @@ import type { Till } from '#shared/tills/till.ts';
 
 type Place = Pick<Till, 'warehouseId' | 'warehouseName'>;
 
-/**
- * Warehouse of the counter: the one chosen by hand, otherwise that of the cashier's own till that was opened
- * last.
- */
+/** Returns the warehouse chosen by hand, else that of the cashier's own till that was opened last. */
 export const counterOf = (
   chosen: string | undefined,
   tills: readonly Place[],

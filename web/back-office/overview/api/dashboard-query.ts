@@ -5,8 +5,5 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export type DashboardFigures = ReplyOf<typeof getDashboard>;
 
-/**
- * Refetched when a live event says that a task appeared or was done, and every minute for changes without an
- * event.
- */
+/** Refetched when a live event reports a task, and every minute for changes without an event. */
 export const dashboardQuery = queryOptions({ ...apiQuery(getDashboard), refetchInterval: 60_000 });

@@ -27,10 +27,7 @@ const LatestCard = lazyPiece(async () => (await import('./latest-card.tsx')).Lat
 
 const column = 'max-xl:contents xl:flex xl:flex-col xl:gap-3';
 
-/**
- * Start page of staff: today's figures by hour, waiting tasks and the latest events. Further cards stand below
- * the tasks.
- */
+/** Shows today's figures, waiting tasks and the latest events; further cards stand below the tasks. */
 export function Dashboard({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(dashboardQuery);
   if (error && !data)

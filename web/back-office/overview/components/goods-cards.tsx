@@ -39,7 +39,6 @@ export function TopProducts({ overview }: { overview: CommerceOverview | undefin
   );
 }
 
-/** Products in stock that hardly sell. */
 export function SlowProducts({ overview }: { overview: CommerceOverview | undefined }) {
   const { t } = useTranslation('overview');
   const { number, day } = useFormat();

@@ -13,10 +13,7 @@ import { waitingAge } from '../rules/waiting-age.ts';
 type Waiting = DashboardFigures['waiting'];
 type Props = { waiting: Waiting | undefined; className?: string };
 
-/**
- * Waiting tasks, most urgent first, each linking to the page where it is done. Tasks with a count of 0 are left
- * out.
- */
+/** Lists waiting tasks, most urgent first, with links to where they are done. Counts of 0 are left out. */
 export function WaitingCard({ waiting, className }: Props) {
   const { t } = useTranslation('dashboard');
   return (

@@ -12,10 +12,7 @@ import { useCountQuestion } from './use-count-question.ts';
 
 type Props = { notice: StaffNotice; onClose: () => void };
 
-/**
- * Counts an amount for an order that is not among the suggestions, found by its code. The effect is shown
- * before booking.
- */
+/** Counts an amount for an order that was not suggested, found by code; previews the effect first. */
 export function CountForm({ notice, onClose }: Props) {
   const { t } = useTranslation('money');
   const decide = useDecision(notice);

@@ -22,7 +22,6 @@ const mismatchTones: Record<Mismatch, BadgeTone> = {
   'taken-off': 'gold',
 };
 
-/** Badge with the state of a provider's notice. */
 export function NoticeStateBadge({ state }: Pick<NoticeRow, 'state'>) {
   const { t } = useTranslation('money');
   return <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>;

@@ -8,10 +8,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useDecision } from '../api/payment-queries.ts';
 
-/**
- * Carrier statements with exactly this total. An amount linked to a statement belongs to no order and is not
- * refunded.
- */
+/** Lists carrier statements with this total. A linked amount belongs to no order and is not refunded. */
 export function NoticeStatements({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();

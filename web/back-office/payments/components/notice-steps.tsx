@@ -9,10 +9,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 /** Limit of the steps: more than anyone handles in one go. */
 const openQuery = apiQuery(searchNotices, { query: { state: 'open', limit: '50' } });
 
-/**
- * Links to the previous and next open notice of the inbox. From a decided notice, the next one is the first of
- * the inbox.
- */
+/** Links to the next and previous open notice. After a decided one, next is the first of the inbox. */
 export function NoticeSteps({ notice: { id } }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { number } = useFormat();

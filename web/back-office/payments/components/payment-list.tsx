@@ -13,7 +13,6 @@ const optionsOf = (rows: readonly { id: string; name: string }[] = []) =>
 const useWarehouses = () => optionsOf(useQuery({ ...apiQuery(listWarehouses), staleTime }).data);
 const useChannels = () => optionsOf(useQuery({ ...apiQuery(listSaleChannels), staleTime }).data);
 
-/** List of all payment attempts. */
 export const PaymentList = staffList(searchPayments, {
   name: 'payments',
   texts: { ns: 'money', at: 'payments' },

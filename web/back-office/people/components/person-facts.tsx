@@ -12,7 +12,6 @@ import { StandingBadge } from './use-person-columns.tsx';
 
 const link = 'rounded-xs hover:text-brand hover:underline';
 
-/** Data of a member. */
 export function PersonFacts({ person }: { person: Person }) {
   const { t, i18n } = useTranslation(['people', 'accounts']);
   const { day, moment, number } = useFormat();

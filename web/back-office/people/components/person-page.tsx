@@ -24,7 +24,6 @@ type Props = {
   beside?: ReactNode;
 };
 
-/** Staff page of one member with data and history. */
 export function PersonPage({ person, beside }: Props) {
   const { t } = useTranslation(['people', 'activity']);
   const waits = person.status === 'pending_admin';

@@ -121,9 +121,7 @@ type ReasonQuestion = 'reject' | 'request-info';
 
 const isOver = ({ status }: Person): boolean => status !== 'pending_admin';
 
-/**
- * Buttons to approve, reject or ask for more information. The texts of the last two are sent to the applicant.
- */
+/** Shows buttons to approve, reject or ask for more; the applicant is sent the texts of the last two. */
 function DecisionBar({ person, onDone }: { person: Person; onDone: () => void }) {
   const { t } = useTranslation('people');
   const { user } = useSession();

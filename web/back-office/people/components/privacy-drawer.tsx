@@ -17,7 +17,6 @@ import { DueMark, PrivacyState } from './privacy-marks.tsx';
 
 type Props = { request: StaffPrivacyRow; onClose: () => void };
 
-/** Panel of one privacy request: deadlines and next step. */
 export function PrivacyDrawer({ request, onClose }: Props) {
   const { t } = useTranslation('people');
   const { day } = useFormat();

@@ -176,7 +176,6 @@ type ButtonProps = Omit<Props, 'onClose'> & {
   variant?: 'primary';
 };
 
-/** Button that opens the form for a price book. */
 export function BookFormButton({ children, icon, variant, ...props }: ButtonProps) {
   return (
     <DialogButton

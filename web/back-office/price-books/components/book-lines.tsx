@@ -31,9 +31,7 @@ import {
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 
-/**
- * Rows saved at once: half of the allowed lines. A row is a product or a variant, so it adds at most one line.
- */
+/** Half of the allowed lines are saved at once: a row (product or variant) adds at most one line. */
 const rowsAtOnce = Math.floor(priceBookLimits.linesAtOnce / 2);
 
 function useColumns(): GridColumn<LineRow>[] {

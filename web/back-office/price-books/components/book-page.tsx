@@ -20,7 +20,6 @@ type ActionsProps = {
   onDeleted: () => void;
 };
 
-/** Actions on a whole price book. */
 export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) {
   const { t } = useTranslation('priceBooks');
   const removing = useAct(deletePriceBook, { done: t('delete.done', { name: book.name }) });

@@ -9,10 +9,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { useValidity } from './book-facts.tsx';
 
-/**
- * Current price of a product and the price books behind it, for the product's page. Users who may not open
- * books read names only.
- */
+/** Shows the current price and the price books behind it; users who may not open books read names only. */
 export function ProductPriceNote({ productId, mayOpen }: { productId: string; mayOpen: boolean }) {
   const { t } = useTranslation('priceBooks');
   const { moment } = useFormat();

@@ -3,10 +3,7 @@ import { PriceBookDraft } from '#shared/price-books/price-book.ts';
 import type { PriceBook, PriceScope } from '#shared/price-books/price-book.ts';
 import type { PriceWay } from '#shared/price-books/price-rule.ts';
 
-/**
- * Form values of a price book. A date is split into day and hour in Vietnam; the scope holds every possible
- * filter.
- */
+/** Form values of a price book: dates are split into day and hour in Vietnam; scope has every filter. */
 export type BookBoxes = {
   name: string;
   validFrom: string;

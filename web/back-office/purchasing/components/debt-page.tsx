@@ -6,7 +6,6 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { DebtEntries } from './debt-entries.tsx';
 import { DueDay } from './due-day.tsx';
 
-/** Debt to one supplier with its entries and due dates. */
 export function DebtPage({ debt }: { debt: SupplierDebt }) {
   const { t } = useTranslation('purchasing');
   const { vnd } = useFormat();

@@ -19,10 +19,7 @@ import { goodKey, itemOf, type ItemBoxes, type KnownGood } from '../rules/purcha
 import { OrderLine } from './order-line.tsx';
 import { PasteLines } from './paste-lines.tsx';
 
-/**
- * Field for the ordered goods: found by name or code, scanned, or pasted from a sheet. Repeated goods increase
- * the quantity.
- */
+/** Takes the ordered goods by name, code, scan or paste. Repeated goods increase the quantity. */
 export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();

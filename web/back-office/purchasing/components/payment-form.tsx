@@ -16,7 +16,6 @@ import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 type Props = { debt: SupplierDebt };
 
-/** Button that opens the payment form. */
 export function PayButton({ debt }: Props) {
   const { t } = useTranslation('purchasing');
   return (

@@ -9,7 +9,6 @@ import { DataTable } from '#web/ui/list/data-table.tsx';
 import { awaitedOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 
-/** Ordered goods and their received quantities. */
 export function PurchaseLines({ purchase: { lines } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const { number, vnd } = useFormat();

@@ -15,7 +15,6 @@ import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSums } from './purchase-sums.tsx';
 import { SentBacks } from './sent-backs.tsx';
 
-/** Page of one purchase: ordered goods, receipts and total. */
 export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
   const seesCosts = useCan('costs.read');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PurchaseSums as Comes } from '#shared/purchasing/purchase-sums.ts';
 import { Sums } from '#web/ui/record/sums.tsx';
 
-/** Totals of a purchase, line by line. */
 export function PurchaseSums({ sums, note }: { sums: Comes; note?: string }) {
   const { t } = useTranslation('purchasing');
   const { goods, discount, tax, freight, total } = sums;

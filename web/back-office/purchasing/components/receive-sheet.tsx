@@ -87,10 +87,7 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
   const counted = useWatch({ control, name: 'lines' }) as ReceiptBoxes['lines'];
   const set = (path: string, value: unknown) =>
     setValue(path, value, { shouldDirty: true, shouldValidate: false });
-  /**
-   * Adds pieces. For goods with lots they go to the last entered lot; serial numbers are typed in their own
-   * field.
-   */
+  /** Adds pieces: goods with lots to the last entered lot. Serial numbers are typed in their own field. */
   const count = (place: number, quantity: number) => {
     const id = lines[place]?.id ?? '';
     if (byLot.includes(id)) set(`lines.${place}.lots`, lotsOf(counted[place]?.lots, quantity));

@@ -17,10 +17,7 @@ import { SendBackLine } from './send-back-line.tsx';
 
 type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithReceipts) => void };
 
-/**
- * Return to the supplier, counted while it is packed. It is booked on the version that this sheet was opened
- * with.
- */
+/** Counts a return to the supplier while it is packed; booked on the version the sheet was opened with. */
 export function SendBackSheet({ purchase, onSent }: Props) {
   const { t } = useTranslation('purchasing');
   return (

@@ -11,10 +11,7 @@ type Props = {
   children: (opened: PurchaseWithReceipts) => ReactNode;
 };
 
-/**
- * Keeps a form on the version of the purchase it was opened with, and says so if someone else changes the
- * purchase.
- */
+/** Keeps a form on the version it was opened with and says so if someone else changes the purchase. */
 export function StaleRecordNotice({ newest, hint, children }: Props) {
   const { t } = useTranslation('purchasing');
   const [opened, setOpened] = useState(newest);

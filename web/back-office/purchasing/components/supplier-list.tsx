@@ -82,7 +82,6 @@ const blank: SupplierDraft = {
 const draftOf = ({ id: _id, version: _version, purchases: _purchases, ...draft }: Supplier): SupplierDraft =>
   draft;
 
-/** Form that adds a supplier or edits the passed one. */
 function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () => void }) {
   const { t } = useTranslation('purchasing');
   const creating = useAct(createSupplier);
@@ -160,7 +159,6 @@ function DeleteSupplier({
   );
 }
 
-/** Button that opens the form for a new supplier. */
 export function AddSupplierButton() {
   const { t } = useTranslation('purchasing');
   const [open, setOpen] = useState(false);

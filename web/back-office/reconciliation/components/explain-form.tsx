@@ -12,7 +12,6 @@ type Props = { day: string; provider: ListedBy; difference: Difference; onClose:
 
 const Explanation = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
-/** Form that explains a difference. */
 export function ExplainForm({ day, provider, difference, onClose }: Props) {
   const { t } = useTranslation('money');
   const explaining = useAct(explainDifference);

@@ -16,10 +16,7 @@ import { ReconciledDayDrawer } from './reconciled-day-drawer.tsx';
 
 type Props = { search: ReconciliationSearch; onSearch: OnSearch<ReconciliationSearch> };
 
-/**
- * Days whose payments were compared with the providers' lists. The number of unexplained differences stands on
- * top.
- */
+/** Lists days compared with the providers' lists; the number of unexplained differences is on top. */
 export function ReconciliationScreen({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const { until, day: opened } = search;

@@ -18,7 +18,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
 const ruleQuery = apiQuery(getRewardRule);
 
-/** Form for the reward of future referrals. */
 export function RewardRuleForm() {
   const { t } = useTranslation('rewards');
   const { data, error, refetch } = useQuery(ruleQuery);

@@ -28,10 +28,7 @@ export const findOwed = async (order: string) => {
   return data[0];
 };
 
-/**
- * Counts refund attempts older than the given days. If there are more than one batch, it only counts that
- * batch.
- */
+/** Counts refund attempts older than the given days, at most one batch of them. */
 export const countOldTries = (days: number) => call(cleanUpAttempts, { body: { days, trial: true } });
 
 /** Deletes old refund attempts in batches until none is left, and returns how many were deleted. */

@@ -17,10 +17,7 @@ const usualDays = 180;
 
 type CleanUpCount = { days: number; count: number; more: boolean };
 
-/**
- * Button that deletes old refund attempts: it asks for their age, shows how many there are, and deletes them
- * after a confirmation.
- */
+/** Asks for the age of refund attempts, shows how many there are, and deletes them once confirmed. */
 export function CleanUpButton() {
   const { t } = useTranslation('money');
   const client = useQueryClient();

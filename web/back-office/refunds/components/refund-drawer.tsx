@@ -17,7 +17,6 @@ import { RefundActions } from './refund-actions.tsx';
 import { RefundTransfer } from './refund-transfer.tsx';
 import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
 
-/** Panel for one refund beside the list: facts, actions, history and attempts. */
 export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('money');
   const { data: refund, error, refetch } = useQuery(refundQuery(id));

@@ -43,7 +43,6 @@ function draftOf(order: OwedOrder | undefined, money: Money | undefined) {
   };
 }
 
-/** Form that requests a refund: amount, reason and method. */
 export function RefundForm({ order, money, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();

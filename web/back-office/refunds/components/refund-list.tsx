@@ -101,15 +101,11 @@ export const RefundReport = refundList({ isReport: true });
 
 type Props = { orderId: string; onClose: () => void; onMade: (id: string) => void };
 
-/**
- * Refund form for the order in the address. If everything owed has a refund already, the list below shows it.
- */
+/** Shows the refund form for the address's order; if all is refunded already, the list below shows it. */
 function RefundOfOrder({ orderId, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { data, error, isFetching } = useQuery(owedByQuery(orderId));
-  /**
-   * The order as it was when the form opened, so that a refetch does not reset a form that is being filled in.
-   */
+  /** The order as it was when the form opened, so that a refetch does not reset a form being filled in. */
   const [order, setOrder] = useState<OwedOrder>();
   const [found] = data?.data ?? [];
   if (!order && found && !isFetching) setOrder(found);

@@ -10,10 +10,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { findOwed } from '../api/refund-queries.ts';
 import { RefundForm } from './refund-form.tsx';
 
-/**
- * Sends money back as a refund: part of what its order owes, or the whole amount if it was counted for no
- * order.
- */
+/** Refunds a part of what the order owes, or the whole amount if it was counted for no order. */
 export function SendBackButton({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const navigate = useNavigate();

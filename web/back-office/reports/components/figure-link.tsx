@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** Link from a figure to the rows it counts. */
 export function FigureLink({ to, search, label, whole = false, children }: Props) {
   return (
     <Link

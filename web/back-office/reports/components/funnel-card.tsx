@@ -10,10 +10,7 @@ import { FigureLink } from './figure-link.tsx';
 
 type Analytics = ReplyOf<typeof getAnalytics>;
 
-/**
- * Funnel from visits to paid orders: the count of each step, its share of the previous step, and its count in
- * the previous period.
- */
+/** Shows visits to paid orders: each step's count, share of the previous step, and earlier count. */
 export function FunnelCard({ data }: { data: Analytics | undefined }) {
   const { t } = useTranslation('analytics');
   const { number, percent } = useFormat();

@@ -35,7 +35,6 @@ const counted: readonly ProfitGroup[] = ['day', 'warehouse', 'channel'];
 
 type Props = { report: Report; groupBy: ProfitGroup; asked: ReturnType<typeof askedOf> };
 
-/** Profit of each row, and the total. */
 export function ProfitTable({ report, groupBy, asked }: Props) {
   const { t } = useTranslation('reports');
   const { number, vnd, percent } = useFormat();

@@ -13,10 +13,7 @@ type Row = Pick<SalesRow, 'id' | 'name' | 'code'>;
 type ReportQuery = ReturnType<typeof askedOf>;
 type Props = { groupBy: ProfitGroup; row: Row; asked: ReportQuery };
 
-/**
- * Returns a function for row names: days and channels are translated, and missing objects get a text that says
- * so.
- */
+/** Returns a function for row names: translates days and channels, has a text for missing objects. */
 export function useRowName(groupBy: ProfitGroup) {
   const { t } = useTranslation(['reports', 'money']);
   const { day } = useFormat();
@@ -51,7 +48,6 @@ function wayTo(groupBy: ProfitGroup, { id, code }: Row, asked: ReportQuery) {
   }
 }
 
-/** Name of a report row, linked to what it counts. */
 export function RowName({ groupBy, row, asked }: Props) {
   const nameOf = useRowName(groupBy);
   const way = wayTo(groupBy, row, asked);

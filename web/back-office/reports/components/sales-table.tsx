@@ -18,7 +18,6 @@ import { RowName } from './row-name.tsx';
 
 type Report = ReplyOf<typeof getSalesReport>;
 
-/** Rows of a report, and their total. */
 export function SalesTable({
   report,
   groupBy,

@@ -15,7 +15,6 @@ export const staffReturnQuery = (id: string) => ({
     state.data?.pendingMedia ? preparingMilliseconds : (false as const),
 });
 
-/** All returns of an order, with their goods. */
 export const returnsOfOrderQuery = (orderId: string) =>
   apiQuery(searchReturns, { query: { orderId, includeItems: 'true', limit: 50 } });
 

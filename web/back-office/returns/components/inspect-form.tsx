@@ -22,10 +22,7 @@ const Draft = z.strictObject({
 });
 type Draft = z.input<typeof Draft>;
 
-/**
- * Inspection form. Staff answer two questions per line, with pictures: does the buyer get money or goods for
- * it, and does it go back on the shelf.
- */
+/** Asks per line, with pictures: does the buyer get money or goods for it, and is it restocked. */
 export function InspectForm({ entry, onClose }: ReturnFormProps) {
   const { t } = useTranslation('staffReturns');
   const { id, code, items, reason } = entry;

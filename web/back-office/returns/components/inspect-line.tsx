@@ -19,10 +19,7 @@ type Props = {
   onPictures: (pictures: PicturesState) => void;
 };
 
-/**
- * Line of an inspection: accepted pieces, for which the buyer gets money or goods, and how many of them are
- * restocked.
- */
+/** Shows a line's accepted pieces (the buyer gets money or goods for them) and how many are restocked. */
 export function InspectLine({ item, asked: { resolution, reason }, passed, onPictures }: Props) {
   const { t } = useTranslation('staffReturns');
   const { say } = useShopWords();

@@ -7,7 +7,6 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 
-/** Returned goods with the inspection result of each line. */
 export function ReturnGoods({ entry: { items, inspectionMedia, shelves } }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   return (

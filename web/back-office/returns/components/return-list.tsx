@@ -42,10 +42,7 @@ function withPeriod(search: ReturnSearch): ReturnSearch {
   return { ...search, createdFrom: from, createdTo: to };
 }
 
-/**
- * Makes the list of all returns. As a report it has a period with figures, and its tabs have no counts, because
- * those ignore the period.
- */
+/** Makes the list of returns. A report's tabs have no counts, because counts ignore the period. */
 const returnList = ({ isReport }: { isReport: boolean }) =>
   staffList(searchReturns, {
     name: 'returns',

@@ -15,7 +15,6 @@ import { Timeline } from '#web/ui/record/timeline.tsx';
 import { ReturnGoods } from './return-goods.tsx';
 import { ReturnMoney } from './return-money.tsx';
 
-/** Staff page of one return. */
 export function ReturnPage({ entry }: { entry: StaffReturn }) {
   const { t } = useTranslation('staffReturns');
   return (

@@ -8,10 +8,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 /** Steps that only need a confirmation. */
 export type ReturnStep = 'approved' | 'returning' | 'received' | 'exchanged' | 'refunded' | 'closed';
 
-/**
- * Runs one step of a return after a confirmation. If someone else changed the return meanwhile, the dialog says
- * so.
- */
+/** Runs a step after a confirmation. If someone else changed the return meanwhile, the dialog says so. */
 export function useReturnSteps({ id, code, customer, method }: StaffReturn) {
   const { t } = useTranslation('staffReturns');
   const changing = useAct(changeReturnStatus);

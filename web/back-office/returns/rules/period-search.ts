@@ -1,7 +1,6 @@
 import { since, until } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
 
-/** Search parameters of the figures: their period. */
 export const periodSearch = defineSearch(
   { filters: { from: since(), to: until() } },
   { period: ['from', 'to'] },

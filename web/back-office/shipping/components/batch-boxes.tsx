@@ -13,9 +13,7 @@ import { allPieces, labelsOf, packedPieces } from '../rules/pick-list.ts';
 import { LabelSheetButton } from './label-sheet-button.tsx';
 import { TroubleBadges } from './parcel-badges.tsx';
 
-/**
- * Boxes of a batch. Packed ones are registered with the carrier together, and their labels are on one sheet.
- */
+/** Shows a batch's boxes. Packed ones are registered together, and their labels are on one sheet. */
 export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
   const { t } = useTranslation('packing');
   const labelled = orders.filter((order) => labelsOf(order) > 0);
@@ -58,10 +56,7 @@ export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
   );
 }
 
-/**
- * Registers the orders one after the other. An order that the carrier refuses shows the reason, and the rest
- * continues.
- */
+/** Registers orders one by one. An order that the carrier refuses shows why, and the rest continues. */
 function SendAll({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('packing');
   const changed = usePackingChanged();

@@ -13,10 +13,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
-/**
- * The carrier's statement has another cash amount than the parcel had to collect. Staff claim the difference or
- * accept it.
- */
+/** Shows that the carrier's statement differs from the cash to collect; staff claim or accept it. */
 export function CodDifference({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd } = useFormat();

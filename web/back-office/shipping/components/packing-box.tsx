@@ -29,10 +29,7 @@ export function PackingBox({ order, isOpen }: Props) {
   const { items, parcels } = order;
   const client = useQueryClient();
   const turn = useRef(Promise.resolve());
-  /**
-   * Runs scans one after the other, because a scanner is faster than the server. Each starts from the previous
-   * result.
-   */
+  /** Runs scans one by one from the previous result, because a scanner is faster than the server. */
   const inTurn = <T,>(work: (now: PackingOrder) => Promise<T>): Promise<T> => {
     const done = turn.current.then(() =>
       work(client.getQueryData<PackingOrder>(packingOrderQuery(order.id).queryKey) ?? order),

@@ -13,7 +13,6 @@ import { nextStepOf } from '../rules/next-step.ts';
 import { PackingBox } from './packing-box.tsx';
 import { ParcelCard } from './parcel-card.tsx';
 
-/** Page of one order in packing: goods in the box, recipient, and parcels. */
 export function PackingPage({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { user } = useSession();

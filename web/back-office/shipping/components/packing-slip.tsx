@@ -6,7 +6,6 @@ import { Logo } from '#web/ui/layout/logo.tsx';
 
 const cell = 'border border-line-strong px-2 py-1.5 align-top';
 
-/** Printable packing slip that goes into the box. */
 export function PackingSlip({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { day, vnd } = useFormat();

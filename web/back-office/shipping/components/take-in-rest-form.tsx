@@ -22,9 +22,7 @@ type Draft = z.input<typeof Draft>;
 
 type Props = { order: StaffOrder; onClose: () => void };
 
-/**
- * Form for goods that the buyer refused at the door while keeping the rest, and how many of them can be resold.
- */
+/** Takes in goods refused at the door while the rest was kept, and how many of them can be resold. */
 export function TakeInRestForm({ order, onClose }: Props) {
   const { t } = useTranslation(['packing', 'returns']);
   const taking = useAct(takeInRest, { done: t('rest.done') });

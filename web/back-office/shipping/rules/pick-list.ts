@@ -83,10 +83,7 @@ export const packedPieces = (items: readonly PackingLine[]): number =>
 export const allPieces = (items: readonly PackingLine[]): number =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/**
- * Tells whether the packed counts mean anything: a shipped box that was closed without scanning was never
- * counted.
- */
+/** Tells whether packed counts mean anything: a box closed without scanning was never counted. */
 export const isCounted = ({ status, items }: PackingOrder): boolean =>
   status === 'confirmed' || status === 'packing' || packedPieces(items) > 0;
 

@@ -16,9 +16,7 @@ type Props = { till: StaffTill; onClose: () => void; onClosed: (till: StaffTill)
 
 const steps: Partial<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/**
- * Enter and the arrow keys move between the fields as on a calculator, so Enter never closes a till by mistake.
- */
+/** Moves between the fields by Enter and arrow keys, so that Enter never closes a till by mistake. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = steps[event.key];
   if (step === undefined || !(event.target instanceof HTMLInputElement)) return;

@@ -18,7 +18,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Form that opens a till with the counted opening amount. */
 export function OpenForm({ till, taken, onClose }: Props) {
   const { t } = useTranslation('till');
   const { vnd } = useFormat();

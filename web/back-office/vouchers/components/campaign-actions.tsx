@@ -18,7 +18,6 @@ import { campaignQuery } from '../api/campaign-queries.ts';
 import { CampaignForm } from './campaign-form.tsx';
 import { campaignStateOf } from './campaign-state.tsx';
 
-/** Button that opens the form for a new campaign. */
 export function NewCampaignButton() {
   const { t } = useTranslation('promotions');
   const [open, setOpen] = useState(false);

@@ -16,9 +16,7 @@ import { VouchersField } from './vouchers-field.tsx';
 
 type Props = {
   campaign?: CampaignWithVouchers;
-  /**
-   * Campaign that a new one is copied from. Its vouchers are not copied, because each belongs to one campaign.
-   */
+  /** Campaign to copy. Its vouchers are not copied, because each belongs to one campaign. */
   like?: CampaignWithVouchers;
   onSaved: (campaign: CampaignWithVouchers) => void;
   onClose: () => void;
@@ -45,7 +43,6 @@ function boxesFor(campaign: CampaignWithVouchers | undefined): CampaignBoxes {
   };
 }
 
-/** Form that creates or edits a campaign: name, period and vouchers. */
 export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props) {
   const { t } = useTranslation('promotions');
   // Version when the form was opened. A newer one that arrives meanwhile was not read by the user.

@@ -3,7 +3,6 @@ import { searchCampaigns } from '#shared/vouchers/campaigns.contract.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { campaignStateOf, CampaignStateBadge } from './campaign-state.tsx';
 
-/** Campaigns with cost and revenue of each. */
 export const CampaignList = staffList(searchCampaigns, {
   name: 'campaigns',
   texts: { ns: 'promotions', at: 'campaigns' },

@@ -11,7 +11,6 @@ import { useVoucherColumns } from './voucher-columns.tsx';
 
 const hidden = ['name', 'category', 'reach', 'validTo'];
 
-/** Page of one campaign: cost, revenue, and the results of each voucher. */
 export function CampaignPage({ campaign }: { campaign: CampaignWithVouchers }) {
   const { t } = useTranslation('promotions');
   const { number, vnd } = useFormat();

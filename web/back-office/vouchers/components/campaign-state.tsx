@@ -8,7 +8,6 @@ const tones: Record<string, BadgeTone> = { running: 'jade', coming: 'sky', pause
 export const campaignStateOf = (campaign: Campaign) =>
   voucherState({ ...campaign, isUsedUp: false }, new Date().toISOString());
 
-/** Badge with the state of a campaign. */
 export function CampaignStateBadge({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('promotions');
   const state = campaignStateOf(campaign);

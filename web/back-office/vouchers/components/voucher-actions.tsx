@@ -25,7 +25,6 @@ import { stateOf } from './voucher-facts.tsx';
 
 type Props = { voucher: StaffVoucher };
 
-/** Actions on a voucher: pause or resume, copy, delete. */
 export function VoucherActions({ voucher }: Props) {
   const { t } = useTranslation('promotions');
   const { number } = useFormat();
@@ -72,9 +71,7 @@ export function VoucherActions({ voucher }: Props) {
   );
 }
 
-/**
- * Button that pauses or resumes the voucher. A repeated press sends the same state again and changes nothing.
- */
+/** Pauses or resumes the voucher. A repeated press sends the same state again and changes nothing. */
 function PauseButton({ voucher }: Props) {
   const { t } = useTranslation('promotions');
   const { ask, dialog } = useConfirm();

@@ -15,7 +15,6 @@ const tones: Record<VoucherState, BadgeTone> = {
 export const stateOf = (voucher: StaffVoucher): VoucherState =>
   voucherState(voucher, new Date().toISOString());
 
-/** Badge with the state of a voucher. */
 export function VoucherStateBadge({ voucher }: { voucher: StaffVoucher }) {
   const { t } = useTranslation('promotions');
   const state = stateOf(voucher);

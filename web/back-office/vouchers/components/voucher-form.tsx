@@ -18,9 +18,7 @@ import { LimitsField } from './limits-field.tsx';
 /** Renders the voucher as shoppers see it. The route passes it, because it knows both areas. */
 export type TicketOf = { ticket: (voucher: VoucherTemplate) => ReactNode };
 
-/**
- * Voucher form with every field that the shop's rules know, next to a preview of the ticket that shoppers see.
- */
+/** Shows the fields that the shop's rules know, beside a preview of the ticket that shoppers see. */
 export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
   const { t } = useTranslation('promotions');
   const form = useVoucherForm(props);

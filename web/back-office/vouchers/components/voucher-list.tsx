@@ -5,7 +5,6 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { useVoucherColumns } from './voucher-columns.tsx';
 
-/** Vouchers with their cost so far and their state. */
 export const VoucherList = staffList(searchVouchers, {
   name: 'vouchers',
   texts: { ns: 'promotions', at: 'list' },

@@ -19,7 +19,6 @@ export type VoucherTab = (typeof tabs)[number];
 
 type Props = TicketOf & { voucher: StaffVoucher; tab: VoucherTab; onTab: (tab: VoucherTab) => void };
 
-/** Page of one voucher: results, terms and holders. */
 export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
   const { t } = useTranslation('promotions');
   const client = useQueryClient();

@@ -11,7 +11,6 @@ import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { useWorth } from './voucher-facts.tsx';
 
-/** Field for the vouchers of a campaign, found by code or name. */
 export function VouchersField({ known }: { known: readonly StaffVoucher[] }) {
   const { t } = useTranslation('promotions');
   const worth = useWorth();

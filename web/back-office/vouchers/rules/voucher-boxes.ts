@@ -15,10 +15,7 @@ export function instantOf(clock: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/**
- * Empty form with a validity of one month from the current minute. Seconds are cut, because the inputs cannot
- * hold them.
- */
+/** Returns an empty form, valid for a month from now. Seconds are cut, as the inputs cannot hold them. */
 export function blankBoxes(now: Date): NewVoucherBoxes {
   const from = new Date(Math.floor(now.getTime() / minute) * minute);
   return {

@@ -5,10 +5,7 @@ import { checkVerification } from '#shared/accounts/verify-email.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/**
- * Query options for mailed tokens: the server is asked once, because a second request could give another
- * answer.
- */
+/** Asks the server once for mailed tokens, because a second request could give another answer. */
 const once = { staleTime: Infinity, gcTime: Infinity, retry: false } as const;
 
 export const referrerQuery = (referenceId: string) =>

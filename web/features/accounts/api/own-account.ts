@@ -34,10 +34,7 @@ export const ownDataQuery = (id: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.status === 'making' ? lookAgainMilliseconds : false),
   });
 
-/**
- * Returns the query of a contact change by its mailed token. It runs once: reading changes nothing, but after
- * the confirmation the answer would be another.
- */
+/** Queries a contact change by its mailed token, once: after the confirmation the answer differs. */
 export const contactChangeQuery = (token: string) =>
   queryOptions({
     queryKey: [...roots.accounts, 'contact-change', token],

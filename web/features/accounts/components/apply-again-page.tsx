@@ -18,9 +18,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 type Props = { token: string | undefined; onSuccess: () => void };
 
-/**
- * Shows a page for a rejected applicant, with the reason, and lets them correct the details and apply again.
- */
+/** Shows a rejected applicant the reason and lets them correct the details and apply again. */
 export function ApplyAgainPage({ token, onSuccess }: Props) {
   const { t } = useTranslation('privacy');
   const { data, error, isFetching, refetch } = useQuery({

@@ -10,10 +10,7 @@ type Step =
   | { name: 'new'; notice: string; minutes: number }
   | { name: 'done'; notice: string };
 
-/**
- * Changes the password in two steps: confirm the current password, then choose the new one with the code from
- * the mail.
- */
+/** Changes the password: the current one is confirmed, then a mailed code allows the new one. */
 export function ChangePassword() {
   const { t } = useTranslation('accounts');
   const [step, setStep] = useState<Step>({ name: 'current' });

@@ -9,9 +9,7 @@ type Props = {
   callbackUrl?: string | undefined;
 };
 
-/**
- * Lets the reader sign in without leaving the page. Closing it unmounts the form, with its error and countdown.
- */
+/** Signs in without leaving the page. Closing it unmounts the form, with its error and countdown. */
 export function LoginDialog({ open, onOpenChange, onSuccess, callbackUrl }: Props) {
   const { t } = useTranslation('accounts');
   const close = () => onOpenChange(false);

@@ -9,10 +9,7 @@ import { TextLink } from './text-link.tsx';
 
 type Props = { onSuccess: () => void; onLeave?: (() => void) | undefined };
 
-/**
- * Signs in by passkey, by button or through the browser's suggestion in the username box; and a link to
- * recovery.
- */
+/** Signs in by passkey: a button, or the browser's suggestion in the username box; links to recovery. */
 export function PasskeySignIn({ onSuccess, onLeave }: Props) {
   const { t } = useTranslation('account');
   const signIn = usePasskeySignIn(onSuccess);

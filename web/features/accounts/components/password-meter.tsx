@@ -9,7 +9,6 @@ const tones: Record<Strength, string> = {
   strong: 'bg-jade',
 };
 
-/** Shows the strength of a password while typing. */
 export function PasswordMeter({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const strength = passwordStrength(password);

@@ -15,10 +15,7 @@ import { AccountPanel } from './account-panel.tsx';
 
 type Props = { token: string | undefined; onUndone: () => void };
 
-/**
- * Shows the page of a mailed link that reports changed contact data; the owner of the account can undo the
- * change by a button, never by opening the link alone.
- */
+/** Undoes a contact change by a button on the mailed link's page, never by opening the link alone. */
 export function UndoChangePage({ token, onUndone }: Props) {
   const { t } = useTranslation('account');
   const { moment } = useFormat();

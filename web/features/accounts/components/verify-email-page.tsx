@@ -13,10 +13,7 @@ import { AccountPanel } from './account-panel.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { VerifyEmailForm } from './verify-email-form.tsx';
 
-/**
- * Shows the page of the link in the confirmation mail. Opening it changes nothing, because mail programs open
- * links too.
- */
+/** Confirms the address by a button: opening changes nothing, because mail programs open links too. */
 export function VerifyEmailPage({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('accounts');
   const { data, error, isFetching, refetch } = useQuery({

@@ -2,10 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 export const defaultWaitSeconds = 60;
 
-/**
- * Returns the seconds until a retry is possible, 0 if it is. `startedAt`: the first waiting time has already
- * begun.
- */
+/** Returns the seconds until a retry is possible. `startedAt`: the first wait has already begun. */
 export function useWait(startedAt = 0) {
   const [until, setUntil] = useState(startedAt && startedAt + defaultWaitSeconds * 1000);
   const [now, setNow] = useState(() => Date.now());

@@ -50,10 +50,7 @@ export async function makePasskey(asked: ReplyOf<typeof beginPasskey>) {
 
 type PasskeyOptions = { signal?: AbortSignal; inForm?: boolean };
 
-/**
- * Asks the device for a passkey; `inForm` waits in the background until one is chosen from the box's
- * suggestions.
- */
+/** Asks the device for a passkey; `inForm` waits in the background for a choice from the suggestions. */
 export async function showPasskey(
   asked: AssertionRequest,
   { signal, inForm = false }: PasskeyOptions = {},
@@ -108,10 +105,7 @@ type Signals = {
 
 const signals = (): Signals => (knowsPasskeys() ? (PublicKeyCredential as unknown as Signals) : {});
 
-/**
- * Tells password managers which passkeys are still valid, so that they stop offering others. Browsers without
- * this feature are skipped.
- */
+/** Tells password managers which passkeys are still valid. Browsers without this feature are skipped. */
 export function tellAccepted(rpId: string, userId: string, ids: string[]): void {
   void signals()
     .signalAllAcceptedCredentials?.({ rpId, userId, allAcceptedCredentialIds: ids })

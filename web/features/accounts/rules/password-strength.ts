@@ -5,10 +5,7 @@ export type Strength = (typeof strengths)[number];
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
 
-/**
- * Returns the strength of a password, as a hint and not a rule: length counts most, variety helps, repetition
- * does not.
- */
+/** Returns a hint, not a rule: length counts most, variety helps, repetition does not. */
 export function passwordStrength(password: string): Strength {
   if (password.length < passwordLength.min) return 'short';
   const variety = kinds.filter((kind) => kind.test(password)).length;

@@ -12,9 +12,7 @@ const toBase64url = (bytes: Uint8Array<ArrayBuffer>): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/**
- * Creates the secret of this tab and returns its challenge, so that the provider's answer is usable only here.
- */
+/** Creates this tab's secret and returns its challenge: the provider's answer is usable only here. */
 export async function beginJourney(callbackUrl: string | undefined): Promise<string> {
   const verifier = toBase64url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));

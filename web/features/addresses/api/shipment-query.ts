@@ -13,10 +13,7 @@ export type ShippedLine = { productId: string; variantId: string | undefined; qu
 const again = 15_000;
 const minute = 60_000;
 
-/**
- * Returns the query of shipping cost and arrival for a quantity of a product; retried in the background until
- * it is known.
- */
+/** Queries shipping cost and arrival for a quantity; retried in the background until known. */
 export const shipmentQuery = (place: Destination, { productId, variantId, quantity }: ShippedLine) =>
   queryOptions({
     queryKey: [...roots.shipment, place.system, place.code, productId, variantId, quantity],

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, MapPinHouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows a link from the settings to the address book. */
 export function AddressBookLink() {
   const { t } = useTranslation('addresses');
   return (

@@ -10,7 +10,6 @@ import { AddressText } from './address-text.tsx';
 
 type Props = { address: Address; isOnly: boolean; onEdit: () => void };
 
-/** Shows one address of the book, with its actions. */
 export function AddressCard({ address, isOnly, onEdit }: Props) {
   const { t } = useTranslation('addresses');
   const setDefault = useSetDefault();

@@ -17,7 +17,6 @@ export type AddressDialogProps = {
   onSaved?: (address: Address) => void;
 };
 
-/** Shows a dialog to add or change an address. */
 export const AddressDialog = ({ open, ...props }: AddressDialogProps) => open && <Opened {...props} />;
 
 function Opened({ onOpenChange, address, person, onSaved }: Omit<AddressDialogProps, 'open'>) {

@@ -19,7 +19,6 @@ function LabelBadge({ label }: { label: string }) {
   );
 }
 
-/** Shows an address as text: recipient, contact, place. */
 export function AddressText({ address, level }: { address: Address; level?: 2 | 3 }) {
   const { t } = useTranslation('addresses');
   const Heading = level ? (`h${level}` as const) : 'span';

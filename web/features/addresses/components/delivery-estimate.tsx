@@ -24,10 +24,7 @@ const ProvinceDialog = lazyPiece(async () => (await import('./province-dialog.ts
 /** Debounce of the quantity: several clicks of the stepper cause one request. */
 const restMilliseconds = 350;
 
-/**
- * Shows the arrival date and shipping cost of a line. Space for every possible text is reserved, so that
- * nothing moves.
- */
+/** Shows a line's arrival and shipping cost. Space for every text is reserved, so nothing moves. */
 export function DeliveryEstimate({ line, mayBeParted }: { line: ShippedLine; mayBeParted: boolean }) {
   const { t } = useTranslation('product');
   const { place, isPending } = useDeliveryPlace();

@@ -27,9 +27,7 @@ export const placeOf = ({ system, provinceCode, province }: Address): DeliveryPl
 });
 
 const chosen = remembered('cholang-delivery-place', placeIn);
-/**
- * A place chosen since the page was opened takes precedence over the address book; an older choice does not.
- */
+/** A place chosen since the page was opened precedes the address book; an older choice does not. */
 let chosenNow: DeliveryPlace | undefined;
 
 /** Stores the chosen place; undefined deletes it because it no longer exists. */
@@ -39,9 +37,7 @@ export function rememberPlace(place: DeliveryPlace | undefined): void {
   else chosen.forget();
 }
 
-/**
- * Returns the delivery place: the one chosen just now, else a member's default address, else an earlier choice.
- */
+/** Returns the place chosen just now, else a member's default address, else an earlier choice. */
 export function useDeliveryPlace(): { place: DeliveryPlace | undefined; isPending: boolean } {
   const { state } = useSession();
   const addresses = useQuery({ ...addressesQuery, enabled: state === 'signed-in' && !chosenNow });

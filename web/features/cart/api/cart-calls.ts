@@ -20,10 +20,7 @@ import type { CartData } from '../rules/cart-data.ts';
 export type AddLine = CallOptions<typeof addToCart>['body'];
 export type ChangeLine = CallOptions<typeof updateCartItem>['body'];
 
-/**
- * Result of adding: fewer than requested if `capped`, more if `lifted`. For a guest the server returns the
- * whole cart.
- */
+/** Result of adding: fewer than requested if `capped`, more if `lifted`. A guest gets the whole cart. */
 export type AddedLine = {
   capped: boolean;
   lifted: boolean;

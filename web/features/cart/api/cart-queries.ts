@@ -43,9 +43,7 @@ export const cartQuery = (owner: CartOwner) =>
     ...cartFreshness,
   });
 
-/**
- * Returns the query of the ids of lines that match a search or filter; their content comes from the whole cart.
- */
+/** Queries the ids of lines that match a search or filter; their content comes from the whole cart. */
 export const cartSearchQuery = (owner: CartOwner, filter: CartFilter) =>
   queryOptions({
     queryKey: [...cartKeys.found(owner), filter],

@@ -2,10 +2,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 
 const statusOf = (error: unknown): number => (isApiError(error) ? error.status : 0);
 
-/**
- * Retries temporary failures after 1, 2 and 4 s; after 429 the delay grows by 5 s each time, up to 30 s. A
- * refusal is not retried.
- */
+/** Retries temporary failures after 1, 2, 4 s; after 429 by 5 s more each, up to 30 s. Not refusals. */
 export function retryCart(failures: number, error: unknown): boolean {
   const status = statusOf(error);
   if (status === 429) return failures < 6;
@@ -15,10 +12,7 @@ export function retryCart(failures: number, error: unknown): boolean {
 export const cartRetryDelay = (failures: number, error: unknown): number =>
   statusOf(error) === 429 ? Math.min(5000 * (failures + 1), 30_000) : Math.min(1000 * 2 ** failures, 5000);
 
-/**
- * Cache options: the cart is fresh for five minutes, and neither focus nor returning to the page refetches it
- * earlier.
- */
+/** Keeps the cart fresh for five minutes; neither focus nor returning refetches it earlier. */
 export const cartFreshness = {
   staleTime: 5 * 60_000,
   gcTime: 10 * 60_000,

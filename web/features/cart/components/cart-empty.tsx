@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Shows an empty cart: a link back, and popular products. */
 export function CartEmpty({ popular }: { popular: ReactNode }) {
   const { t } = useTranslation('cartPage');
   return (

@@ -20,7 +20,6 @@ type Props = {
   popular: ReactNode;
 };
 
-/** Shows the cart of the member or the guest. */
 export function CartPage({ search, filter, onSearch, popular }: Props) {
   const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();

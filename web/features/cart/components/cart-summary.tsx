@@ -8,10 +8,7 @@ import { FreeShipping } from './free-shipping.tsx';
 
 export type Sum = { pieces: number; amount: number; shipsFree: boolean };
 
-/**
- * Returns the sum of the selected lines. Delivery is free from a certain amount, or if every selected product
- * ships free.
- */
+/** Sums the selected lines. Delivery is free from an amount, or if every selected product ships free. */
 export function sumOf(items: readonly CartItem[]): Sum {
   const amount = items.reduce((sum, { subtotal }) => sum + subtotal, 0);
   return {

@@ -13,7 +13,6 @@ export type CheckoutLines = {
 
 type Props = { lines: CheckoutLines; size: ButtonSize; block?: boolean; className?: string };
 
-/** Goes to the checkout with the ticked lines. */
 export function CheckoutButton({ lines: { chosen, all, sessionId }, ...look }: Props) {
   const { t } = useTranslation('cartPage');
   if (chosen.length === 0 || chosen.length > maxOrderLines)

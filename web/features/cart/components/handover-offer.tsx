@@ -4,9 +4,7 @@ import { readGuestSession } from '../rules/guest-session.ts';
 
 const GuestHandover = lazyPiece(async () => (await import('./guest-handover.tsx')).default, { quiet: true });
 
-/**
- * Offers the guest's cart to a member who has just signed in; the code is fetched only if there is such a cart.
- */
+/** Offers the guest's cart after sign-in; the code is fetched only if there is such a cart. */
 export function HandoverOffer() {
   const { kind } = useCartOwner();
   const guestId = kind === 'member' ? readGuestSession() : undefined;

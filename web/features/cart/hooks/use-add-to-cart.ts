@@ -33,10 +33,7 @@ export function useAdding() {
   });
 }
 
-/**
- * Adds a line to the member's cart, or to the guest's if nobody is signed in. Reports the result itself, so the
- * promise never rejects.
- */
+/** Adds to the member's or the guest's cart. Reports the result itself: the promise never rejects. */
 export function useAddToCart(): Adder {
   const { mutateAsync, isPending } = useAdding();
   const navigate = useNavigate();

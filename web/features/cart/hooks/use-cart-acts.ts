@@ -41,10 +41,7 @@ export function useCartActs() {
     call: removeLines,
     cartIn: (cart) => cart,
   });
-  /**
-   * Uses the promise, because the line that started an action may unmount with it. Failures have already been
-   * reported.
-   */
+  /** Uses the promise, as the line that acted may unmount with it. Failures are already reported. */
   const say = (
     done: Promise<unknown>,
     text: 'updated' | 'removed' | 'savedDone' | 'movedDone' | 'restored',

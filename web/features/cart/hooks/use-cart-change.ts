@@ -24,10 +24,7 @@ function show(client: QueryClient, owner: CartOwner, cart: CartData): void {
   client.setQueryData(cartKeys.count(owner), cart.totalQuantity);
 }
 
-/**
- * Tells whether the refusal shows that the product page is outdated: fewer are left, the price changed, it is
- * gone.
- */
+/** Tells whether the product page is outdated: fewer are left, the price changed, it is gone. */
 const refutesPage = (error: unknown): boolean => isApiError(error) && [404, 409, 422].includes(error.status);
 
 function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void {
@@ -35,10 +32,7 @@ function takeBack(client: QueryClient, { owner, cart, count }: CartBefore): void
   client.setQueryData(cartKeys.count(owner), count);
 }
 
-/**
- * Changes the cart optimistically. Changes are sent one after the other in the order they were made; only the
- * last response replaces what is on screen.
- */
+/** Changes the cart optimistically, one request after another; only the last response is shown. */
 export function useCartChange<Input, Output>(change: Change<Input, Output>) {
   const { act, expect, call, cartIn } = change;
   const client = useQueryClient();

@@ -3,10 +3,7 @@ import { useEffect, useState, type PointerEvent } from 'react';
 
 const pause = 180;
 
-/**
- * Opens on mouse hover after a pause; closes shortly after the mouse has left, on Escape, and on navigation.
- * Touch does not open it.
- */
+/** Opens on hover after a pause; closes after the mouse left, on Escape and navigation. Not by touch. */
 export function usePeek() {
   const [wanted, setWanted] = useState(false);
   const [peekingAt, setPeekingAt] = useState<string>();

@@ -20,10 +20,7 @@ export const productsQuery = (filter: ProductFilter) =>
   });
 
 export const newestPageSize = 20;
-/**
- * Number of products loaded automatically: three pages. Then a button follows, so that the end of the page can
- * be reached.
- */
+/** Loads three pages automatically; then a button follows, so that the page's end can be reached. */
 export const newestByItself = 3 * newestPageSize;
 
 export const newestProductsQuery = infiniteQueryOptions({

@@ -42,10 +42,7 @@ export const brandQuery = (idOrSlug: string) =>
     gcTime: 30 * minute,
   });
 
-/**
- * Returns the query of one business by id, only to show the name of one that the address contains and no count
- * mentions.
- */
+/** Queries one business by id, only to name one that the address contains and no count mentions. */
 export const businessByIdQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.catalogue, 'business-by-id', id],

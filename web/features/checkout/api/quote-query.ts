@@ -23,10 +23,7 @@ const ask = ({ kind, body }: QuoteRequest, signal: AbortSignal): Promise<Quote> 
 /** `withoutVouchers`: the reason why the chosen vouchers are left out of the quote. */
 export type QuoteResult = { quote: Quote; withoutVouchers?: string };
 
-/**
- * Requests a quote. A voucher that is refused must not block the order: the quote is repeated without vouchers,
- * and the reason is shown.
- */
+/** Requests a quote. If a voucher is refused, quotes again without vouchers and shows the reason. */
 async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteResult> {
   try {
     return { quote: await ask(quoting, signal) };
@@ -37,10 +34,7 @@ async function count(quoting: QuoteRequest, signal: AbortSignal): Promise<QuoteR
   }
 }
 
-/**
- * Returns the query of the order's cost, calculated by the same rules as the charge. Never cached for long,
- * because stock and prices change.
- */
+/** Queries the cost by the rules of the charge. Not cached long, because stock and prices change. */
 export const quoteQuery = (quoting: QuoteRequest) =>
   queryOptions({
     queryKey: [...checkoutKeys.quotes, quoting.kind, quoting.body],

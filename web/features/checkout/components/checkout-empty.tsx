@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** Shows an empty checkout, with links to the cart and to the products. */
 export function CheckoutEmpty() {
   const { t } = useTranslation('checkout');
   return (

@@ -6,10 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
 type Props = { reason: EndReason; onLogin: () => void; onGuest: () => void };
 
-/**
- * Tells the buyer that the session ended. The cart and the draft belong to the member and are restored after
- * sign-in, which does not leave the page.
- */
+/** Says that the session ended. Cart and draft are the member's and return after sign-in. */
 export function CheckoutEnded({ reason, onLogin, onGuest }: Props) {
   const { t } = useTranslation('common');
   return (

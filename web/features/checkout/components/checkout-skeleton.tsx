@@ -2,7 +2,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { columns } from './checkout-look.ts';
 
-/** Shows the skeleton of the checkout until the buyer and the lines are known. */
 export function CheckoutSkeleton() {
   return (
     <Loading className={columns}>

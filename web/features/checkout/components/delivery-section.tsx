@@ -21,7 +21,6 @@ type Props = {
 const types = ['prepaid_ship', 'warehouse_pickup'] as const;
 const icons = { prepaid_ship: Truck, warehouse_pickup: Store };
 
-/** Lets the buyer choose between delivery and pickup. */
 export function DeliverySection({ checkout, addressBook, placeFields, provincePick }: Props) {
   const { t } = useTranslation('checkout');
   const { buyer, deliveryType, change } = checkout;

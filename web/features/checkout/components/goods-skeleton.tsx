@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows the skeleton of the order's lines while the quote is loading. */
 export function GoodsSkeleton() {
   return (
     <Loading className="overflow-hidden rounded-md border border-line">

@@ -34,10 +34,7 @@ export function OrderSummary({ checkout, vouchers }: { checkout: Checkout; vouch
 
 type FailureProps = { message: string; isKnown: boolean; outOf: readonly string[] };
 
-/**
- * Explains why the order was not placed and which products block it, or that the result is unknown. It scrolls
- * into view wherever the button was pressed.
- */
+/** Says why the order failed and what blocks it, or that the result is unknown; scrolls into view. */
 function Failure({ message, isKnown, outOf }: FailureProps) {
   const { t } = useTranslation('checkout');
   const place = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ const marks: Record<WayToPay, readonly PaymentMark[]> = {
   card: ['visa', 'mastercard', 'jcb'],
 };
 
-/** Shows payment methods, each with an explanation. */
 export function PaymentSection({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { buyer, draft, change, deliveryType, counting } = checkout;

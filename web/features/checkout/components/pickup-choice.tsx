@@ -11,10 +11,7 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 
-/**
- * Lets the buyer choose the pickup warehouse: first the buyer's province, then the warehouses with their stock
- * of the order.
- */
+/** Lets the buyer choose a province, then one of its warehouses with their stock of the order. */
 export function PickupChoice({ checkout, provincePick }: { checkout: Checkout; provincePick: ReactNode }) {
   return (
     <>

@@ -8,9 +8,7 @@ const storedDraft = (): Draft => fromStored(readPersonal(key));
 
 export type ChangeDraft = (change: Partial<Draft>) => void;
 
-/**
- * Returns the draft of the checkout, kept in the tab: signing in, another language or a reload lose nothing.
- */
+/** Keeps the draft of the checkout in the tab: signing in, another language or a reload lose nothing. */
 export function useDraft() {
   const [draft, setDraft] = useState(storedDraft);
   const change = useCallback<ChangeDraft>((changes) => {

@@ -5,10 +5,7 @@ import type { Draft } from './draft.ts';
 import type { OrderPlacement } from './order-body.ts';
 
 const key = 'checkout-attempt';
-/**
- * Time within which an unanswered order is resumed: longer than any response takes. A later reload is a new
- * visit.
- */
+/** Resumes an unanswered order within a time longer than any response; a later reload is a new visit. */
 const memoryMilliseconds = 2 * 60_000;
 
 /** Choices that make up an order. */
@@ -23,10 +20,7 @@ function stored(): Attempt | undefined {
   return known?.clientRequestId ? known : undefined;
 }
 
-/**
- * Returns the idempotency key of a purchase; it stays the same however often the button is pressed or the page
- * reloaded.
- */
+/** Returns a purchase's idempotency key, the same for every press of the button and reload. */
 export function attemptKey(): string {
   const known = stored();
   if (known) return known.clientRequestId;

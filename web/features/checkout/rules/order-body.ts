@@ -51,10 +51,7 @@ export const shippingAddressOf = (draft: Draft) => {
   return { recipientName: fullName, phone, ...placeOf(draft) };
 };
 
-/**
- * Returns the address for a quote: the place alone determines the shipping cost, so the recipient is not
- * needed.
- */
+/** Returns the place alone, which determines the shipping cost: no recipient is needed. */
 function addressToQuote(draft: Draft) {
   const { provinceCode, districtCode, wardCode, wardless, system } = draft.place;
   const isPlaced = provinceCode !== null && (wardCode !== null || wardless);

@@ -14,10 +14,7 @@ export function nearOf({ nearProvince, place }: Draft, home: Near | undefined): 
   return provinceCode === null ? undefined : { system, provinceCode };
 }
 
-/**
- * Sorts warehouses: complete stock first, then the fewest missing pieces; equals keep their order, the nearest
- * first; paused ones last.
- */
+/** Sorts by complete stock, then fewest missing pieces; equals stay nearest first, paused ones last. */
 export const inOrder = (options: readonly PickupOption[]): PickupOption[] =>
   options.toSorted(
     (a, b) =>

@@ -15,7 +15,6 @@ import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { writeMessage } from '../api/send-message.ts';
 
-/** Shows the contact details of the operators, and a form to write to them. */
 export function ContactPage({ user }: { user?: SessionUser | undefined }) {
   const { t } = useTranslation('contact');
   const [code, setCode] = useState<string>();

@@ -24,7 +24,6 @@ const tones: Record<Identity['state'], BadgeTone> = {
   approved: 'jade',
 };
 
-/** Shows one identity paper: its data, the masked number, and the actions. */
 export function PaperCard({ paper, mayRemove, onEdit }: Props) {
   const { t } = useTranslation('identity');
   const Icon = paper.type === 'cccd' ? IdCard : BookOpen;

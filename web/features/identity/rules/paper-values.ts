@@ -36,10 +36,7 @@ const Form = z.object({
   issuePlace: z.string().max(120),
 });
 
-/**
- * Returns the schema with the server's own rules; when a paper is changed, its masked number may be left
- * unchanged.
- */
+/** Returns the schema with the server's rules; a changed paper may keep its masked number. */
 export const paperForm = (isNew: boolean) =>
   Form.superRefine(({ kind, ...facts }, context) => {
     for (const { field, fault } of faultsOf(kind, facts, dayInVietnam(Date.now())))

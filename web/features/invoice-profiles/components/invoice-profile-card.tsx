@@ -13,7 +13,6 @@ type Props = { profile: InvoiceProfile; onEdit: () => void };
 const codeTexts = (code: string) =>
   code.length === 12 ? 'personal' : code.length === 7 ? 'budgetCode' : 'taxCode';
 
-/** Shows an invoice recipient with its actions. */
 export function InvoiceProfileCard({ profile, onEdit }: Props) {
   const { t } = useTranslation('invoiceProfiles');
   const setDefault = useSetDefaultProfile();

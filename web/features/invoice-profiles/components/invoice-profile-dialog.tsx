@@ -16,7 +16,6 @@ const helps = {
   budget: 'form.budgetHelp',
 } as const;
 
-/** Shows a dialog to add or change an invoice profile. */
 export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
   const { t } = useTranslation('invoiceProfiles');
   const save = useSaveProfile(profile?.id);

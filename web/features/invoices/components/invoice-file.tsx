@@ -4,7 +4,6 @@ import { asMember, type InvoiceAsker, invoicePaper } from '../api/invoice-querie
 
 type Props = { id: string; label: string; asker?: InvoiceAsker };
 
-/** Downloads an invoice as a PDF. */
 export function InvoiceFile({ id, label, asker = asMember }: Props) {
   const { t } = useTranslation('invoices');
   return (

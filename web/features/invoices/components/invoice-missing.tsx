@@ -2,9 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { MissingState } from '#web/ui/feedback/missing-state.tsx';
 
-/**
- * Tells the reader that the invoice does not exist or belongs to somebody else, or that its link has expired.
- */
+/** Says that the invoice does not exist, belongs to somebody else, or that its link has expired. */
 export function InvoiceMissing({ byLink = false }: { byLink?: boolean }) {
   const { t } = useTranslation('invoices');
   return (

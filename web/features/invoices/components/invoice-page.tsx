@@ -14,7 +14,6 @@ type Props = {
   asker?: InvoiceAsker;
 };
 
-/** Shows an invoice for its buyer, to read and download. */
 export function InvoicePage({ invoice, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('invoices');
   const { moment } = useFormat();

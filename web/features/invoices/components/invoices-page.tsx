@@ -12,7 +12,6 @@ import { InvoiceCard } from './invoice-card.tsx';
 
 type Props = { crumbs: readonly Crumb[]; page: number; onPage: (page: number) => void };
 
-/** Shows a member's invoices, newest first. */
 export function InvoicesPage({ crumbs, page, onPage }: Props) {
   const { t } = useTranslation('invoices');
   const query = useQuery(invoicesQuery(page));

@@ -7,7 +7,6 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MemberMenu } from './member-menu.tsx';
 
-/** Shows actions on another member. */
 export function MemberActions({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const { user } = useSession();

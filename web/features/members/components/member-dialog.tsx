@@ -14,7 +14,6 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 type Props = { id: string; name: string; onClose: () => void };
 
-/** Shows a member's profile in a dialog. */
 export function MemberDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation('members');
   const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id));

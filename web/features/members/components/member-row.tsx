@@ -5,7 +5,6 @@ import { Avatar } from '#web/ui/data/avatar.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { MemberName } from './member-name.tsx';
 
-/** Shows a member in a list: picture, name, code, and the follow button. */
 export function MemberRow({ member }: { member: Row }) {
   const { t } = useTranslation('accounts');
   const { user } = useSession();

@@ -26,10 +26,7 @@ const facts = [
   'bio',
 ] as const satisfies OwnedFact[];
 
-/**
- * Shows a member's profile facts. On the own profile each line also shows who may see it, with a preview for
- * other viewers.
- */
+/** Shows profile facts; the own ones also say who may see them, with a preview for other viewers. */
 export function ProfileFactsCard({ member }: { member: MemberProfile }) {
   const { t } = useTranslation('members');
   const [from, setFrom] = useState<ViewAs>('self');

@@ -21,7 +21,6 @@ type Props = {
   heading?: 'h1' | 'p';
 };
 
-/** Shows the head of a profile: cover, picture, name and counts. */
 export function ProfileHeader({ member, onPicture, actions, heading: Heading = 'h1' }: Props) {
   const { t } = useTranslation(['members', 'accounts']);
   const { fullName, referenceId, role, memberSince, verificationDate, bio } = member;

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows the skeleton of a profile. */
 export function ProfileSkeleton() {
   const { t } = useTranslation('members');
   return (

@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** Shows a mark beside the name of a verified member. */
 export function VerifiedMark({ since }: { since: string | null }) {
   const { t } = useTranslation('members');
   if (!since) return null;

@@ -1,9 +1,6 @@
 import type { Rect, Size } from './crop.ts';
 
-/**
- * Draws the kept part into a new file, so that nothing else of the original is uploaded, including its location
- * and time.
- */
+/** Draws the kept part into a new file: nothing else is uploaded, such as its location and time. */
 export async function drawCrop(
   picture: CanvasImageSource,
   rect: Rect,

@@ -17,10 +17,7 @@ type Props = {
   onChange: (kinds: NotificationSettings['kinds']) => void;
 };
 
-/**
- * Shows a table of notification kinds and channels. A lock marks what cannot be switched off. A kind that is
- * off in the app ('here') is off in every channel.
- */
+/** Shows kinds by channel. A lock marks what is always on; off in the app ('here') is off everywhere. */
 export function KindsGrid({ settings: { kinds }, isStaff, onChange }: Props) {
   const { t } = useTranslation('notifications');
   return (

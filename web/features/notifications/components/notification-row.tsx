@@ -25,10 +25,7 @@ type Props = {
   onOpen?: () => void;
 };
 
-/**
- * Shows a notification. Unread ones have a dot, a tint and full text colour. The whole line links to its
- * subject, and following it marks it as read.
- */
+/** Shows a notification; unread ones stand out. The line links to its subject and marks it as read. */
 export function NotificationRow({ notification, small = false, onOpen }: Props) {
   const { t } = useTranslation('notifications');
   const { ago } = useFormat();

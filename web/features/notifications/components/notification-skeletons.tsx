@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows skeletons in the shape of notifications. */
 export function NotificationSkeletons({ rows = 8 }: { rows?: number }) {
   return (
     <Loading>

@@ -16,7 +16,6 @@ import { NotificationSkeletons } from './notification-skeletons.tsx';
 
 type Props = { show: FilterName | undefined; onShow: (show: FilterName | undefined) => void };
 
-/** Shows all notifications of a member, grouped by day. */
 export function NotificationsPage({ show, onShow }: Props) {
   const { t } = useTranslation('notifications');
   const queryClient = useQueryClient();

@@ -19,9 +19,7 @@ const halfHours = Array.from(
 );
 const times = halfHours.map((value) => ({ value, label: value }));
 
-/**
- * Shows quiet hours without push messages, for all devices of the account; and the frequency of digest mails.
- */
+/** Shows quiet hours without push, for all devices of the account, and how often digests are mailed. */
 export function QuietAndDigest({ settings: { quiet, digest }, onChange }: Props) {
   const { t } = useTranslation('notifications');
   const setQuiet = (change: Partial<typeof quiet>) => onChange({ quiet: { ...quiet, ...change } });

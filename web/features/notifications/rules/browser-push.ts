@@ -27,20 +27,14 @@ function addressOf({ endpoint, keys }: PushSubscriptionJSON): Address {
   return { endpoint, keys: { p256dh, auth } };
 }
 
-/**
- * Gets a push address from the simulated push service, which replaces the browser's where no real one is
- * available.
- */
+/** Gets an address from the simulated push service, used where no real one is available. */
 async function askStandIn(standIn: string): Promise<Address> {
   const reply = await fetch(`${new URL(standIn).pathname}/subscriptions`, { method: 'POST' });
   if (!reply.ok) throw new Error(`The stand-in answered ${reply.status}`);
   return addressOf((await reply.json()) as PushSubscriptionJSON);
 }
 
-/**
- * Subscribes to push messages. Call it only after a tap: browsers then ask the user, and never again after a
- * refusal.
- */
+/** Subscribes to push. Call it only after a tap: browsers ask then, and never after a refusal. */
 export async function subscribe({
   publicKey,
   standIn,

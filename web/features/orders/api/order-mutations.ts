@@ -40,10 +40,7 @@ export function useCancelOrder(id: string, asker: OrderAsker) {
   });
 }
 
-/**
- * Confirms a guest's order. Only called on a click: the link is the proof, but opening it must not confirm
- * anything.
- */
+/** Confirms a guest's order, only on a click: opening the link is a proof but confirms nothing. */
 export function useConfirmOrder(id: string, proof: GuestProof) {
   const queryClient = useQueryClient();
   return useMutation<Order, ApiError, void>({

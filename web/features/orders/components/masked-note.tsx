@@ -5,10 +5,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Problem } from '#web/ui/form/form-problem.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 
-/**
- * Explains that the order was found by its code: contacts are masked and nothing can be changed until the
- * mailed link is opened.
- */
+/** Explains that an order found by its code is masked and read-only until the mailed link is opened. */
 export function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
   const { t } = useTranslation('orders');
   const send = useSendGuestLinks();

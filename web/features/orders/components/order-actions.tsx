@@ -22,7 +22,6 @@ type Props = {
 
 const tall = 'max-sm:h-11';
 
-/** Shows available actions on the order. */
 export function OrderActions({ order, asker, acts, reorder }: Props) {
   const { t } = useTranslation('orders');
   const [open, setOpen] = useState<'cancel' | 'reorder'>();

@@ -21,7 +21,6 @@ const tall = 'max-sm:h-11';
 
 type Props = { order: Order; onReorder: (order: Order) => void };
 
-/** Shows an order in a list: products, total, status, and the next action. */
 export function OrderCard({ order, onReorder }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation('orders');

@@ -14,10 +14,7 @@ import { filtersInForce, rangeOf } from '../rules/order-tallies.ts';
 export type OnOrderSearch = (search: OrderSearch, how?: { replace: boolean }) => void;
 type Props = { search: OrderSearch; onSearch: OnOrderSearch };
 
-/**
- * Shows search, period, amount and sort order, all part of the address. On phones only the search is visible,
- * the rest is behind a button.
- */
+/** Shows the filters, all part of the address. On phones all but the search are behind a button. */
 export function OrderFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('orders');
   const isPhone = useMediaQuery('(width < 40rem)');

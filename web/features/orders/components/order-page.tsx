@@ -37,7 +37,6 @@ type Props = {
   lineAction?: (item: OrderItem) => ReactNode;
   /** Open returns. */
   returns?: ReactNode;
-  /** Issued invoices. */
   invoices?: ReactNode;
   /** True if every piece is already in a return. */
   isAllReturned?: boolean;
@@ -45,7 +44,6 @@ type Props = {
   care: Care;
 };
 
-/** Shows an order with everything that belongs to it. */
 export function OrderPage(props: Props) {
   const {
     order,

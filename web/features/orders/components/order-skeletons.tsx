@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows skeletons in the shape of order cards. */
 export function OrderSkeletons({ count = 3 }: { count?: number }) {
   return (
     <Loading className="space-y-4">
@@ -28,7 +27,6 @@ export function OrderSkeletons({ count = 3 }: { count?: number }) {
   );
 }
 
-/** Shows a skeleton in the shape of an order page. */
 export function OrderPageSkeleton() {
   return (
     <Loading className="pt-6">

@@ -14,7 +14,6 @@ type Props = {
   onRetry: () => void;
 };
 
-/** Shows the events of the order, newest first. */
 export function OrderTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('orders');
   const { moment } = useFormat();

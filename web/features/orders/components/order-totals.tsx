@@ -6,16 +6,13 @@ import type { Order } from '#shared/orders/order.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { methodName } from '#web/ui/status/method-name.ts';
 
-/**
- * Returns the payment status, as far as it is known: cash that was handed over must be confirmed by the shop.
- */
+/** Returns the payment status as far as known: cash handed over must be confirmed by the shop. */
 function standingOf({ paymentStatus, paymentMethod, status, flags }: Order) {
   if (paymentStatus !== 'processing') return paymentStatus;
   if (flags.includes('on_credit')) return 'on_credit';
   return status === 'completed' && paymentMethod === 'cash' ? 'awaiting_cash' : paymentStatus;
 }
 
-/** Shows costs, payments and refunds. */
 export function OrderTotals({ order, action }: { order: Order; action?: ReactNode }) {
   const { t } = useTranslation('orders');
   const { paymentMethod, shippingFee, paidAmount, refundDue, exchange } = order;

@@ -22,7 +22,6 @@ type Props = {
 const fadesOut =
   'max-lg:[&>[role=tablist]]:pr-10 max-lg:[&>[role=tablist]]:[mask-image:linear-gradient(to_right,black_calc(100%-2.5rem),transparent)]';
 
-/** Shows a member's orders by status, filtered by text, time and amount. */
 export function OrdersPage({ search, onSearch, reorder }: Props) {
   const { t } = useTranslation('orders');
   const { data: counts } = useQuery(orderCountsQuery);

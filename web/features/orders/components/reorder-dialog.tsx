@@ -21,10 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/**
- * Orders the same lines again at current prices: changes are shown line by line before anything is added to the
- * cart.
- */
+/** Orders the lines again at current prices; changes are shown before anything enters the cart. */
 export function ReorderDialog({ order, onAdd, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
   const { data, error, isFetching, refetch } = useQuery(reorderQuery(order.id));

@@ -22,7 +22,6 @@ export const orderSorts = ['newest', ...otherSorts] as const;
 export type OrderSort = (typeof orderSorts)[number];
 export const minTotals = [200_000, 500_000, 1_000_000, 5_000_000] as const;
 
-/** Definition of the list's address. */
 export const orderSearch = defineSearch(
   {
     filters: { q: words(100), from: since(), to: until(), min: one(minTotals) },

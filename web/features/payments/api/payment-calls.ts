@@ -49,9 +49,7 @@ export function startPayment({ payment, way, locale }: Start, payer: Payer): Pro
       );
 }
 
-/**
- * Asks the provider about a payment. For a guest only the server may ask it, so the payment is just read again.
- */
+/** Asks the provider about a payment. For a guest it is only read: the server alone may ask. */
 export const checkPayment = (id: string, payer: Payer): Promise<Payment> =>
   payer.kind === 'member'
     ? told('verify payment', call(verifyPayment, { params: { id }, body: {} }))

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/**
- * Asks for a proof if nobody is signed in or the payment belongs to somebody else: only the buyer's own browser
- * and mail open it.
- */
+/** Asks for a proof of a payment that is not the reader's: only the buyer's browser and mail open it. */
 export function AskProof({ notFound }: { notFound: boolean }) {
   const { t } = useTranslation('payments');
   return (

@@ -6,10 +6,7 @@ import type { Payer } from '../rules/payer.ts';
 
 type Props = ButtonLook & { payment: Payment; payer: Payer };
 
-/**
- * Shows a link to the paid order. It shows no thank-you message, because the payment page has already shown
- * one.
- */
+/** Links to the paid order, without a thank-you: the payment page has already shown one. */
 export function OrderButton({ payment: { orderId, orderCode }, payer, ...look }: Props) {
   const { t } = useTranslation('payments');
   return payer.kind === 'member' ? (

@@ -15,7 +15,6 @@ const tones = {
   neutral: 'bg-mute text-ink-2',
 };
 
-/** Shows the status of a payment: icon, title and text. */
 export function PanelHead({ icon, tone, title, text }: Props) {
   return (
     <div role="status" className="flex flex-col items-center text-center">

@@ -22,7 +22,6 @@ type Props = {
 
 const waiting: readonly Face[] = ['qr', 'underpaid', 'redirect', 'unopened'];
 
-/** Shows a payment attempt, from its QR code to its end. */
 export function PaymentPage({ payment, payer, fresh, returned }: Props) {
   const acts = usePaymentActs(payment, payer);
   // The reader's clock ends the payment on screen before the server does.

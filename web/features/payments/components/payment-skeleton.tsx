@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows the skeleton of a QR code and its data. */
 export function PaymentSkeleton() {
   return (
     <Loading className="mx-auto max-w-4xl">

@@ -28,10 +28,7 @@ type PayerFacts = {
   remembered: GuestProof;
 };
 
-/**
- * Returns the payer: first by the proof stored in this tab, then by the signed-in user, then by this browser's
- * cart.
- */
+/** Returns the payer: by the proof in this tab, then the signed-in user, then this browser's cart. */
 export function payerOf({ signedIn, guestSession, remembered }: PayerFacts): Payer | undefined {
   const isKnown = hasProof(remembered);
   if (signedIn && !isKnown) return { kind: 'member' };

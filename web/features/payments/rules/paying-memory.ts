@@ -2,9 +2,6 @@ import { recallInTab, rememberInTab } from '#web/platform/memory/tab-memory.ts';
 
 const key = (paymentId: string): string => `cholang-left-${paymentId}`;
 
-/**
- * Remembers that the automatic redirect has happened: a reader who uses the browser's Back button must not be
- * redirected again.
- */
+/** Remembers the automatic redirect, so that the browser's Back button does not cause another. */
 export const rememberLeaving = (paymentId: string): void => rememberInTab(key(paymentId), true);
 export const hasLeft = (paymentId: string): boolean => recallInTab(key(paymentId)) === true;

@@ -20,10 +20,7 @@ type PaymentFacts = Pick<
   'provider' | 'status' | 'reason' | 'received' | 'redirectUrl' | 'expiresAt'
 >;
 
-/**
- * Tolerance for the reader's clock: the server ends an expired payment within a minute, so a payment that is
- * still open much later means that the clock is wrong.
- */
+/** Expired payments end within a minute: one still open this much later means a wrong clock. */
 const doubtMilliseconds = 3 * 60_000;
 
 const overFor = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): number =>

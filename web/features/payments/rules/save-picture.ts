@@ -24,10 +24,7 @@ async function asPhotograph(address: string): Promise<Blob | undefined> {
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/png'));
 }
 
-/**
- * iPhones store downloads among the files, where banking apps do not look; their share dialog offers to save to
- * photos.
- */
+/** iPhones store downloads where banking apps do not look; their share dialog can save to photos. */
 const isApplePhone = (): boolean =>
   /iPhone|iPad/.test(navigator.userAgent) ||
   (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);

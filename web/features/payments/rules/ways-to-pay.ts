@@ -9,8 +9,5 @@ export const wayOf = (method: PaymentMethod): Way => ways.find((way) => way === 
 
 export const providerFor = (way: Way) => (way === 'cash' ? null : providerOf[way]);
 
-/**
- * Returns the idempotency key of the next payment attempt: the same payment and method always give the same
- * key, so that each click starts at most one attempt.
- */
+/** Returns the same key for the same payment and method: each click starts at most one attempt. */
 export const nextKey = ({ id }: Pick<Payment, 'id'>, way: Way): string => `${id}-${way}`.slice(-64);

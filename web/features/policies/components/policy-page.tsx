@@ -10,7 +10,6 @@ type Props = {
   careUrl: string | undefined;
 };
 
-/** Shows a policy of the shop, with links to the other ones. */
 export function PolicyPage({ policy, careUrl }: Props) {
   const { t } = useTranslation(['policies', 'catalogue']);
   const sections = t(`page.${policy}.sections`, { returnObjects: true });

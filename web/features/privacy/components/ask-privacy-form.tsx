@@ -27,7 +27,6 @@ function Fields() {
 
 const blank = { kind: 'access' as const, text: '' };
 
-/** Shows a form for a privacy request by a signed-in user. */
 export function AskPrivacyDialog({ onClose, onSent }: { onClose: () => void; onSent: () => unknown }) {
   const { t } = useTranslation('privacy');
   const form = useContractForm(PrivacyDraft, {

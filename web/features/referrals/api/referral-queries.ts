@@ -33,10 +33,7 @@ const lists = {
   indirect: listIndirectReferrals,
 } as const;
 
-/**
- * Returns the query of a network's members, refetched every five minutes. A failure is logged, and the reader
- * keeps the previous data.
- */
+/** Queries members every five minutes. A failure is logged, and the reader keeps the previous data. */
 export const referralsQuery = (id: string, search: ReferralSearch) =>
   queryOptions({
     queryKey: [...roots.referrals, 'list', id, referralSearch.toQuery(search)],

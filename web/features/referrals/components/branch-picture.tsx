@@ -18,10 +18,7 @@ import { shareOfWidest } from '../rules/branch-widths.ts';
 type Props = { id: string; ownId: string; onLook: (id: string) => void };
 type Picture = ReplyOf<typeof getBranches>;
 
-/**
- * Shows a network as a picture: one bar per branch, as wide as it is large, and the number of members on each
- * level.
- */
+/** Shows one bar per branch, as wide as it is large, and the number of members on each level. */
 export function BranchPicture({ id, ownId, onLook }: Props) {
   const { t } = useTranslation('referrals');
   const { data, error, refetch, isFetching } = useQuery(branchesQuery(id));

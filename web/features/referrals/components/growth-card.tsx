@@ -4,7 +4,6 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 
 type Props = { figures: NetworkFigures | undefined; className?: string };
 
-/** Shows the size of the network, and its new members per week. */
 export function GrowthCard({ figures, className }: Props) {
   const { t } = useTranslation('referrals');
   const weeks = figures?.weeks ?? [];

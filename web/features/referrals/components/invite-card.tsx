@@ -30,7 +30,6 @@ function saveQr({ size, path }: { size: number; path: string }, code: string): v
   URL.revokeObjectURL(link.href);
 }
 
-/** Shows the user's invitation link, to copy, show and send. */
 export function InviteCard({ code, className }: { code: string; className?: string }) {
   const { t } = useTranslation(['referrals', 'ui']);
   const link = inviteLink(code, location.origin);

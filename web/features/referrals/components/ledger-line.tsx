@@ -11,9 +11,6 @@ type Format = ReturnType<typeof useFormat>;
 const signed = (format: Format, amount: number): string =>
   amount > 0 ? `+${format.vnd(amount)}` : format.vnd(amount).replace('-', '−');
 
-/**
- * Shows a line of rewards: the order and its amount, the buyer, the calculation, and the state with its reason.
- */
 export function LedgerLine({ line, waitDays }: { line: RewardLine; waitDays: number }) {
   const { t } = useTranslation('rewards');
   const format = useFormat();

@@ -18,9 +18,7 @@ const anyStatus = 'any';
 /** Accounts are in a network only after their address is confirmed. */
 const statuses = userStatuses.filter((status) => status !== 'pending');
 
-/**
- * Shows the filters of a network. The text is debounced by half a second; any change starts at the first page.
- */
+/** Filters a network. The text is debounced by half a second; any change starts at the first page. */
 export function NetworkFilters({ search, onChange, total }: Props) {
   const { t } = useTranslation('referrals');
   const isPhone = useMediaQuery(phone);

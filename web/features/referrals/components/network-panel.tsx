@@ -35,10 +35,7 @@ type Props = {
 
 const wide = '(width >= 64rem)';
 
-/**
- * Shows a network with tabs, filters and rows: the user's own, or that of a member in it. Used on its own page
- * and in a profile.
- */
+/** Shows a network with tabs and filters: the user's own, or that of a member in it. */
 export function NetworkPanel({ user, figures, search, onSearch, className }: Props) {
   const { t } = useTranslation('referrals');
   const id = search.who ?? user.id;

@@ -29,10 +29,7 @@ export type RowsProps = {
 const indentRem = 2.125;
 const indent = (depth: number): CSSProperties => ({ paddingLeft: `${1 + depth * indentRem}rem` });
 
-/**
- * Class names of the code's column, which is shown only if all columns fit; otherwise the code is below the
- * name.
- */
+/** Shows the code's column only if all columns fit; otherwise the code is below the name. */
 const onlyWide = 'hidden @3xl:table-cell';
 
 const usual = { by: 'createdAt', direction: 'desc' } as const;

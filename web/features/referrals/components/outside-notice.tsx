@@ -5,10 +5,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { inviteLink } from '../rules/invite-link.ts';
 
-/**
- * Warns in an app's built-in browser, which keeps no data, and offers a link to the real browser, with the
- * invitation in its address.
- */
+/** Warns in an app's browser, which keeps no data; links to the real one, with the invitation. */
 export function OutsideNotice({ code }: { code: string | undefined }) {
   const { t } = useTranslation('referrals');
   const app = inAppBrowser(navigator.userAgent);

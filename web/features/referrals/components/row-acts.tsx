@@ -13,10 +13,7 @@ import { useUserAction } from '../api/user-actions.ts';
 
 type Props = { row: ReferralFacts; mayAct: boolean; viewer: string; isLarge?: boolean };
 
-/**
- * Shows actions on a waiting member: an admin decides; the named referrer tells whether they invited the
- * member.
- */
+/** Shows actions on a waiting member: an admin decides, the named referrer says whether they invited. */
 export function RowActs({ row, mayAct, viewer, isLarge }: Props) {
   if (row.status !== 'pending_admin') return null;
   return (

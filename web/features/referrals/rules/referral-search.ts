@@ -14,6 +14,5 @@ const shape = {
   },
 } as const;
 
-/** Definition of a network's address. */
 export const referralSearch = defineSearch(shape, { size: 20, sizes: referralPageSizes, sort: '-createdAt' });
 export type ReferralSearch = SearchFor<typeof shape>;

@@ -9,10 +9,7 @@ import { awaitedQuery, useAwaitRestock } from '../api/restock-queries.ts';
 
 type Props = { productId: string; variantId: string | undefined; onLogin: () => void };
 
-/**
- * Subscribes to a mail when a sold-out product is available again. Visitors must sign in first, because the
- * mail needs a confirmed address.
- */
+/** Subscribes to a mail about new stock. Visitors sign in first: it needs a confirmed address. */
 export function RestockButton({ productId, variantId, onLogin }: Props) {
   const { t } = useTranslation('product');
   const { state } = useSession();

@@ -6,10 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useStopRestockMail } from '../api/restock-queries.ts';
 
-/**
- * Shows the unsubscribe page of a mail. It acts only on a click, because mail programs open links by
- * themselves.
- */
+/** Unsubscribes only on a click, because mail programs open links by themselves. */
 export function StopRestockPage({ token }: { token: string }) {
   const { t } = useTranslation('product');
   const { mutate, isPending, isSuccess, error } = useStopRestockMail();

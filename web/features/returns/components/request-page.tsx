@@ -39,10 +39,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
   /** The lines at the time the request was sent. */
   const [sent, setSent] = useState<readonly ReturnableLine[]>();
   const lines = sent ?? (data && returnableLines(order, data));
-  /**
-   * Sends the request. The order is refetched once the request is saved, so the sent lines keep the form
-   * mounted until the response is handled.
-   */
+  /** Keeps the form mounted by the sent lines, because the refetch precedes the response's handling. */
   const send = async (body: ReturnBody) => {
     setSent(lines);
     try {

@@ -12,7 +12,6 @@ import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
 const linkLook =
   'rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md hover:text-brand';
 
-/** Shows a return in a list. The whole card links to it. */
 export function ReturnCard({ entry, asker = asMember }: { entry: ReturnOrder; asker?: ReturnAsker }) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();

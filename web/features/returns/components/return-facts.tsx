@@ -8,7 +8,6 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { ReturnPictures } from '#web/ui/record/return-pictures.tsx';
 
-/** Shows what was requested, and the refund or exchange. */
 export function ReturnFacts({ entry, isGuest }: { entry: ReturnOrder; isGuest: boolean }) {
   const { t } = useTranslation('returns');
   const { note, media, pendingMedia, courierName, trackingNumber, sentBack, exchange } = entry;

@@ -22,7 +22,6 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { entry: ReturnOrder; crumbs: readonly Crumb[]; asker?: ReturnAsker };
 
-/** Shows a return with everything that belongs to it. */
 export function ReturnPage({ entry, crumbs, asker = asMember }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();

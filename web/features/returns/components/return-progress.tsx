@@ -22,7 +22,6 @@ const icons: Record<StepName, ReactNode> = {
 
 type Props = { entry: ReturnOrder; events: readonly TrackingEvent[] };
 
-/** Shows the progress of a return as steps. */
 export function ReturnProgress({ entry, events }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();

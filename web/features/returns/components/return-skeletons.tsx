@@ -1,7 +1,6 @@
 import { Card } from '#web/ui/layout/card.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows skeletons in the shape of return cards. */
 export function ReturnSkeletons() {
   return (
     <Loading className="space-y-4">
@@ -24,7 +23,6 @@ export function ReturnSkeletons() {
   );
 }
 
-/** Shows the skeleton of a return, or of the form to request one. */
 export function ReturnPageSkeleton() {
   return (
     <Loading className="pt-6">

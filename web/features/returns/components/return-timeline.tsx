@@ -13,7 +13,6 @@ function titleOf({ kind, from, to }: Pick<TrackingEvent, 'kind' | 'from' | 'to'>
   return kind === 'tracking' && from === to ? ('event.tracking' as const) : (`event.${to}` as const);
 }
 
-/** Shows the events of a return, newest first. */
 export function ReturnTimeline({ events, failed, onRetry }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();

@@ -12,7 +12,6 @@ import { ReturnSkeletons } from './return-skeletons.tsx';
 
 type Props = { crumbs: readonly Crumb[]; page: number; onPage: (page: number) => void };
 
-/** Shows a member's returns, newest first. */
 export function ReturnsPage({ crumbs, page, onPage }: Props) {
   const { t } = useTranslation('returns');
   const query = useQuery(returnsQuery(page));

@@ -63,10 +63,7 @@ export const picturedReviewsQuery = (productId: string) =>
       }),
   });
 
-/**
- * Returns the query of the rating summary. The product supplies the first one; after a change of reviews it is
- * refetched.
- */
+/** Queries the rating summary. The product supplies the first; changed reviews refetch it. */
 export const summaryQuery = ({ id, rating }: Pick<Product, 'id' | 'rating'>) =>
   queryOptions({
     queryKey: [...reviewKeys.ofProduct(id), 'summary'],

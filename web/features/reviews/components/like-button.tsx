@@ -8,10 +8,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useLikeReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
 
-/**
- * Shows a like button, counted at once; a refusal reverts it and shows the reason. Readers who may not like see
- * the reason in advance, and again on a click.
- */
+/** Counts a like at once; a refusal reverts it with the reason. Who may not like sees why in advance. */
 export function LikeButton({ review: { id, productId, liked, likes } }: { review: Review }) {
   const { t } = useTranslation('reviews');
   const rule = useLikeRule();

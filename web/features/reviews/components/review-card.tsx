@@ -15,7 +15,6 @@ import { LikeButton } from './like-button.tsx';
 
 type Props = { review: Review; onEdit: () => void; onDelete: () => void };
 
-/** Shows a review: author, time, stars, text and pictures. */
 export function ReviewCard({ review, onEdit, onDelete }: Props) {
   const { t } = useTranslation('reviews');
   const { author, rating, comment, own, pendingMedia, variants } = review;

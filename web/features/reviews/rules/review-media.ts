@@ -2,10 +2,7 @@ import type { Review } from '#shared/reviews/review.ts';
 import type { MediaItem } from '#web/ui/media/media.ts';
 import { groundOf } from '#web/ui/media/picture-ground.tsx';
 
-/**
- * Tells whether a picture is one of the shop's cut-outs, which need a tinted ground; buyers' photos fill the
- * frame.
- */
+/** Tells a cut-out of the shop, which needs a tinted ground, from buyers' photos, which fill the frame. */
 const isCutOut = (url: string): boolean => url.startsWith('/media/products/');
 
 const nearest = (widths: readonly number[], wanted: number): number =>

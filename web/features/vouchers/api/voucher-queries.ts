@@ -13,9 +13,7 @@ import { call } from '#web/platform/api/call.ts';
 import { readSession } from '#web/platform/api/stored-session.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/**
- * Order data for which vouchers are chosen. If the goods are named, the server calculates their price itself.
- */
+/** Order data to choose vouchers for. If goods are named, the server calculates their price itself. */
 export type Basket = {
   orderAmount: number;
   shippingFee: number;
@@ -29,10 +27,7 @@ export const voucherKeys = {
   forOrder: (basket: Basket) => [...voucherKeys.all, 'for-order', basket] as const,
 };
 
-/**
- * Returns the query of usable vouchers. It is refetched at every opening, because another order may have used a
- * voucher.
- */
+/** Queries usable vouchers at every opening, because another order may have used one. */
 export const vouchersForOrderQuery = (basket: Basket) =>
   queryOptions<Offers>({
     queryKey: voucherKeys.forOrder(basket),

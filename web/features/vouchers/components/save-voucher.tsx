@@ -17,9 +17,7 @@ const linkLook =
   'inline-flex min-h-9 items-center rounded-sm px-2.5 text-sm font-semibold whitespace-nowrap text-brand hover:underline pointer-coarse:min-h-11';
 const noteLook = 'inline-flex min-h-9 items-center gap-1 text-xs font-semibold whitespace-nowrap text-ink-2';
 
-/**
- * Shows a button that saves a voucher to the user's wallet; afterwards it says so and links to the products.
- */
+/** Saves a voucher to the user's wallet; afterwards says so and links to the products. */
 export function SaveVoucher({ voucher, leads = false }: Props) {
   const { t } = useTranslation('vouchers');
   const { state, saving, save } = useSavedVoucher(voucher);
@@ -63,10 +61,7 @@ function Saved() {
   );
 }
 
-/**
- * Shows a link to the products a voucher applies to, or to all products. Before its first day it shows that
- * day.
- */
+/** Links to the products a voucher applies to, or to all; before its first day shows that day. */
 export function UseNow({
   voucher: { limitedTo, name, validFrom },
 }: {

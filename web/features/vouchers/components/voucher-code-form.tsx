@@ -8,7 +8,6 @@ import { useCollectVoucher } from '../api/voucher-queries.ts';
 
 const longest = 40;
 
-/** Shows a form that adds a voucher to the wallet by its code. */
 export function VoucherCodeForm() {
   const { t } = useTranslation('vouchers');
   const formId = useId();

@@ -9,7 +9,6 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 
 type Props = { id: string; voucher: UserVoucher };
 
-/** Shows the terms of a voucher. */
 export function VoucherDetails({ id, voucher }: Props) {
   const { t } = useTranslation('vouchers');
   const { day } = useFormat();

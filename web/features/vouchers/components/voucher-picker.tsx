@@ -20,10 +20,7 @@ export type VoucherPickerProps = Basket & {
   onClose: () => void;
 };
 
-/**
- * Shows a dialog to choose vouchers for an order. Mount it to open it: each opening starts with the order's
- * current vouchers.
- */
+/** Lets the user choose vouchers. Mount it to open it: it starts with the order's current vouchers. */
 export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }: VoucherPickerProps) {
   const { t } = useTranslation('vouchers');
   const query = useQuery(vouchersForOrderQuery(basket));

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Shows skeletons of tickets. */
 export const VoucherSkeletons = () => (
   <Loading className="space-y-3">
     <Skeleton className="h-16 rounded-md!" />

@@ -22,7 +22,6 @@ import { VoucherStub } from './voucher-stub.tsx';
 
 type Props = { status: VoucherStatus; onStatus: (status: VoucherStatus) => void };
 
-/** Shows all vouchers of a member, by status. */
 export function WalletPage({ status, onStatus }: Props) {
   const { t } = useTranslation('vouchers');
   return (

@@ -28,10 +28,7 @@ export type ActionTools = {
 type Action = {
   name: string;
   Icon: LucideIcon;
-  /**
-   * Page on which the action takes place: the action is offered to users who may open it. Without a page it is
-   * offered to all staff.
-   */
+  /** Page of the action, offered to users who may open it; to all staff if there is none. */
   page?: `/admin/${string}`;
   /** Capability required beside access to that page. */
   capability?: Capability;

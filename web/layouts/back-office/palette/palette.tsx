@@ -19,10 +19,7 @@ import { hitsQuery, useHits } from './use-hits.ts';
 
 type Props = { role: Role; onClose: () => void };
 
-/**
- * Shows the command palette, which opens any page, action, product, order or person by a few letters or a scan.
- * Arrow keys choose, Enter opens.
- */
+/** Opens any page, action or record by a few letters or a scan; arrow keys choose, Enter opens. */
 export function Palette({ role, onClose }: Props) {
   const { t } = useTranslation('backOffice');
   const listId = useId();

@@ -10,10 +10,7 @@ const most = 8;
 const isRecent = (value: unknown): value is Recent =>
   typeof value === 'object' && value !== null && 'key' in value && typeof value.key === 'string';
 
-/**
- * Returns recent choices, newest first. They contain names and numbers of people, so they are stored for this
- * user and only in this tab.
- */
+/** Returns recent choices, newest first. They name people, so only this user's tab stores them. */
 export function recentChoices(): Recent[] {
   const kept = readPersonal(memory);
   return Array.isArray(kept) ? kept.filter(isRecent) : [];

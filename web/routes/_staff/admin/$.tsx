@@ -5,10 +5,7 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/**
- * Catches all back-office addresses until their routes are loaded. Afterwards it is the not-found page inside
- * the back office.
- */
+/** Catches back-office addresses until their routes are loaded; then it is their not-found page. */
 export const Route = createFileRoute('/_staff/admin/$')({
   beforeLoad: async ({ location }) => {
     const { isLatePage } = await import('#web/platform/navigation/late-pages.ts');

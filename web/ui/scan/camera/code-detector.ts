@@ -25,10 +25,7 @@ async function nativeDetector(): Promise<CodeDetector | undefined> {
   };
 }
 
-/**
- * Maximum frame width: larger frames are slower and find no more, because the bars of a code are already
- * several pixels wide.
- */
+/** Maximum frame width: larger ones are slower and find no more, as bars are several pixels wide. */
 const greatestWidth = 960;
 
 /** Detects codes in a worker: the page stays responsive, and WebAssembly is allowed only there. */

@@ -48,7 +48,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Form that adds a category or changes the passed one. */
 export function CategoryForm({ all, category, parentId = null, onClose }: Props) {
   const { t } = useTranslation(['backOffice', 'form']);
   const client = useQueryClient();

@@ -23,7 +23,6 @@ const icons: Record<Direction, ReactNode> = {
   out: <ArrowLeft />,
 };
 
-/** Menu with all actions for one category. */
 export function CategoryMenu({
   onEdit,
   onAddBelow,

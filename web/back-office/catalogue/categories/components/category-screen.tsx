@@ -15,7 +15,6 @@ import { foundRows } from '../rules/shown-rows.ts';
 import { CategoryForm } from './category-form.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
-/** Screen where staff sort and edit the category tree. */
 export function CategoryScreen() {
   const { t } = useTranslation('backOffice');
   const [words, setWords] = useState('');
@@ -79,7 +78,6 @@ function TreeSkeleton() {
   );
 }
 
-/** Button that opens the form for a new category. */
 export function AddCategoryButton() {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);

@@ -20,10 +20,7 @@ const find = <N extends Node>(all: readonly N[], id: string | null): N | undefin
 const heightOf = (all: readonly Node[], { id, path }: Node): number =>
   Math.max(...all.filter((one) => one.path.includes(id)).map((one) => one.path.length - path.length + 1));
 
-/**
- * Tells whether a category may be moved there: not into its own subtree, and not too deep. The server checks
- * the same.
- */
+/** Tells whether a category may move there: not into its own subtree, not too deep (as on the server). */
 export function fitsUnder(all: readonly Node[], moving: Node | undefined, parentId: string | null): boolean {
   const parent = find(all, parentId);
   if (moving && parent?.path.includes(moving.id)) return false;

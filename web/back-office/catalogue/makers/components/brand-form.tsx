@@ -28,7 +28,6 @@ const draftOf = ({ name, slug, description, country, featured, businessId }: Sta
   businessId,
 });
 
-/** Form that adds a brand or edits the passed one. */
 export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   const creating = useAct(createBrand);

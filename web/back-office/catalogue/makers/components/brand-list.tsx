@@ -33,7 +33,6 @@ export const BrandList = staffList(listAdminBrands, {
   ],
 });
 
-/** Button that opens the form for a new brand. */
 export function AddBrandButton() {
   const { t } = useTranslation('backOffice');
   return useCan('businesses.write') ? (

@@ -71,7 +71,6 @@ function useSaved(onClose: () => void) {
   };
 }
 
-/** Form that adds a business or edits the passed one. */
 export function BusinessForm({ business, onClose }: Props) {
   const { t } = useTranslation('backOffice');
   const creating = useAct(createBusiness);
@@ -154,7 +153,6 @@ export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** Fields of a business, for any owner. */
 function BusinessFields({ pictures }: { pictures: Pictures }) {
   return (
     <>

@@ -17,7 +17,6 @@ import { BusinessForm, BusinessWithUserForm } from './business-form.tsx';
 
 const texts = { ns: 'backOffice', at: 'businesses' } as const;
 
-/** Businesses that sell in the shop. */
 export const BusinessList = staffList(listAdminBusinesses, {
   name: 'businesses',
   texts,
@@ -74,7 +73,6 @@ export const BusinessList = staffList(listAdminBusinesses, {
   },
 });
 
-/** Buttons that open the forms for a new business. */
 export function AddBusinessButtons() {
   const { t } = useTranslation('backOffice');
   const mayWrite = useCan('businesses.write');

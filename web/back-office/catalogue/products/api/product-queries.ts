@@ -49,9 +49,7 @@ export const productsChanged = (client: QueryClient) =>
 
 export const removeProduct = (id: string) => call(deleteProduct, { params: { id } });
 
-/**
- * Optimistic update: changes the row on every cached page that holds it and returns a function that undoes it.
- */
+/** Updates the row optimistically on every cached page and returns a function that undoes it. */
 export function showSelling(client: QueryClient, id: string, isActive: boolean): () => void {
   const before = client.getQueriesData<Page>({ queryKey: lists });
   const turned = (page: Page): Page => ({

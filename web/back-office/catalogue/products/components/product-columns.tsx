@@ -121,7 +121,6 @@ type Choice = Omit<ProductMenuItemsProps, 'trigger' | 'open' | 'onOpenChange'>;
 
 const Items = lazyMenu<Choice>(async () => (await import('./product-menu-items.tsx')).ProductMenuItems);
 
-/** Menu with further actions on one product. */
 function ProductMenu({ product }: { product: AdminProduct }) {
   const { t } = useTranslation('staffProducts');
   const deletion = useDeletion();

@@ -15,7 +15,6 @@ import { businessesQuery, businessQuery, categoriesQuery, inTree, optionsOf } fr
 
 type Props = { search: ProductSearch; onSearch: OnSearch<ProductSearch>; tools?: ReactNode };
 
-/** List of all products, on sale or not. */
 export function ProductList({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('staffProducts');
   const query = useQuery(productsQuery(useListQuery('products', productSearch, search)));

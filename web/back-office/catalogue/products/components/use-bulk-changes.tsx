@@ -29,9 +29,7 @@ import {
   TaxChange,
 } from './bulk-previews.tsx';
 
-/**
- * Bulk changes that run as background jobs: previewed first, can be stopped, and can be undone for thirty days.
- */
+/** Returns bulk changes that run as jobs: previewed, can be stopped, can be undone for thirty days. */
 export function useBulkChanges(): BulkAct<AdminProduct>[] {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();

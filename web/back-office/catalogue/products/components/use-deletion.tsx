@@ -11,9 +11,7 @@ import { productsChanged, removeProduct, sell } from '../api/product-queries.ts'
 
 type ProductFacts = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
 
-/**
- * Deletes a product after a confirmation. If other records refer to it, taking it off sale is offered instead.
- */
+/** Deletes a product after a confirmation; if records refer to it, offers to take it off sale instead. */
 export function useDeletion() {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();

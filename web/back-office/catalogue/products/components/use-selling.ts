@@ -7,10 +7,7 @@ import { productsChanged, sell, showSelling } from '../api/product-queries.ts';
 
 type Turn = Pick<AdminProduct, 'id' | 'name'> & { isActive: boolean };
 
-/**
- * Puts a product on sale or takes it off, as an optimistic update that is reverted on refusal and can be
- * undone.
- */
+/** Puts a product on sale or takes it off, optimistically; a refusal reverts it, and it can be undone. */
 export function useSelling() {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();

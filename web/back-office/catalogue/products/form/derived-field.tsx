@@ -9,10 +9,7 @@ import { TextField } from '#web/ui/form/text-fields.tsx';
 type Props = {
   name: 'code' | 'slug';
   derive: (name: string) => string;
-  /**
-   * True for a new product, whose field follows its name until it is edited. An existing product keeps its
-   * value.
-   */
+  /** True for a new product: the field follows its name until edited. An existing one keeps its value. */
   follows: boolean;
 };
 

@@ -10,9 +10,7 @@ import { dimensionsOf, matrixOf, type Dimension, type VariantValues } from '../r
 
 const none: Dimension = { name: '', values: '' };
 
-/**
- * Creates variants from options: 'Màu: Đỏ, Xanh' and 'Cỡ: S, M' make four. Existing variants keep their data.
- */
+/** Creates variants from options (2 colours × 2 sizes = 4). Existing variants keep their data. */
 export function MatrixMaker({ onMade }: { onMade: (rows: VariantValues[]) => void }) {
   const { t } = useTranslation('staffProducts');
   const { form } = useFormAround();

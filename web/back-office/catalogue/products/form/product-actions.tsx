@@ -4,7 +4,6 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
 
-/** Actions that a product allows in its current state. */
 export function ProductActions({ product: { id, slug, isActive } }: { product: ProductForStaff }) {
   const { t } = useTranslation('staffProducts');
   return (

@@ -102,7 +102,6 @@ const newDraftOf = ({ like, unitOf }: Pick<Props, 'like' | 'unitOf'>): string =>
   return like ? `like-${like.id}` : 'new';
 };
 
-/** Product form: for a new product, a copy, or an existing product. */
 export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();

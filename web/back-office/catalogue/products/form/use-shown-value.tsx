@@ -13,7 +13,6 @@ import { type ListedValue, listedValue } from '../rules/listed-value.ts';
 
 export type NamedMaker = { id: string; name: string };
 
-/** Business and brand of a product. */
 export const makersOf = ({ business, brand }: Pick<ProductForStaff, 'business' | 'brand'>): NamedMaker[] => [
   business,
   ...(brand ? [brand] : []),

@@ -31,7 +31,6 @@ type AllValues = Required<ProductValues>;
 /** Fields without an input; the server derives them from others. */
 export const following = ['allowsSale', 'taxRate', 'image', 'stock'] as const;
 
-/** Empty form. */
 export const blankProduct: AllValues = {
   name: '',
   code: '',
@@ -129,10 +128,7 @@ export const copyOf = (product: ProductForStaff): AllValues => ({
   ),
 });
 
-/**
- * Form values of a bigger unit, which has its own name, price and codes. Only the number of pieces is left to
- * fill in.
- */
+/** Returns form values of a bigger unit with its own name, price and codes; only its size is left open. */
 export const unitValues = (base: ProductForStaff): AllValues => {
   const unit = base.unit === 'thung' ? 'hop' : 'thung';
   return {
@@ -171,10 +167,7 @@ export function draftOf({ slug, ...body }: ProductBody, like?: ProductForStaff) 
   };
 }
 
-/**
- * Body for a change: contains the revision that was read and no stock, because stock is counted in the
- * warehouses.
- */
+/** Returns the body of a change: with the revision read, without stock, which warehouses count. */
 export function changeOf({ unit, stock: _stock, ...body }: ProductBody, revision: number) {
   return {
     ...inOrder(body),

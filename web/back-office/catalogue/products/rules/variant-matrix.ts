@@ -45,10 +45,7 @@ export function withOwnSkus<Row extends { sku: string }>(rows: readonly Row[]): 
   });
 }
 
-/**
- * Rows for all combinations of the options. An existing row keeps its price, code, count and picture; rows
- * without a combination are dropped.
- */
+/** Returns a row for each combination. Existing rows keep their data; rows without a combination go. */
 export function matrixOf(
   dimensions: readonly Dimension[],
   known: readonly VariantValues[],
@@ -71,9 +68,7 @@ export function matrixOf(
   return withOwnSkus(rows);
 }
 
-/**
- * Options that rows were made of, so that they can be edited further: names of the first row, values of all.
- */
+/** Returns the options that rows were made of: names of the first row, values of all rows. */
 export function dimensionsOf(rows: readonly VariantValues[]): Dimension[] {
   const names = (rows[0]?.name ?? '').split(joint);
   return names.map((name, place) => ({

@@ -6,10 +6,7 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
-/**
- * Button that deletes the warehouse of the page. If other records refer to it, the dialog stays open and names
- * them.
- */
+/** Deletes the page's warehouse. If records refer to it, the dialog stays open and names them. */
 export function DeleteWarehouseButton({ warehouse: { id, name } }: { warehouse: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   const removing = useAct(deleteWarehouse, { done: t('warehouses.deleted', { name }) });

@@ -31,10 +31,7 @@ type DivisionCodesProps = {
   onProvince?: (name: string) => void;
 };
 
-/**
- * Address of a warehouse in one division system. Each select offers the parts of the division selected above
- * it.
- */
+/** Shows the address in one division system; each select offers the parts of the division above it. */
 export function DivisionCodes({ name, system, onProvince }: DivisionCodesProps) {
   const { t } = useTranslation('backOffice');
   const { form } = useFormAround();

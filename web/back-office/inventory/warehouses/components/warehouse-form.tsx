@@ -39,7 +39,6 @@ const draftOf = ({ id: _id, version: _version, ...draft }: StaffWarehouse) => ({
 /** Short province name for lists and filters: 'Thành phố Hà Nội' becomes Hà Nội. */
 const plainProvince = (name: string): string => name.replace(/^(Thành phố|Tỉnh) /, '');
 
-/** Form that creates a warehouse or edits the passed one. */
 function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onClose: () => void }) {
   const { t } = useTranslation('backOffice');
   const creating = useAct(createWarehouse);
@@ -87,7 +86,6 @@ function WarehouseForm({ warehouse, onClose }: { warehouse?: StaffWarehouse; onC
   );
 }
 
-/** Button that opens the form for the warehouse of the page, or for a new one. */
 export function WarehouseFormButton({ warehouse }: { warehouse?: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   const [open, setOpen] = useState(false);

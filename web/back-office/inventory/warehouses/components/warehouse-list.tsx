@@ -36,7 +36,6 @@ function OpenState({ isActive }: Pick<StaffWarehouse, 'isActive'>) {
   return <Badge tone={isActive ? 'jade' : 'neutral'}>{t(`warehouses.activeAs.${isActive}`)}</Badge>;
 }
 
-/** Facts of one warehouse. */
 export function WarehouseFacts({ warehouse }: { warehouse: StaffWarehouse }) {
   const { t } = useTranslation('backOffice');
   return (

@@ -48,10 +48,7 @@ type Options = {
   suppliers: readonly SelectOption[];
 };
 
-/**
- * Columns of the reorder list: sales rate, days of stock, and the proposed purchase with editable quantity and
- * supplier.
- */
+/** Returns columns for sales rate, days of stock, and the proposal with editable quantity and supplier. */
 export function useReorderColumns({ edits, onEdit, suppliers }: Options): Column<ReorderRow>[] {
   const { t } = useTranslation('reorder');
   const { number } = useFormat();

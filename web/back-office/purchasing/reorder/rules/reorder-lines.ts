@@ -13,10 +13,7 @@ export const quantityOf = ({ id, proposed }: ReorderRow, edits: LineEdits): numb
 export const supplierIdOf = ({ id, supplier }: ReorderRow, edits: LineEdits): string | undefined =>
   edits.get(id)?.supplierId ?? supplier?.id;
 
-/**
- * Lines of the request with edited values only. The server takes the rest from its proposal when it writes the
- * drafts.
- */
+/** Returns lines with edited values only; the server takes the rest from its own proposal. */
 export const linesToSend = (ids: readonly string[], edits: LineEdits): ReorderLine[] =>
   ids.map((id) => ({ id, ...edits.get(id) }));
 

@@ -24,10 +24,7 @@ import { ProofDialog } from './proof-dialog.tsx';
 
 type Step = { kind: ContactKind; to?: string; isSent?: true } | undefined;
 
-/**
- * Shows the contact data and how to change it: enter the new one, give a fresh proof, enter the code sent to
- * it.
- */
+/** Changes contact data in steps: enter the new one, give a fresh proof, enter the code sent to it. */
 export function ContactCard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account');
   const [step, setStep] = useState<Step>();

@@ -13,7 +13,6 @@ type CategoryFacts = {
   productCount?: number | undefined;
 };
 
-/** Shows a link to a category: picture, name, number of products. */
 export function CategoryChip({ category }: { category: CategoryFacts }) {
   const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;

@@ -6,9 +6,7 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
 const minute = 60_000;
-/**
- * Kept longer, so that a reader who returns from a product finds the page at its height and scroll position.
- */
+/** Kept longer, so that a reader who returns finds the page at its height and scroll position. */
 const kept = { staleTime: 5 * minute, gcTime: 30 * minute };
 
 export const publicVouchersQuery = queryOptions({

@@ -1,7 +1,6 @@
 const stripe = 48;
 const stripes = Array.from({ length: 44 }, (_, at) => at);
 
-/** Shows a striped awning along the upper edge. */
 export function Awning() {
   return (
     <svg

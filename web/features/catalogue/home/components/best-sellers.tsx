@@ -10,7 +10,6 @@ import { RowSkeletons } from './home-skeletons.tsx';
 import { Scroller } from './scroller.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** Shows best sellers in one long row. */
 export default function BestSellers() {
   const { t } = useTranslation('home');
   const query = useQuery(bestSellingQuery);

@@ -6,7 +6,6 @@ import { HomeList, HomeSection } from './home-section.tsx';
 import { businessColumns, BusinessSkeletons, businessWidth } from './home-skeletons.tsx';
 import { SeeAll } from './see-all.tsx';
 
-/** Shows featured businesses. */
 export default function FeaturedBusinesses() {
   const { t } = useTranslation('home');
   const query = useQuery(featuredBusinessesQuery);

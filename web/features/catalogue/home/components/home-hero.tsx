@@ -12,7 +12,6 @@ import { Awning } from './awning.tsx';
 /** Decoration that is not part of the initial chunk. */
 const DawnScene = lazyPiece(async () => (await import('./dawn-scene.tsx')).DawnScene, { quiet: true });
 
-/** Shows the introduction of the shop, its main link, and links to two lists. */
 export function HomeHero() {
   return (
     <section className="grid gap-4 lg:grid-cols-[1fr_minmax(0,24rem)]">

@@ -83,10 +83,7 @@ export function HomePage({ voucherAction }: Props) {
   );
 }
 
-/**
- * Shows recently viewed products. They are known at once from storage, so no space is reserved on a first
- * visit.
- */
+/** Shows recently viewed products; known at once from storage, so a first visit reserves no space. */
 function Viewed() {
   const any = useRecentlyViewed().length > 0;
   if (!any) return null;

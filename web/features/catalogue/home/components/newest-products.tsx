@@ -14,10 +14,7 @@ import type { View } from '../../products/hooks/use-view.ts';
 import { ProductCollection } from '../../products/components/product-collection.tsx';
 import { ProductSkeletons } from '../../products/components/product-skeletons.tsx';
 
-/**
- * Loads page after page while the reader scrolls. Space for all automatically loaded products is reserved from
- * the start, so that the content below does not jump.
- */
+/** Loads pages while the reader scrolls; their space is reserved, so the content below does not jump. */
 export default function NewestProducts({ view }: { view: View }) {
   const { t } = useTranslation('catalogue');
   const query = useInfiniteQuery(newestProductsQuery);

@@ -3,10 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { useScrolling } from '../hooks/use-scrolling.ts';
 
-/**
- * Shows helpers beside a long list: a scroll indicator and a button to the top. Both keep their space while
- * hidden, so that nothing jumps.
- */
+/** Shows a scroll indicator and a button to the top. Hidden, they keep their space: nothing jumps. */
 export function ScrollHelpers() {
   const { t } = useTranslation('catalogue');
   const { scrolling, far } = useScrolling();

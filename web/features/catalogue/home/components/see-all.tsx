@@ -3,10 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/**
- * Shows a link to a section's full list. `label` names the list for users of screen readers, who hear links
- * without context.
- */
+/** Links to a section's full list; `label` names it for screen readers, who hear no context. */
 function Anchor({ label, ...rest }: ComponentProps<'a'> & { label: string }) {
   const { t } = useTranslation('common');
   return (

@@ -2,10 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const distancePixels = 100;
 
-/**
- * Calls `onNear` when the end of a list is within 100 px of the screen. A new `length` restarts the check:
- * after a short page the end may still be near.
- */
+/** Calls `onNear` within 100 px of a list's end; a new `length` checks again, as a page may be short. */
 export function useNearEnd(onNear: () => void, { enabled, length }: { enabled: boolean; length: number }) {
   const end = useRef<HTMLDivElement>(null);
   const near = useEffectEvent(onNear);

@@ -15,10 +15,7 @@ import { ProductFilters } from './filters/product-filters.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { ProductResults } from './product-results.tsx';
 
-/**
- * `keepPlace` keeps the scroll position, for changes in the visible list; without it the page starts at the
- * top.
- */
+/** `keepPlace` keeps the scroll position, for changes in the visible list; else the page starts on top. */
 export type OnSearch = (search: ProductSearch, keepPlace?: boolean) => void;
 
 export type BrowserProps = {

@@ -9,7 +9,6 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 
-/** Shows all products of the shop, filtered and sorted as the address says. */
 export function ProductListPage({ search, onSearch }: Props) {
   const { say } = useShopWords();
   const { t } = useTranslation(['catalogue', 'listing']);

@@ -107,10 +107,7 @@ export function filterOf(search: ProductSearch, fixed?: ListScope): ProductFilte
 export const unfiltered = ({ q, sortBy, sortDir, pageSize }: ProductSearch): ProductSearch =>
   present({ q, sortBy, sortDir, pageSize });
 
-/**
- * Returns the number of active filters without the search text; a price range counts once, each business and
- * brand separately.
- */
+/** Counts active filters without the text; a price range counts once, businesses and brands each. */
 export function filterCount(search: ProductSearch): number {
   const { categoryId, businessId, brandId, minPrice, maxPrice, minRating, freeShipping, stockStatus } =
     search;

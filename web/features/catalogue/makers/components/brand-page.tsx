@@ -11,7 +11,6 @@ import { MakerGoods } from './maker-goods.tsx';
 
 type Props = { brand: Brand; search: ProductSearch; onSearch: OnSearch };
 
-/** Shows a brand page: its country, its business, and its products. */
 export function BrandPage({ brand, search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, country, business, categories } = brand;

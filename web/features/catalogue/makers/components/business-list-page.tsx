@@ -17,7 +17,6 @@ import { BusinessFilters } from './business-filters.tsx';
 
 type Props = { search: MakerSearch; onSearch: (search: MakerSearch, keepPlace?: boolean) => void };
 
-/** Shows all businesses of the shop, filtered and sorted as the address says. */
 export function BusinessListPage({ search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   return (

@@ -9,7 +9,6 @@ import { MakerGoods } from './maker-goods.tsx';
 
 type Props = { business: Business; search: ProductSearch; onSearch: OnSearch };
 
-/** Shows a business page: who runs it, and all its products. */
 export function BusinessPage({ business, search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'catalogue']);
   const { id, name, logo, verified, province, categories } = business;

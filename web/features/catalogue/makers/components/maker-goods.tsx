@@ -7,7 +7,6 @@ import { ProductBrowser, type OnSearch } from '../../listing/components/product-
 
 type Props = { name: string; search: ProductSearch; onSearch: OnSearch; fixed: ListScope };
 
-/** Shows all products of a business or brand. */
 export function MakerGoods({ name, ...list }: Props) {
   const { t } = useTranslation('listing');
   return (

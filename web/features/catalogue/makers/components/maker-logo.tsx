@@ -4,10 +4,7 @@ import { useBroken } from '#web/ui/hooks/use-broken.ts';
 
 type Props = { name: string; logo?: string | null | undefined; className?: string };
 
-/**
- * Shows the logo of a business; its initials if it has none. The name is shown beside it, so the logo has no
- * alternative text.
- */
+/** Shows a logo, else initials. The name stands beside it, so the logo has no alternative text. */
 export function MakerLogo({ name, logo, className }: Props) {
   const src = logo?.replace('{width}', '320');
   const { isBroken, onError } = useBroken(src);

@@ -16,10 +16,7 @@ const few = 5;
 const restMilliseconds = 150;
 const row = 'grid grid-cols-5 gap-4';
 
-/**
- * Shows the most popular products of a category. On error it renders nothing, because the menu works without
- * it.
- */
+/** Shows a category's most popular products; on error nothing, because the menu works without it. */
 export function DepartmentGoods({ department, onLeave }: Props) {
   const { t } = useTranslation('listing');
   const { say } = useShopWords();

@@ -8,10 +8,7 @@ type Props = { purchase: Purchase; size: 'md' | 'lg' };
 const soon = 'aria-disabled:border-transparent aria-disabled:bg-line aria-disabled:text-ink-2 ';
 const narrow = 'max-md:px-2.5 max-md:text-sm';
 
-/**
- * Shows the two buy buttons, for members and guests. If the product is not available, they look disabled but
- * can be pressed, and then say when it comes.
- */
+/** Shows the buy buttons. If unavailable, they look disabled, but a press says when it comes. */
 export function BuyActions({ purchase, size }: Props) {
   const { t } = useTranslation('product');
   const { out, doing, add, buy } = purchase;

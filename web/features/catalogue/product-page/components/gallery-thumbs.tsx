@@ -11,10 +11,7 @@ type Props = { items: readonly MediaItem[]; shown: number; onShow: (place: numbe
 export function GalleryThumbs({ items, shown, onShow }: Props) {
   const { t } = useTranslation('product');
   const row = useRef<HTMLUListElement>(null);
-  /**
-   * Index of the thumbnail last scrolled into view. The first one is visible anyway, and measuring it would
-   * cause an extra layout.
-   */
+  /** Index last scrolled into view. The first is visible anyway; measuring it costs a layout. */
   const inView = useRef(0);
   useEffect(() => {
     if (inView.current === shown) return;

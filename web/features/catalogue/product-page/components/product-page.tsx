@@ -35,10 +35,7 @@ export type ProductPageProps = {
   children: ReactNode;
 };
 
-/**
- * Shows a product page: pictures on the left, facts in the middle, the buy box on the right; then the
- * description and further content.
- */
+/** Shows pictures on the left, facts in the middle, the buy box on the right, the rest below. */
 export function ProductPage(props: ProductPageProps) {
   const { product, crumbs, member, onAdd, onBuyNow, onLogin, restock, delivery, vouchers, children } = props;
   const { t } = useTranslation('product');

@@ -45,9 +45,7 @@ export function ProductPrice({ product, variant, isFrom, member }: Props) {
   );
 }
 
-/**
- * Shows the tax in one line on phones, where the calculation unfolds on a click; elsewhere it is always shown.
- */
+/** Shows the tax in one line on phones, unfolded by a click; elsewhere the calculation is shown. */
 function Tax({ product, variant }: Pick<Props, 'product' | 'variant'>) {
   const { t } = useTranslation('product');
   const [open, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const fewLeft = 5;
 
-/** Shows the availability and remaining stock. */
 export function StockLine({ product: { unit, type }, purchase }: { product: Product; purchase: Purchase }) {
   const { unitOf } = useShopWords();
   const { t } = useTranslation('product');

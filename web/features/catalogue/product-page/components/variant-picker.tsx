@@ -5,10 +5,7 @@ import type { VariantChoice } from '../hooks/use-variant-choice.ts';
 import type { Choice } from '../rules/variant-choice.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
-/**
- * Lets the buyer choose a variant, group by group. Sold-out values are marked but selectable; groups left open
- * when a button was pressed show an error.
- */
+/** Lets the buyer choose by group. Sold-out values stay selectable; groups left open show an error. */
 export function VariantPicker({ choice }: { choice: VariantChoice }) {
   const { say } = useShopWords();
   const { t } = useTranslation('product');

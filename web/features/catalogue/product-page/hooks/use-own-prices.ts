@@ -4,9 +4,7 @@ import { getOwnPrices } from '#shared/price-books/own-prices.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/**
- * Returns a product with the reader's own prices, if they have any; the public prices until those are loaded.
- */
+/** Returns the product with the reader's own prices; public prices until those are loaded. */
 export function useOwnPrices(product: Product, reader: string | undefined): Product {
   const { id, hasOwnPrices } = product;
   const { data: own } = useQuery({

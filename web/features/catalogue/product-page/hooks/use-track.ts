@@ -1,10 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { wrapIndex } from '#web/ui/media/media.ts';
 
-/**
- * Controls a row of slides that is moved by swipes, keys and buttons; the shown slide follows the scroll
- * position.
- */
+/** Controls slides moved by swipes, keys and buttons; the shown slide follows the scroll position. */
 export function useTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);

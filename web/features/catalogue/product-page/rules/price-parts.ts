@@ -5,10 +5,6 @@ import { discountPercent, taxOf } from '#shared/values/money.ts';
 type PriceFacts = Pick<Product, 'price' | 'basePrice' | 'taxRate' | 'category'>;
 type Variant = { additionalPrice: number; total: number; basePrice?: number | undefined };
 
-/**
- * Returns the parts of the price of one piece: before tax, tax, total, struck-through price, discount, and
- * commission.
- */
 export function priceParts({ price, basePrice, taxRate, category }: PriceFacts, variant?: Variant) {
   const before = price + (variant?.additionalPrice ?? 0);
   const tax = taxOf(before, taxRate);

@@ -15,10 +15,7 @@ const valueOf = (variant: Variant, name: string): string | undefined => answerTo
 
 const distinct = (values: string[]): string[] => [...new Set(values)];
 
-/**
- * Returns the option names ('Màu' and 'Cỡ') if all variants share them, so that options can be chosen one by
- * one.
- */
+/** Returns option names ('Màu', 'Cỡ') if all variants share them: options are chosen one by one. */
 function sharedQuestions(variants: readonly Variant[]): string[] | undefined {
   const names = variants.map((variant) => optionsOf(variant).map(({ name }) => name));
   const [first = []] = names;
@@ -54,10 +51,7 @@ export function chosenVariant(variants: readonly Variant[], answers: Answers): V
 export const cheapestVariant = (variants: readonly Variant[]): Variant | undefined =>
   variants.toSorted((a, b) => a.total - b.total)[0];
 
-/**
- * Returns the groups without a choice. If variants do not share options, one is chosen among all, so all groups
- * are open.
- */
+/** Returns groups without a choice; all of them if variants share no options and one is chosen at once. */
 export function openQuestions(variants: readonly Variant[], answers: Answers): string[] {
   if (chosenVariant(variants, answers)) return [];
   const questions = sharedQuestions(variants);
@@ -65,9 +59,7 @@ export function openQuestions(variants: readonly Variant[], answers: Answers): s
   return questions.filter((name) => answerTo(answers, name) === undefined);
 }
 
-/**
- * Returns the variant with this option that keeps as many of the chosen options as possible; in stock first.
- */
+/** Returns the variant with this option that keeps most of the chosen options; in stock first. */
 function variantWith(variants: readonly Variant[], answers: Answers, name: string, value: string) {
   const keeps = (variant: Variant) =>
     answers.filter((option) => valueOf(variant, option.name) === option.value).length;
@@ -87,10 +79,7 @@ export function answered(variants: readonly Variant[], answers: Answers, { name,
   );
 }
 
-/**
- * Returns the picture of an option. Only the first group has pictures, because the others look the same in
- * every option.
- */
+/** Returns an option's picture. Only the first group has them: the others look the same in every option. */
 function imageOf(variants: readonly Variant[], questions: string[], name: string, value: string) {
   if (name !== questions[0]) return null;
   return variants.find((variant) => valueOf(variant, name) === value && variant.image)?.image ?? null;
@@ -108,9 +97,7 @@ function chosenOneByOne(variants: readonly Variant[], questions: string[], answe
   }));
 }
 
-/**
- * Returns groups of variants that share no options: they are shown side by side, and only one of all is chosen.
- */
+/** Returns groups of variants that share no options: side by side, only one of all is chosen. */
 function chosenAsAWhole(variants: readonly Variant[], answers: Answers): ChoiceGroup[] {
   return distinct(variants.map(({ name }) => name)).map((name) => ({
     name,

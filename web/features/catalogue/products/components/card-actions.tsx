@@ -17,7 +17,6 @@ const act =
 const onPicture = 'border border-line bg-raised/95 text-ink shadow-float hover:text-brand';
 const onPaper = 'border border-line-strong bg-surface hover:border-brand hover:text-brand';
 
-/** Shows the favourite button of a product card. */
 export function CardHeart({ product, className }: Props) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();
@@ -34,10 +33,7 @@ export function CardHeart({ product, className }: Props) {
   );
 }
 
-/**
- * Shows an add button on the picture for touch devices, which have no hover. Products with variants have none,
- * because the variant is chosen on their page.
- */
+/** Shows an add button for touch, which has no hover; none if a variant must be chosen first. */
 export function TouchAdd({ product }: Props) {
   const { t } = useTranslation('actions');
   const actions = useProductActions();

@@ -6,7 +6,6 @@ import { ProductCard } from './product-card.tsx';
 
 type Props = { title: string; lead?: ReactNode; products: readonly Product[]; eager?: boolean };
 
-/** Shows a row of products that scrolls sideways. */
 export function ProductStrip({ title, lead, products, eager }: Props) {
   const id = useId();
   const drawn = useRowInParts(products.length);

@@ -7,10 +7,7 @@ import { productQuery } from '../../api/catalogue-queries.ts';
 /** Time the edge may cache an API response; an earlier request would get the same data. */
 const freshMilliseconds = 2000;
 
-/**
- * Refetches stock and price when a product's page opens. Embedded or cached data is only used for the first
- * paint.
- */
+/** Refetches stock and price on opening. Embedded or cached data only serves the first paint. */
 export function useFreshProduct(slug: string): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -3,10 +3,7 @@ import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 
 const most = 20;
 
-/**
- * The part of a product that a small card shows. Prices may be slightly old; the product's page has the current
- * one.
- */
+/** What a small card shows of a product. Prices may be slightly old; the product's page has the current. */
 export type ViewedProduct = Pick<ProductCard, 'slug' | 'name' | 'image' | 'ground' | 'total'>;
 
 const isViewed = (value: unknown): value is ViewedProduct => {

@@ -3,10 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 /** Number of cards the widest screen shows of a row. */
 const seenAtFirst = 8;
 
-/**
- * Returns how many cards of a row are rendered: first the visible ones, then all. Twenty cards at once are too
- * many for a slow phone to render between two taps.
- */
+/** Renders the visible cards first, then all: twenty at once are too many for a slow phone. */
 export function useRowInParts(count: number): number {
   const [all, setAll] = useState(count <= seenAtFirst);
   useEffect(() => {

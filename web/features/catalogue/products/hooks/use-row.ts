@@ -26,10 +26,7 @@ export function useRow(count: number) {
   return { row, ...place, push, fade: fadeAt(place) };
 }
 
-/**
- * Returns class names that fade out the side where a row continues, instead of cutting letters; on phones the
- * row reaches the screen's edge.
- */
+/** Fades out the side where a row continues; on phones the row reaches the screen's edge. */
 function fadeAt({ start, end }: { start: boolean; end: boolean }): string {
   if (start && end) return '';
   if (start) return 'md:fade-right';

@@ -9,10 +9,7 @@ import { MakerLogo } from '../../makers/components/maker-logo.tsx';
 
 const few = 3;
 
-/**
- * Shows categories, businesses and brands that match the text, above the products. They are optional: without
- * matches or on error nothing is shown.
- */
+/** Shows categories, businesses and brands that match; without matches or on error nothing. */
 export function MatchingNames({ q }: { q: string }) {
   const { t } = useTranslation('listing');
   const { data: categories = [] } = useQuery(matchingCategoriesQuery(q));

@@ -32,10 +32,7 @@ function PersonRoute() {
   );
 }
 
-/**
- * Links to the member's ID papers, which are reviewed on a page of their own, and to the member's orders on
- * their customer page.
- */
+/** Links to the member's ID papers, reviewed on a page of their own, and to their orders. */
 function Elsewhere({ id }: { id: string }) {
   const { t } = useTranslation('people');
   return (

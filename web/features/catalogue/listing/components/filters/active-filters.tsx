@@ -14,7 +14,6 @@ import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 type Way = { key: string; label: string; without: Partial<ProductSearch> };
 
-/** Shows the active filters, each with a button that removes it. */
 export function ActiveFilters({ onChange, onClear, ...rest }: FacetProps & { onClear: () => void }) {
   const { t } = useTranslation('common');
   const ways = useWaysOut(rest);

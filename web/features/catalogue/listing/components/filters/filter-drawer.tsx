@@ -12,10 +12,7 @@ type Props = FacetProps & {
   onClose: () => void;
 };
 
-/**
- * Shows the filters in a drawer over the list; each choice applies at once, and the button only closes the
- * drawer.
- */
+/** Shows filters over the list; each choice applies at once, and the button only closes the drawer. */
 export function FilterDrawer({ total, count, onClear, onClose, ...filters }: Props) {
   const { t } = useTranslation(['listing', 'common']);
   return (

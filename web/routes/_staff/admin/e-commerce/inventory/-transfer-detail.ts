@@ -1,7 +1,6 @@
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { transferQuery } from '#web/back-office/inventory/api/transfer-queries.ts';
 
-/** Pages of one transfer. */
 export const transferDetail = staffDetail({
   query: transferQuery,
   missing: ['TRANSFER_NOT_FOUND'],

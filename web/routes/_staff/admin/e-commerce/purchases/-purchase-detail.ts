@@ -5,7 +5,6 @@ import { purchaseQuery } from '#web/back-office/purchasing/api/purchasing-querie
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { found } from '#web/platform/errors/found.ts';
 
-/** Pages of one purchase. */
 export const purchaseDetail = staffDetail({
   query: purchaseQuery,
   missing: ['PURCHASE_NOT_FOUND'],
@@ -16,10 +15,7 @@ export const purchaseDetail = staffDetail({
 
 type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
 
-/**
- * Returns the loader of a page that changes a purchase: it starts from the current one, and leads back to the
- * purchase if its status does not allow the change.
- */
+/** Loads the current purchase for a change; leads back to it if its status does not allow that. */
 export const loadFresh =
   (allows: (status: PurchaseStatus) => boolean) =>
   async ({ context: { queryClient }, params: { id } }: LoaderInput) => {
