@@ -39,7 +39,7 @@ export type Stage = {
 };
 
 /** Thresholds for alarms on costs, and hard limits on usage. */
-export type SpendingLimits = {
+type SpendingLimits = {
   monthlyUsd: number;
   /** How many dollars more than usual a day may cost before an alarm. */
   unusualUsd: number;
@@ -49,7 +49,7 @@ export type SpendingLimits = {
 };
 
 /** Google sign-in. Without a client id it is off, and its button is hidden. */
-export type Google = { clientId: string; issuer: string; pageUrl: string; tokenUrl: string; keysUrl: string };
+type Google = { clientId: string; issuer: string; pageUrl: string; tokenUrl: string; keysUrl: string };
 
 const googleFor = (clientId: string): Google => ({
   clientId,
@@ -60,7 +60,7 @@ const googleFor = (clientId: string): Google => ({
 });
 
 /** Allowed push services, as whole host names or host suffixes. */
-export type Push = { hosts: readonly string[] };
+type Push = { hosts: readonly string[] };
 
 const pushServices: Push = {
   hosts: [
@@ -72,10 +72,10 @@ const pushServices: Push = {
 };
 
 /** Company data in the head of documents; empty fields are left out. */
-export type Company = { name: string; address: string; phone: string; taxCode: string };
+type Company = { name: string; address: string; phone: string; taxCode: string };
 
 /** Payment settings; the providers' signing keys are in secrets. */
-export type Payments = {
+type Payments = {
   /** Whether payments may be completed without a provider; must be false where money is real. */
   simulated: boolean;
   /** The shop's bank account, and the address where the monitoring service lists its transactions. */
@@ -86,13 +86,13 @@ export type Payments = {
 };
 
 /** API address of each carrier, and the shop's client name there. */
-export type Carriers = { ghtk: { apiUrl: string; client: string } };
+type Carriers = { ghtk: { apiUrl: string; client: string } };
 
 /** Provider that submits invoices to the tax office (empty for none), and the series' two own letters. */
-export type Einvoice = { apiUrl: string; series: string };
+type Einvoice = { apiUrl: string; series: string };
 
 /** API of the provider of SMS and Zalo messages; empty for none. */
-export type Messages = { apiUrl: string };
+type Messages = { apiUrl: string };
 
 /** Secrets between the shop and a carrier: the shop's API token, and the key of the carrier's webhooks. */
 export const carrierSecrets = ['ghtk', 'ghtk-hook'] as const;

@@ -14,7 +14,7 @@ const policyOf = (directives: Record<string, string>) =>
     .join('; ');
 
 /** Content security policy of pages: the web app loads only from its own origin. */
-export const pagePolicy = ({ domain }: Stage): string =>
+const pagePolicy = ({ domain }: Stage): string =>
   policyOf({
     'default-src': "'self'",
     'script-src': "'self'",

@@ -29,12 +29,12 @@ const Judged = z.object({
   query: z.string().min(1),
   expected: z.array(z.string().min(1)),
 });
-export type Judged = z.infer<typeof Judged>;
+type Judged = z.infer<typeof Judged>;
 
 const file = new URL('../../tests/domain/catalogue/judged-queries.tsv', import.meta.url);
 
 /** Search queries with the results expected among the first three; none for goods that are not sold here. */
-export const judgedQueries = (): Judged[] =>
+const judgedQueries = (): Judged[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .slice(1)
@@ -61,7 +61,7 @@ function isHit({ kind, expected }: Judged, found: ProductCard[]): boolean {
 
 type Market = Products & { close: () => void };
 
-export function demoMarket(): Market {
+function demoMarket(): Market {
   const db = new DatabaseSync(':memory:');
   const { sqlite } = productsView;
   db.exec(sqlite.schema);

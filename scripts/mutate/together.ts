@@ -15,7 +15,7 @@ const [testsOfFault, millisOfFault, millisOfTest] = [40, 4000, 2000];
 const filesOfPath = 40;
 
 /** Returns the switched text of each file; files without one are left to the mode that tries one by one. */
-export function switchedTexts(numbered: readonly NumberedMutation[], textOf: (path: string) => string) {
+function switchedTexts(numbered: readonly NumberedMutation[], textOf: (path: string) => string) {
   const switchable = numbered.filter(({ mutation }) => !mutation.isInsideChain);
   const texts = new Map<string, string>();
   for (const [path, faults] of Map.groupBy(switchable, ({ mutation }) => mutation.path)) {

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 /** Outline of one letter in font units with the y axis upwards, and its advance width. */
-export type Glyph = { path: string; advance: number };
+type Glyph = { path: string; advance: number };
 export type FontFile = { unitsPerEm: number; glyph: (letter: string) => Glyph | undefined };
 
 type Tables = Map<string, DataView>;

@@ -11,7 +11,7 @@ export const sceneNames = ['hero', 'prop'] as const;
 export type SceneName = (typeof sceneNames)[number];
 
 /** Arrangement of a good: alone, with a tag next to it, in front of its carton, or heaped in a crate. */
-export type Setting = 'alone' | 'tag' | 'carton' | 'crate';
+type Setting = 'alone' | 'tag' | 'carton' | 'crate';
 
 type SceneInput = { setting: Setting; lean: number; turn: number; hasCompanion: boolean };
 

@@ -12,7 +12,7 @@ const labelText = ({ title, net }: Label, place: LabelPlace, band: string): stri
   (net && fitted(net, place.net, { weight: 700, colour: inkOn(band), largest: 17 }));
 
 /** Packaging, drawn in the same soft plastic light as the renders next to it. */
-export const vesselShapes = [
+const vesselShapes = [
   'pouch',
   'bottle',
   'jar',

@@ -1,5 +1,5 @@
 /** Age below which a user needs a guardian: a member with a verified identity. */
-export const guardianBelow = 16;
+const guardianBelow = 16;
 
 /** Returns the full years between two days. */
 export const yearsBetween = (born: string, day: string): number =>

@@ -21,6 +21,6 @@ export const taxWords = Object.fromEntries(
   taxTypes.map((type) => [type, type === 'khac' ? { vi: 'Khác', en: 'Other' } : alike(taxLabelOf(type))]),
 ) as Words<TaxType>;
 
-export const unitWords = Object.fromEntries(
+const unitWords = Object.fromEntries(
   productUnits.map((unit) => [unit, alike(unitWord(unit))]),
 ) as Words<ProductUnit>;

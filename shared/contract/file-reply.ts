@@ -8,5 +8,5 @@ export const FileReply = z.object({
 export type FileReply = z.infer<typeof FileReply>;
 
 /** Supported file types. A contract that names one in its `file` replies with that type instead of JSON. */
-export const fileTypes = ['application/pdf'] as const;
+const fileTypes = ['application/pdf'] as const;
 export type FileType = (typeof fileTypes)[number];

@@ -44,7 +44,7 @@ const holds: Record<ShelfState, (shelf: ShelfFigures) => boolean> = {
   unsold: ({ isSold, onHand }) => !isSold && onHand > 0,
 };
 
-export const isInState = (shelf: ShelfFigures, state: ShelfState): boolean => holds[state](shelf);
+const isInState = (shelf: ShelfFigures, state: ShelfState): boolean => holds[state](shelf);
 
 /** Returns the states of a shelf, the most important first. */
 export const statesOf = (shelf: ShelfFigures): ShelfState[] =>

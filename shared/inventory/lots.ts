@@ -6,7 +6,7 @@ export const maxLotsSaid = 20;
 export const maxLots = 60;
 
 /** Lot code as printed on the box, in capitals, because A12 and a12 are the same there. */
-export const LotCode = z
+const LotCode = z
   .string()
   .max(80)
   .transform((code) => tidy(code).toUpperCase())

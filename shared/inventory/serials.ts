@@ -5,7 +5,7 @@ import { tidy } from '../values/text.ts';
 export const maxSerials = 60;
 
 /** Serial number as on the piece, in capitals. */
-export const Serial = z
+const Serial = z
   .string()
   .max(120)
   .transform((serial) => tidy(serial).toUpperCase())

@@ -168,7 +168,7 @@ export const exportProfit = defineJob({
 });
 
 /** Exports the requesting person's data; its own route, the only one that may read the sign-ins. */
-export const exportOwnData = defineJob({
+const exportOwnData = defineJob({
   kind: 'export-own-data',
   capability: 'own',
   input: z.strictObject({ format: SheetFormat.default('xlsx'), signIns: z.array(z.looseObject({})) }),

@@ -2,7 +2,7 @@ import { type OwnedFact, seenAtFirst, type Visibility } from './profile-choices.
 import type { SeenBy } from './member.ts';
 
 /** Viewer's distance. `near`: they follow each other or one invited the other. Admins' access is logged. */
-export const distances = ['self', 'admin', 'near', 'member'] as const;
+const distances = ['self', 'admin', 'near', 'member'] as const;
 export type Distance = (typeof distances)[number];
 
 const letIn: Record<Visibility, readonly Distance[]> = {

@@ -16,7 +16,7 @@ export type Sentence = { lead: string; message: string };
 const somebody: Record<Language, string> = { vi: 'Một thành viên', en: 'A member' };
 
 /** Joins names: "An", "An và Bình", "An, Bình và 3 người khác". */
-export function namesOf(language: Language, names: readonly string[], count: number): string {
+function namesOf(language: Language, names: readonly string[], count: number): string {
   const shown = names.slice(0, namedInGroup);
   if (shown.length === 0) return somebody[language];
   const others = count - shown.length;

@@ -22,7 +22,7 @@ export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
 /** Decisions on unmatched money; `statement`: a carrier's payout, `settled`: the rest arrived. */
 export const decisionKinds = ['count', 'send-back', 'ignore', 'settled', 'statement'] as const;
-export type DecisionKind = (typeof decisionKinds)[number];
+type DecisionKind = (typeof decisionKinds)[number];
 
 /** States of a notice: not processed yet, waiting for a person, decided by a person, or matched without any. */
 export const noticeStates = ['new', 'open', 'decided', 'clear'] as const;
@@ -46,7 +46,7 @@ const alwaysLookedAt: readonly string[] = [
 ];
 
 /** Tells whether a person must look: order unknown or ambiguous, amount too small or too large. */
-export const needsPerson = ({ outcome, surplus = 0 }: Verdict): boolean =>
+const needsPerson = ({ outcome, surplus = 0 }: Verdict): boolean =>
   alwaysLookedAt.includes(outcome) || surplus > 0;
 
 export function noticeStateOf({ verdict, decision }: NoticeStanding): NoticeState {

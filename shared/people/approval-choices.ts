@@ -21,7 +21,7 @@ export const waitsTooLongHours = 24;
 export const reviewMinutes = 20;
 
 /** Decisions about a user. The first three only apply to users who wait for approval. */
-export const decisions = ['approve', 'reject', 'request-info', 'lock', 'unlock', 'sign-out'] as const;
+const decisions = ['approve', 'reject', 'request-info', 'lock', 'unlock', 'sign-out'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** Decisions that need a reason, which the user can read. */

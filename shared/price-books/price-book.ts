@@ -21,7 +21,7 @@ export const PriceScope = z.discriminatedUnion('kind', [
 export type PriceScope = z.infer<typeof PriceScope>;
 
 /** A rule for a category and its subcategories; one for the product or a nearer category precedes. */
-export const CategoryLine = PriceChange.safeExtend({ categoryId: CategoryId });
+const CategoryLine = PriceChange.safeExtend({ categoryId: CategoryId });
 export type CategoryLine = z.infer<typeof CategoryLine>;
 
 export const priceBookLimits = {
@@ -122,7 +122,7 @@ export const PriceBookChange = z
   .refine(endsAfterItBegins, endsLater);
 export type PriceBookChange = z.output<typeof PriceBookChange>;
 
-export const PriceBookState = z.enum(bookStates) satisfies z.ZodType<BookState>;
+const PriceBookState = z.enum(bookStates) satisfies z.ZodType<BookState>;
 
 export const PriceBook = z.object({
   id: z.string(),

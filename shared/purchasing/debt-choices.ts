@@ -2,13 +2,13 @@ import { one, words } from '../lists/query-parts.ts';
 
 /** Ways of paying suppliers. */
 export const payWays = ['transfer', 'cash', 'other'] as const;
-export type PayWay = (typeof payWays)[number];
+type PayWay = (typeof payWays)[number];
 
 /** Reasons why the debt to a supplier changes. */
 export const debtKinds = ['received', 'sent-back', 'corrected', 'paid', 'reversed'] as const;
 export type DebtKind = (typeof debtKinds)[number];
 
-export const debtStates = ['owing', 'overdue', 'prepaid'] as const;
+const debtStates = ['owing', 'overdue', 'prepaid'] as const;
 export type DebtState = (typeof debtStates)[number];
 
 /** Filters and sorts of the staff's list of debts to suppliers. */

@@ -5,7 +5,7 @@ import { userStatuses } from '../values/user-statuses.ts';
 export const referralTypes = ['all', 'direct', 'indirect'] as const;
 export type ReferralType = (typeof referralTypes)[number];
 
-export const referralSorts = ['fullName', 'referenceId', 'verificationStatus', 'createdAt'] as const;
+const referralSorts = ['fullName', 'referenceId', 'verificationStatus', 'createdAt'] as const;
 export type ReferralSort = (typeof referralSorts)[number];
 
 const filters = { searchTerm: words(80), status: one(userStatuses) };
@@ -35,5 +35,5 @@ export const referrerSayings = ['confirmed', 'disowned'] as const;
 export type ReferrerSaying = (typeof referrerSayings)[number];
 
 /** Decisions of an admin about a waiting member. */
-export const userActions = ['approve', 'reject', 'request-info'] as const;
+const userActions = ['approve', 'reject', 'request-info'] as const;
 export type UserAction = (typeof userActions)[number];

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { SaidVnd } from '../values/vnd-schema.ts';
 
 /** Maximum share of an order, in basis points: a tenth. A higher one would be a mistake. */
-export const maxShareBasisPoints = 1000;
+const maxShareBasisPoints = 1000;
 /** Minimum waiting time in days. Goods may be returned for a week, and no reward is paid before. */
-export const leastWaitDays = 7;
+const leastWaitDays = 7;
 
 const rule = {
   /** Whether orders earn rewards at all. */

@@ -26,7 +26,7 @@ export type FailureExample = { value: Failure; 'x-message': Record<Language, str
 type JsonContent = { schema: JsonSchema; examples?: Record<string, FailureExample> };
 /** A file is described by its media type alone. */
 type Content = { 'application/json'?: JsonContent } & { [Type in FileType]?: { schema: JsonSchema } };
-export type ApiResponse = { description: string; headers?: Record<string, unknown>; content: Content };
+type ApiResponse = { description: string; headers?: Record<string, unknown>; content: Content };
 
 export type Operation = {
   operationId: string;

@@ -28,7 +28,7 @@ type Rule = {
 const nothing: Rule = { goods: false, shipping: false, vouchers: false, earnings: false };
 
 /** Defines all effects of a return by resolution and fault; an exchange leaves the order as paid. */
-export const returnRules: Record<Resolution, Record<Fault, Rule>> = {
+const returnRules: Record<Resolution, Record<Fault, Rule>> = {
   refund: {
     shop: { goods: true, shipping: true, vouchers: true, earnings: true },
     buyer: { goods: true, shipping: false, vouchers: false, earnings: true },

@@ -5,7 +5,7 @@ import type { Language } from '../values/language.ts';
  * barcodes. A `number` may be negative and have decimals. `words` are several of the column's own choices,
  * separated by commas.
  */
-export type CellKind = 'text' | 'code' | 'money' | 'number' | 'flag' | 'words' | 'moment';
+type CellKind = 'text' | 'code' | 'money' | 'number' | 'flag' | 'words' | 'moment';
 
 /** A column of a file, shared by export and import so that an export can be imported again. */
 export type SheetColumn = {

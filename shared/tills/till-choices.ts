@@ -1,7 +1,7 @@
 import { flag, id, one, since, until, words } from '../lists/query-parts.ts';
 
 export const tillStatuses = ['open', 'closed'] as const;
-export type TillStatus = (typeof tillStatuses)[number];
+type TillStatus = (typeof tillStatuses)[number];
 
 /** Banknotes in use, largest first. */
 export const denominations = [

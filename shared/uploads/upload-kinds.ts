@@ -1,6 +1,6 @@
 const mega = 1024 * 1024;
 
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export type PictureType = (typeof pictureTypes)[number];
 
 /** Types and sizes by purpose. The kinds are the paths of the upload route `/uploads/{kind}`. */

@@ -1,2 +1,2 @@
 export const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
-export type Gender = (typeof genders)[number];
+type Gender = (typeof genders)[number];

@@ -1,6 +1,6 @@
 import { one, words } from '../lists/query-parts.ts';
 
-export const campaignStates = ['running', 'coming', 'paused', 'over'] as const;
+const campaignStates = ['running', 'coming', 'paused', 'over'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
 /** Filters and sorts of the staff's list of campaigns. */

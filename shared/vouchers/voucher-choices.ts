@@ -7,7 +7,7 @@ export const voucherTypes = ['discount_percentage', 'discount_amount', 'free_shi
 export const voucherReaches = ['collect', 'named', 'everybody'] as const;
 export type VoucherReach = (typeof voucherReaches)[number];
 
-export const voucherStates = ['running', 'coming', 'paused', 'used-up', 'over'] as const;
+const voucherStates = ['running', 'coming', 'paused', 'used-up', 'over'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
 type Standing = { validFrom: string; validTo: string; isPaused: boolean; isUsedUp: boolean };

@@ -13,7 +13,7 @@ import {
 
 const Amount = SaidVnd.min(1).nullable();
 const Count = z.int().min(1).max(10_000_000).nullable();
-export const maxPerPerson = 20;
+const maxPerPerson = 20;
 
 /** The form in which staff write a voucher. Fields that its type does not use are left empty. */
 const fields = z.strictObject({

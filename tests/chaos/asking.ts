@@ -27,4 +27,4 @@ export function asking(world: World) {
   };
 }
 
-export type Asking = ReturnType<typeof asking>;
+type Asking = ReturnType<typeof asking>;

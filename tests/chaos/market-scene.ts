@@ -22,7 +22,7 @@ import type { Seeded } from './seeded.ts';
 
 type Placed = { id: string; total: number; code: string; buyer: Member | undefined; itemId: string };
 
-export const buyersOfAMarket = 5;
+const buyersOfAMarket = 5;
 
 /** One product, those who want it and those who work for it; who does what is a seed's to say. */
 export async function aMarketScene(world: World, seed: Seeded) {

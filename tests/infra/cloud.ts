@@ -6,7 +6,7 @@ import { type ResolvedStage, resolvedFile } from './resolved-stage.ts';
 import { stageFolder } from './stages.ts';
 
 /** A resource with its references written out: `Data.Table` for a Ref, `Data.Table.Arn` for an attribute. */
-export type Found<T> = {
+type Found<T> = {
   stack: string;
   id: string;
   entry: unknown;

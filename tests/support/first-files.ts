@@ -23,7 +23,7 @@ function follow(name: string, found: Set<string>): Set<string> {
 const documentOf = (): string => readFileSync(join(builtWeb(), 'index.html'), 'utf8');
 
 /** Scripts that every page needs first; if one of them fails to load, no code runs that could retry. */
-export function firstScripts(): Set<string> {
+function firstScripts(): Set<string> {
   const found = new Set<string>();
   for (const [, name = ''] of documentOf().matchAll(/<script[^>]+src="\/assets\/([^"]+)"/g))
     follow(name, found);

@@ -6,7 +6,7 @@ import type {
 } from '#shared/notifications/read-notifications.contract.ts';
 
 /** Calls of a tab to the server, and the ways to reach it. */
-export type TabServer = {
+type TabServer = {
   stats: () => Promise<NotificationStats>;
   list: () => Promise<NotificationsPage>;
   roomEvents: (after: number | undefined) => Promise<ReplyOf<typeof listRoomEvents>>;

@@ -24,7 +24,7 @@ export const staffGroups = [
 export type GroupName = (typeof staffGroups)[number]['name'];
 
 /** Sections of large groups; each group lists them in the order of its pages. */
-export const sectionNames = [
+const sectionNames = [
   'selling',
   'goods',
   'stock',

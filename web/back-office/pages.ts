@@ -7,7 +7,7 @@ import type { PageEntry } from './page-entry.ts';
 import { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
 import { paymentPages } from './payment-pages.ts';
 
-export { type GroupName, type SectionName, staffGroups } from './page-groups.ts';
+export { type GroupName, staffGroups } from './page-groups.ts';
 
 /**
  * All back-office pages, each group's in the order of the sidebar; a group links to its first page. An entry

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Names the function that waits for a chunk and runs it (`web/platform/code/load-chunk.ts`). */
-export const loadChunkName = 'loadChunk';
+const loadChunkName = 'loadChunk';
 
 const file = /\bimport\(\s*(["'`]\.\/[^"'`]+["'`])\s*\)/.source;
 /** Matches an `import()` with or without Vite's preload wrapper, whose lists we do not use (vite.config.ts). */

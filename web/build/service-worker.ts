@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { plainFiles, type Release } from '../worker/release.ts';
 
 /** File name of the worker; it is at the root, so that its scope covers all pages. */
-export const workerFile = 'service-worker.js';
+const workerFile = 'service-worker.js';
 const web = join(import.meta.dirname, '..');
 
 /** `VITE_OFFLINE=off` is the emergency switch that disables the worker. */

@@ -25,9 +25,9 @@ export type MessageEvent = Event &
     readonly ports: readonly { postMessage: (message: unknown) => void }[];
   };
 
-export type PushEvent = Event & LifeExtender & { readonly data: { json: () => unknown } | null };
+type PushEvent = Event & LifeExtender & { readonly data: { json: () => unknown } | null };
 
-export type NotificationEvent = Event &
+type NotificationEvent = Event &
   LifeExtender & { readonly notification: { readonly data?: { url?: string }; close: () => void } };
 
 export type Scope = {

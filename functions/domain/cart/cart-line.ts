@@ -78,7 +78,7 @@ export const newLine = (offer: Offer, quantity: number, addedAt: string): Stored
 });
 
 /** Snapshot of the product on a line, renewed each time more of it is added. */
-export const rememberedOf = (offer: Offer) => ({
+const rememberedOf = (offer: Offer) => ({
   variantName: variantNameOf(offer),
   addedUnitTotal: unitTotalOf(offer),
   places: offer.places,

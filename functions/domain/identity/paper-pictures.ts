@@ -24,7 +24,7 @@ const typeBytes = 32;
  * Object key of a picture that is shown. Upload URLs are signed for the uploads folder only, so nobody can
  * replace a picture once it is kept. Lifecycle rules expire both (`infra/stacks/data-stack.ts`).
  */
-export const pictureKey = (userId: string, paperId: string, pictureId: string): string =>
+const pictureKey = (userId: string, paperId: string, pictureId: string): string =>
   `papers/${userId}/${paperId}/${pictureId}`;
 
 const uploadKey = (userId: string, paperId: string, uploadId: string): string =>

@@ -10,7 +10,7 @@ import { phoneTurn, sendPhoneCode } from '#functions/domain/accounts/contact/pho
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { identityKeys } from './identity-keys.ts';
 
-export const codeSeconds = 10 * 60;
+const codeSeconds = 10 * 60;
 const paceSeconds = 60;
 type Request = { userId: string; channel: MessageChannel; language: Language };
 

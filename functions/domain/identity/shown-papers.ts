@@ -9,7 +9,7 @@ export function shownFacts(vault: Vault, paperId: string, facts: SealedFacts): S
   return { ...rest, identityId: maskedNumber(number) };
 }
 
-export function toIdentity(
+function toIdentity(
   wallet: Wallet,
   paper: StoredPaper,
   vault: Vault,

@@ -58,7 +58,7 @@ export const Wallet = z.object({
 export type Wallet = z.infer<typeof Wallet> & { id: string };
 
 /** Refusal of a change that is based on an outdated version. */
-export const staleWallet = 'identity-moved';
+const staleWallet = 'identity-moved';
 
 /** Step in the papers' history, the same for owner and staff, with the staff member's name. */
 export const StoredStep = IdentityStep;

@@ -44,7 +44,7 @@ export const StoredJob = JobCounts.extend({
 export type StoredJob = z.infer<typeof StoredJob>;
 
 /** Refusal of a change that is based on an outdated version. */
-export const staleJob = 'job-moved';
+const staleJob = 'job-moved';
 
 export const jobRecord = versioned({
   entity: 'job',

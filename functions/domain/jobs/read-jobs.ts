@@ -138,7 +138,7 @@ export function cellText(
 }
 
 /** Looks up names of places by id. An implementation leaves out kinds it does not know. */
-export type NamesOfPlaces = (
+type NamesOfPlaces = (
   context: Pick<Context, 'table'>,
   places: readonly { kind: PlaceKind; id: string }[],
 ) => Promise<ReadonlyMap<string, string>>;

@@ -46,7 +46,7 @@ function imageOf(said: Map<string, string>, page: URL): string | null {
   return image.href;
 }
 
-export const domainOf = (url: URL): string => url.hostname.replace(/^www\./, '');
+const domainOf = (url: URL): string => url.hostname.replace(/^www\./, '');
 
 /** Card of a link without metadata. */
 export const hostCard = (url: URL): UrlMetadata => ({

@@ -8,7 +8,7 @@ import { orderRoom, roomName, staffRoom } from './live-keys.ts';
 
 export type AskedRoom = { visitor: Visitor; room: RoomKind; orderId?: string | undefined };
 
-export const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
+const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
   roomAccess[kind].includes(role);
 
 /** Name of the requested room; undefined if it is closed to the visitor. */

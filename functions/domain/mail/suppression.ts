@@ -50,7 +50,7 @@ function withDay(days: readonly string[], day: string): string[] {
 type AddressFacts = Omit<Suppression, 'revision'>;
 
 /** State of an address after a report; undefined if the report changes nothing. */
-export function afterReport(known: AddressFacts, { kind, sentAt, at }: MailReport): AddressFacts | undefined {
+function afterReport(known: AddressFacts, { kind, sentAt, at }: MailReport): AddressFacts | undefined {
   if (known.clearedAt !== undefined && sentAt <= known.clearedAt) return undefined;
   if (kind !== 'soft') {
     const reason = kind === 'hard' ? 'bounce' : 'complaint';

@@ -13,7 +13,7 @@ import { type Item, type Operation, put, remove } from '#functions/platform/tabl
 import { memberKeys } from './member-keys.ts';
 
 /** Stored picture. The former-owner fields are left out, since they follow from which picture is shown now. */
-export const StoredPicture = PictureFile.omit({ oldAvatarUserId: true, oldCoverUserId: true });
+const StoredPicture = PictureFile.omit({ oldAvatarUserId: true, oldCoverUserId: true });
 type PictureRecord = z.infer<typeof StoredPicture>;
 
 type Slot = { kind: UploadKind; field: 'avatarUrl' | 'coverUrl'; width: number };

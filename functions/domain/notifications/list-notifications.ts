@@ -75,7 +75,7 @@ async function look(context: Context, box: Box, { page, limit, kind, unread }: P
   return found;
 }
 
-export function viewOf(
+function viewOf(
   one: StoredNotification,
   { box, people, language }: { box: Box; people: ReadonlyMap<string, NotifiedPerson>; language: Language },
 ): NotificationView {

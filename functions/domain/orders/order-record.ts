@@ -20,7 +20,7 @@ export const Holding = OrderHolding;
 export type Holding = z.infer<typeof Holding>;
 
 /** State of an order's stock: held for it, shipped with it, or given back. Each change happens once. */
-export const StockState = z.enum(['reserved', 'taken', 'released']);
+const StockState = z.enum(['reserved', 'taken', 'released']);
 
 export const Payback = OrderPayback;
 export type Payback = z.infer<typeof Payback>;

@@ -1,7 +1,7 @@
 import type { Place, Chapter } from './sitemap-chapters.ts';
 
 /** Addresses per file. The limit of the format is 50,000, but a function's response must not exceed 6 MB. */
-export const sitemapSize = 20_000;
+const sitemapSize = 20_000;
 
 const xml = (tag: string, body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</${tag}>\n`;

@@ -15,7 +15,7 @@ import { pageOfLines } from '#functions/domain/pricing/read-lines.ts';
 import { isNamed } from './price-lines.ts';
 import { writeWindows } from '#functions/domain/catalogue/products/write-windows.ts';
 
-export const WritePricesInput = z.object({ bookId: z.string() });
+const WritePricesInput = z.object({ bookId: z.string() });
 
 const Cursor = z.object({
   phase: z.enum(['copy', 'lines', 'categories']),

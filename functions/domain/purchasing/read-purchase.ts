@@ -27,7 +27,7 @@ export async function requirePurchase(
 }
 
 /** Maximum number of receipts, returns or corrections that are read. No purchase has more. */
-export const maxTimes = 200;
+const maxTimes = 200;
 
 /** Lists the receipts, returns or corrections of a purchase, latest first, with the names of staff. */
 async function told<T extends z.ZodType<{ userId: string }>>(
@@ -72,7 +72,7 @@ async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurch
 type HistoryPart = 'receipts' | 'sentBacks' | 'corrections' | 'byLot' | 'bySerial';
 
 /** Returns a purchase as its reader may see it: without costs, if they may not. */
-export function shownTo(
+function shownTo(
   { discount, freight, lines, isOwed: _isOwed, corrections: _count, ...purchase }: StoredPurchase,
   more: Pick<PurchaseWithReceipts, HistoryPart>,
   seesCosts: boolean,

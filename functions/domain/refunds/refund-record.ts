@@ -24,7 +24,7 @@ export const StoredRefund = Refund.extend({
 export type StoredRefund = z.infer<typeof StoredRefund>;
 
 /** Refusal of a change that is based on an outdated version. */
-export const staleRefund = 'refund-moved';
+const staleRefund = 'refund-moved';
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0');
 
@@ -81,4 +81,4 @@ export const noticesOf = ({ noticeId, closes }: Pick<StoredRefund, 'noticeId' | 
 /** Tells whether the refund is being processed and so must not be sent again. */
 export const isUnderWay = ({ status }: Pick<StoredRefund, 'status'>): boolean => status === 'processing';
 
-export type AttemptOutcome = z.infer<typeof RefundAttempt>['status'];
+type AttemptOutcome = z.infer<typeof RefundAttempt>['status'];

@@ -47,7 +47,7 @@ const wayOf = ({ provider }: StoredPayment): RefundWay =>
   provider === 'vietqr' || !provider ? 'bank' : provider;
 
 /** Returns the payments whose provider can refund money, the one with the most left first. */
-export const refundable = (payments: readonly StoredPayment[]): StoredPayment[] =>
+const refundable = (payments: readonly StoredPayment[]): StoredPayment[] =>
   payments
     .filter((payment) => wayOf(payment) !== 'bank' && leftOf(payment) > 0)
     .toSorted((a, b) => leftOf(b) - leftOf(a));

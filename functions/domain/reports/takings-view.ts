@@ -13,7 +13,7 @@ const number = { kind: 'number' } as const;
 const figures = ['amount', 'provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;
 
 /** Row of a payment for the reports: its status and its figures. */
-export function takingsRows(payment: StoredPayment) {
+function takingsRows(payment: StoredPayment) {
   const { createdAt, succeededAt, status, reason, warehouseId, saleChannelId, orderId } = payment;
   const provider = payment.provider ?? byNobody;
   const isCode = provider === 'vietqr';

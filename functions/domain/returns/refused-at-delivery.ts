@@ -15,7 +15,7 @@ import { giveUpPrice, moneyBackFor, writeOff } from './return-money.ts';
 import { createReturn, returnRecord, type StoredReturn } from './return-record.ts';
 import { plus, readTally, type staleTally, type Tally, tallyRecord } from './return-tally.ts';
 
-export type DoorRefusal = typeof noShelf | typeof codeTaken | typeof staleTally;
+type DoorRefusal = typeof noShelf | typeof codeTaken | typeof staleTally;
 
 type GivenBack = Pick<InspectedLine, 'itemId' | 'restocked' | 'lots'> & { returned: number };
 

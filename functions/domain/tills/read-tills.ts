@@ -20,7 +20,7 @@ export async function requireTill(
   return till;
 }
 
-export function toStaffTill(till: StoredTill, userId: string): StaffTill {
+function toStaffTill(till: StoredTill, userId: string): StaffTill {
   const isOpen = till.status === 'open';
   const isOwn = till.userId === userId;
   return {

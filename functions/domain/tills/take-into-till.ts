@@ -59,7 +59,7 @@ const rowOf = ({ line, amount, orderId, orderCode, refundId }: Omit<TillMoney, k
 });
 
 /** Returns the person's open till. None opens by itself: nobody would have counted its float. */
-export function requireOwnTill(open: readonly OpenTill[], money: TillPlace): OpenTill {
+function requireOwnTill(open: readonly OpenTill[], money: TillPlace): OpenTill {
   const till = chooseTill(open, money);
   if (till) return till;
   if (open.length === 0) throw new AppError('TILL_REQUIRED');

@@ -38,13 +38,13 @@ type Row = Omit<TillEntry, 'id' | 'tillId' | 'at'>;
 const nothing = Object.fromEntries(tillLines.map((line) => [line, 0])) as Record<TillLine, number>;
 
 /** Returns the amounts that one entry adds to the till's figures. */
-export const sumsOf = ({ line, amount }: Pick<Row, 'line' | 'amount'>): Record<string, number> => ({
+const sumsOf = ({ line, amount }: Pick<Row, 'line' | 'amount'>): Record<string, number> => ({
   [line]: amount,
   entries: 1,
   ...(isCash(line) && { cash: amount }),
 });
 
-export function entryItem(tillId: string, row: Row, at: Date): Item {
+function entryItem(tillId: string, row: Row, at: Date): Item {
   const id = newId(at.getTime());
   return {
     ...tillKeys.entry(tillId, id),

@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('vi-VN', {
 const dayOf = (at: string): string => dayInVietnam(Date.parse(at)).split('-').toReversed().join('/');
 const momentOf = (at: string): string => `${clock.format(new Date(at))} ngày ${dayOf(at)}`;
 
-export const lineNames: Record<TillLine, string> = {
+const lineNames: Record<TillLine, string> = {
   sales: 'Thu bán hàng',
   cods: 'Tiền thu hộ (COD) nộp về',
   topUps: 'Bỏ thêm vào quầy',

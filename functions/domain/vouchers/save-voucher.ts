@@ -94,10 +94,10 @@ export async function duplicateVoucher(
   });
 }
 
-export type VoucherEdit = { voucher: StoredVoucher; draft: VoucherDraft; at: Date };
+type VoucherEdit = { voucher: StoredVoucher; draft: VoucherDraft; at: Date };
 
 /** Returns the changed voucher with its writes. Refuses changes that take back what members were promised. */
-export function editVoucher({ voucher, draft, at }: VoucherEdit) {
+function editVoucher({ voucher, draft, at }: VoucherEdit) {
   const terms = termsOf(draft);
   const only = { ...requireWithin(voucher, terms), ...requireKept(voucher, terms, at) };
   return voucherRecord.replace(voucher, terms, [], only);

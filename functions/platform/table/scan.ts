@@ -8,7 +8,7 @@ import { orUnavailable } from './write-retries.ts';
 
 const config = readConfig({ TABLE_NAME: z.string() });
 
-export type ScanPage = { items: Item[]; next: Key | undefined };
+type ScanPage = { items: Item[]; next: Key | undefined };
 export type Scan = (asked: {
   /** Number of the segment of a parallel scan. */
   segment: number;

@@ -1,5 +1,5 @@
 /** A test on one attribute: a plain value means "equals". */
-export type Test =
+type Test =
   | string
   | number
   | boolean

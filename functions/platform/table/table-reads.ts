@@ -13,7 +13,7 @@ import { Placeholders } from './table-expressions.ts';
 import type { Key } from './table-operations.ts';
 import { orUnavailable } from './write-retries.ts';
 
-export type Index = 'gsi1' | 'gsi2' | 'changes';
+type Index = 'gsi1' | 'gsi2' | 'changes';
 
 const indexKeys: Record<Index | 'table', [pk: string, sk: string]> = {
   table: ['pk', 'sk'],

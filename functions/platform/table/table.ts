@@ -129,5 +129,5 @@ export function table(): Table {
   return shared;
 }
 
-export type { Index, Query, Reads, Slice } from './table-reads.ts';
+export type { Query, Reads, Slice } from './table-reads.ts';
 export type { Item, Key, Operation };

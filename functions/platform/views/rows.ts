@@ -2,4 +2,4 @@
 export type Rows<Asked> = { readonly ask: Asked; readonly revision: number };
 
 /** Rows of a view that is already read or still being read. */
-export type RowsToCome<Asked> = Rows<Asked> | Promise<Rows<Asked>>;
+type RowsToCome<Asked> = Rows<Asked> | Promise<Rows<Asked>>;

@@ -18,7 +18,7 @@ export const fewest = 500;
 export const walked = (name: string): string => `+${quoted(name)}`;
 
 /** Disables other indexes if a filter is selective, because SQLite considers all equally good. */
-export function foundBy(
+function foundBy(
   { where }: Pick<ListPlan<string>, 'where'>,
   rare: readonly string[],
 ): (name: string) => string {

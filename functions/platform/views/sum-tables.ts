@@ -13,7 +13,7 @@ type Types = Record<'text' | 'number', string>;
 /** Column with the number of rows in a sum; 0 if all of them were removed. */
 export const rowsSummed = 'rows_summed';
 
-export const sumTable = (table: string, place: number): string => `${table}_sums_${place + 1}`;
+const sumTable = (table: string, place: number): string => `${table}_sums_${place + 1}`;
 
 const [between, nothing] = ['\u001F', '\u001E'];
 

@@ -19,7 +19,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 }
 
 /** Storage may be closed to us, as in some private windows; a page without memory still works. */
-export const memory = (storage: () => Storage) => ({
+const memory = (storage: () => Storage) => ({
   get(name: string): string {
     try {
       return storage().getItem(name) ?? '';

@@ -49,4 +49,4 @@ export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => nu
   };
 }
 
-export type LateItems = ReturnType<typeof createLateItems>;
+type LateItems = ReturnType<typeof createLateItems>;

@@ -140,4 +140,4 @@ export function createEdgeCache(now: () => number) {
     };
 }
 
-export type EdgeCache = ReturnType<typeof createEdgeCache>;
+type EdgeCache = ReturnType<typeof createEdgeCache>;

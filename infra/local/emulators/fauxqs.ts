@@ -94,4 +94,4 @@ export async function startFauxqs(home: string, region: string) {
   return { endpoint, queues, objects, close: async (): Promise<void> => app.close() };
 }
 
-export type Fauxqs = Awaited<ReturnType<typeof startFauxqs>>;
+type Fauxqs = Awaited<ReturnType<typeof startFauxqs>>;

@@ -26,7 +26,7 @@ function identify(pid: number): string {
 }
 
 /** Returns the process that holds a lock file, if it is still running. */
-export function holderOf(path: string): number | undefined {
+function holderOf(path: string): number | undefined {
   const text = read(path);
   const pid = Number(text?.split(' ')[0]);
   return text && pid && isAlive(pid) && identify(pid) === text ? pid : undefined;

@@ -45,7 +45,7 @@ const canonicalPath = (path: string): string =>
     .map((part) => encode(decodeURIComponent(part)))
     .join('/');
 
-export const dateOf = (stamp: string): number =>
+const dateOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
 type SignedHeaders = {

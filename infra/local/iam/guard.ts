@@ -9,7 +9,7 @@ import { type Demand, isAllowed, readRoles } from './policies.ts';
 import { createSignedAddresses, type Signer } from './signed-addresses.ts';
 
 /** Error with the name that the AWS services use. */
-export class AccessDenied extends Error {
+class AccessDenied extends Error {
   override name = 'AccessDeniedException';
 }
 
@@ -21,7 +21,7 @@ type Check = {
 };
 
 /** Further check of each call besides the rights. Reads are marked, because they change nothing. */
-export type Watch = (isReading: boolean) => void;
+type Watch = (isReading: boolean) => void;
 
 const running = new AsyncLocalStorage<Check>();
 
@@ -113,7 +113,7 @@ const endpointsOf = ({ declared }: Assembly): ReadonlySet<string> =>
   );
 
 /** Error for a call that cannot leave the VPC; on AWS it would hang until the function times out. */
-export class NoWayOut extends Error {
+class NoWayOut extends Error {
   override name = 'NoWayOut';
 }
 

@@ -69,7 +69,7 @@ export function enqueueNew(queue: Queue, body: string): void {
 }
 
 /** Appends a message from another queue to a queue. */
-export function enqueueCopy(queue: Queue, message: Message): void {
+function enqueueCopy(queue: Queue, message: Message): void {
   queue.enqueue({ ...message, approximateReceiveCount: 0, delayUntil: undefined } as Message);
 }
 

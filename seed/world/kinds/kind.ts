@@ -1,5 +1,5 @@
 /** Some goods of a line, recognized by a word of their names, with texts about only those. */
-export type Kind = {
+type Kind = {
   words: readonly string[];
   story: [string, string];
   points: string[];

@@ -77,4 +77,4 @@ export function accountsScene() {
   };
 }
 
-export type AccountsScene = ReturnType<typeof accountsScene>;
+type AccountsScene = ReturnType<typeof accountsScene>;

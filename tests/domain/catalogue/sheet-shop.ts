@@ -35,7 +35,7 @@ const giftTea = aCategory({
   path: [gifts.id, 'cat-qua-tra'],
   level: 2,
 });
-export const categories = { food, tea, gifts, giftTea };
+const categories = { food, tea, gifts, giftTea };
 const stalls = [
   aBusiness({ id: 'biz-a', slug: 'biz-a', name: 'Hội An' }),
   aBusiness({ id: 'biz-b', slug: 'biz-b', name: 'Huế' }),

@@ -145,7 +145,7 @@ export function papersScene() {
 }
 
 /** Stages name how far a paper has come; from `reopened` on, the approved facts are in force beside newer ones. */
-export const stages = [
+const stages = [
   'draft',
   'submitted',
   'asked',

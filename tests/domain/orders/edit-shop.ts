@@ -109,4 +109,4 @@ export function editShop() {
   };
 }
 
-export type EditShop = ReturnType<typeof editShop>;
+type EditShop = ReturnType<typeof editShop>;

@@ -15,7 +15,7 @@ const campaignId = 'tet';
 const time = { validFrom: daysFromNow(-10), validTo: daysFromNow(20) };
 
 /** One that each member was given, of which the shop has few; and one for points that everybody has, once more each. */
-export const vouchers = {
+const vouchers = {
   given: aVoucher({
     code: 'MOINGUOI',
     discountAmount: 7_000,

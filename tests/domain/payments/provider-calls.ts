@@ -5,7 +5,7 @@ import { log } from '#functions/platform/log.ts';
 import { anItemOf } from '#tests/support/item-of-schema.ts';
 
 export const secret = 'the secret of the shop';
-export type ProviderCall = { url: string; method: string; headers: Headers; body: string };
+type ProviderCall = { url: string; method: string; headers: Headers; body: string };
 
 /** Providers of payments that answer as a test says, and what they were asked. */
 export function providerCalls() {

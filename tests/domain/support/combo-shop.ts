@@ -133,4 +133,4 @@ export async function aComboShop() {
   };
 }
 
-export type ComboShop = Awaited<ReturnType<typeof aComboShop>>;
+type ComboShop = Awaited<ReturnType<typeof aComboShop>>;

@@ -8,7 +8,7 @@ import type { Scene } from './scene.ts';
 import { type Row, tableHolding, tableListing, tableRefusing, tableWhere } from './tampered-table.ts';
 
 /** Where a call is prepared: the operation it is of, and what is there. */
-export type Situation = {
+type Situation = {
   name: string;
   scene: Scene;
   table: Table;
@@ -17,7 +17,7 @@ export type Situation = {
 };
 
 /** A call, and the table at which it is made. */
-export type PreparedCall = { sample: Sample; table: Table };
+type PreparedCall = { sample: Sample; table: Table };
 export type Prepared = (situation: Situation) => Promise<PreparedCall>;
 
 /** Refusals of operations, and for each the call that is refused with it. */

@@ -6,7 +6,7 @@ import type { Sample } from './sample.ts';
 import { changedTable, notingTable, overtakenTable, type RecordPlace, type Row } from './tampered-table.ts';
 
 /** Asks an operation; the code it is refused with, where it is. */
-export type AskCode = (contract: AnyContract, sample: Sample, table: Table) => Promise<string | undefined>;
+type AskCode = (contract: AnyContract, sample: Sample, table: Table) => Promise<string | undefined>;
 
 type Parts = {
   contract: AnyContract;

@@ -50,7 +50,7 @@ const changed = (table: Table, reader: Reader): Table => ({
 });
 
 /** The words of a key without its ids: `PRODUCT CARD`. They are alike in every run and for every sample. */
-export function kindOf({ pk, sk }: Key): string {
+function kindOf({ pk, sk }: Key): string {
   const [first = '', second = ''] = [pk, sk].map((part) => part.split('#')[0]);
   return /^[A-Z-]+$/.test(second) ? `${first} ${second}` : first;
 }

@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 
-export type RoomName = (typeof rooms)[number]['name'];
+type RoomName = (typeof rooms)[number]['name'];
 export type Room = {
   name: RoomName;
   to: string;

@@ -6,7 +6,7 @@ export type ToastOptions = {
   /** How long the toast stays, in milliseconds; `Infinity` until it is closed. */
   duration?: number;
 };
-export type ToastTone = 'plain' | 'success' | 'error' | 'info';
+type ToastTone = 'plain' | 'success' | 'error' | 'info';
 export type ToastRequest = ToastOptions & { tone: ToastTone; title: ReactNode; duration: number };
 
 let show: ((request: ToastRequest) => void) | undefined;

@@ -2,7 +2,7 @@ import { readSession } from '../api/stored-session.ts';
 import { remembered } from '../memory/remembered.ts';
 
 /** Typed values, and the record's values at that time. */
-export type KeptDraft<In> = { base: In; values: In };
+type KeptDraft<In> = { base: In; values: In };
 
 /** Storage of unsent input: this browser, or a server that stores drafts. */
 export type DraftStore<In> = {

@@ -52,7 +52,7 @@ export type FormOptions<In extends FieldValues, Out, Reply> = {
 };
 
 /** Actions available to a form whose request was refused. */
-export type RefusedForm<In extends FieldValues> = {
+type RefusedForm<In extends FieldValues> = {
   say: (name: FieldPath<In>, message: string) => void;
   focus: (name: FieldPath<In>) => void;
 };

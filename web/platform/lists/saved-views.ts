@@ -33,7 +33,7 @@ export type ViewDesk = {
 
 const none: ListViews = { views: [], defaultId: null };
 
-export const savedViewsQuery = (list: string) =>
+const savedViewsQuery = (list: string) =>
   queryOptions({
     queryKey: [...roots.savedViews, list],
     queryFn: ({ signal }) => call(listSavedViews, { params: { list }, signal }),

@@ -4,7 +4,7 @@ import { throttle } from './throttle.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** Minimum time between two requests for the unread count, because many events may arrive at once. */
-export const statsPauseMilliseconds = 10_000;
+const statsPauseMilliseconds = 10_000;
 
 export type NewsEvent = Extract<
   LiveEvent,

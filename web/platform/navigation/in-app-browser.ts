@@ -19,7 +19,7 @@ export function inAppBrowser(userAgent: string): AppName | undefined {
   return found;
 }
 
-export const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
+const isAndroid = (userAgent: string): boolean => /\bAndroid\b/.test(userAgent);
 
 /** Returns a link that opens an address in the phone's browser, if the platform supports one. */
 export function outsideLink(address: string, userAgent: string): string | undefined {

@@ -1,4 +1,4 @@
-export type ReturnLabel =
+type ReturnLabel =
   | 'returnToAdmin'
   | 'returnToBusiness'
   | 'returnToDashboard'

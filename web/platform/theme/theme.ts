@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { remembered } from '../memory/remembered.ts';
 
 export const themes = ['light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
 const chosen = remembered('theme', (kept) => themes.find((theme) => theme === kept));
 const listeners = new Set<() => void>();

@@ -149,7 +149,7 @@ export function TimePlot({ kind, title, points, series, words }: Props) {
   );
 }
 
-export const figureOf = ({ figure }: ChartWords, value: number | null | undefined): string =>
+const figureOf = ({ figure }: ChartWords, value: number | null | undefined): string =>
   typeof value === 'number' ? figure(value) : '–';
 
 /** Clamps a label's position so that it is not cut at the edge. */

@@ -7,7 +7,7 @@ import { showNumber } from '../../platform/format/numbers.ts';
 const stars = [1, 2, 3, 4, 5] as const;
 
 /** Rounds a rating to the nearest half star. */
-export const halfStars = (value: number): number => Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
+const halfStars = (value: number): number => Math.round(Math.min(5, Math.max(0, value)) * 2) / 2;
 
 export type RatingProps = {
   value: number;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { RadioGroup as Radix } from 'radix-ui';
 import { useId, type ReactNode } from 'react';
 
-export type RadioOption<Value extends string> = {
+type RadioOption<Value extends string> = {
   value: Value;
   label: ReactNode;
   help?: ReactNode;

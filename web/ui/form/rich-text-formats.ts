@@ -1,5 +1,5 @@
 /** The toolbar's tools in their order; each group stands together. */
-export const toolbarGroups = [
+const toolbarGroups = [
   ['bold', 'italic', 'underline', 'strike'],
   ['color', 'background'],
   ['ordered', 'bullet', 'outdent', 'indent'],

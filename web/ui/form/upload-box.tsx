@@ -7,7 +7,7 @@ import { toast } from '../../platform/feedback/toast.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import type { FileRules } from '../fields/file-rules.ts';
 
-export type SendFile<Sent> = (
+type SendFile<Sent> = (
   file: File,
   how: { signal: AbortSignal; onProgress: (share: number) => void },
 ) => Promise<Sent>;

@@ -7,7 +7,7 @@ export type GridSize = {
   /** Rows in sight: how far PageDown goes. */ page: number;
 };
 
-export const sameCell = (one: Cell, other: Cell): boolean =>
+const sameCell = (one: Cell, other: Cell): boolean =>
   one.row === other.row && one.column === other.column;
 
 /** Returns the block between two corners, in any order. */

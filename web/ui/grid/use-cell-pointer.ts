@@ -3,7 +3,7 @@ import type { Cell } from './cell-range.ts';
 import { useGrid } from './grid-context.ts';
 
 /** Returns the cell that contains an element. */
-export function cellAround(target: EventTarget | null): Cell | undefined {
+function cellAround(target: EventTarget | null): Cell | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-column]') : null;
   const { row, column } = element?.dataset ?? {};
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Limits for infinite scroll of picture lists; the shop's list of new products has its own, stricter rule. */
-export const infiniteScroll = {
+const infiniteScroll = {
   rootMarginPixels: 300,
   threshold: 0.3,
   distancePixels: 2000,

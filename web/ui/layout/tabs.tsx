@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab<Value extends string = string> = {
+type Tab<Value extends string = string> = {
   value: Value;
   label: ReactNode;
   count?: number;

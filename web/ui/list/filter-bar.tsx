@@ -9,7 +9,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { SearchBox } from './search-box.tsx';
 
 export type { Choice } from './filter-boxes.tsx';
-export type FilterChipOf = { key: string; label: string; onRemove: () => void };
+type FilterChipOf = { key: string; label: string; onRemove: () => void };
 
 type Props = Filters & {
   words?: Words;

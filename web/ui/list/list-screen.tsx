@@ -23,7 +23,7 @@ import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 
-export type { ListPage, OnSearch } from './use-list.ts';
+export type { OnSearch } from './use-list.ts';
 
 export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   /** Name under which the browser stores the list's settings and the server its saved views. */

@@ -32,7 +32,7 @@ export type StaffListSearch<C extends AnyList, B extends QueryParts = None> = Se
 >;
 
 /** What one render of a list knows: its address, and the query that follows from it. */
-export type ListState<C extends AnyList, B extends QueryParts = None> = {
+type ListState<C extends AnyList, B extends QueryParts = None> = {
   search: StaffListSearch<C, B>;
   onSearch: OnSearch<StaffListSearch<C, B>>;
   query: AskedFor<StaffShape<C['list'], B>>;

@@ -12,7 +12,7 @@ import type { ListPage } from './use-list.ts';
 export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<ListPage<Row>>;
 
 /** Maximum pages of an export, as the reader waits for each request; larger files are made by a job. */
-export const maxExportPages = 100;
+const maxExportPages = 100;
 
 type ExportInput<Row, L extends Shape> = {
   /** File name without extension. */

@@ -9,7 +9,7 @@ import { startAtFirstField } from './first-field.ts';
 import { LeaveAsk, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
 import { overlayLook } from './overlay-look.ts';
 
-export const DialogTrigger = Radix.Trigger;
+const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 export type DialogProps = {
@@ -90,7 +90,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-export function DialogFooter({ children }: { children: ReactNode }) {
+function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-col-reverse gap-2.5 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6 [&>*]:max-sm:w-full">
       {children}

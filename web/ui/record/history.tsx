@@ -23,7 +23,7 @@ import * as roots from '../../platform/api/query-roots.ts';
 type Props = { of: ActivityEntity; id: string };
 
 /** Queries a history. Its key is below the shared root, so that any change can invalidate all. */
-export const historyQuery = ({ of, id }: Props) =>
+const historyQuery = ({ of, id }: Props) =>
   infiniteQueryOptions({
     queryKey: [...roots.activity, of, id],
     queryFn: ({ pageParam, signal }) =>

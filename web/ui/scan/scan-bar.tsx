@@ -12,7 +12,7 @@ import { scanMuted } from './scan-sounds.ts';
 import type { Scanner } from './use-scanner.ts';
 
 /** The camera view and the fallback code detector are fetched on first use of the camera. */
-export const CameraScan = lazyPiece(async () => (await import('./camera-scan.tsx')).CameraView, {
+const CameraScan = lazyPiece(async () => (await import('./camera-scan.tsx')).CameraView, {
   waiting: <Skeleton className="aspect-video max-h-[60dvh] w-full" />,
 });
 

@@ -24,7 +24,7 @@ const codeTries = 5;
 
 const ContactRequest = z.object({ to: z.string(), codeId: z.string(), tries: z.int() });
 
-export const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const;
+const takenBy = { email: 'EMAIL_EXISTS', phone: 'PHONE_EXISTS' } as const;
 
 export const contactOf = (profile: Profile, kind: ContactKind): string =>
   kind === 'email' ? profile.email : profile.phoneNumber;

@@ -1,7 +1,7 @@
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Profile } from '../account.ts';
 
-export type AskedCode = { profile: Profile; to: string; codeId: string };
+type AskedCode = { profile: Profile; to: string; codeId: string };
 
 /** Way to deliver a code to a new address or number. The sender derives the code from its id. */
 export type CodeSender = {

@@ -6,7 +6,7 @@ import { create, type Operation, remove } from '#functions/platform/table/table-
 import { accountKeys } from '../account-keys.ts';
 
 /** Purpose of a passkey challenge. An answer to one purpose is not accepted for another. */
-export type ChallengePurpose = 'add' | 'prove' | 'sign-in';
+type ChallengePurpose = 'add' | 'prove' | 'sign-in';
 
 /** Lifetime of a challenge: enough to fetch a phone, and for sign-in as long as a form waits for a passkey. */
 const challengeSeconds: Record<ChallengePurpose, number> = { add: 300, prove: 300, 'sign-in': 900 };

@@ -97,7 +97,6 @@ export async function countedCategories(
   return rows.map(({ category }) => ({ ...category, productCount: count(category.id) }));
 }
 
-export { byPosition };
 
 export const maxProductsFirst = (a: CategoryWithCount, b: CategoryWithCount): number =>
   b.productCount - a.productCount || byPosition(a, b);

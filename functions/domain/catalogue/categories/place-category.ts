@@ -42,7 +42,7 @@ const heightOf = (tree: CategoryTree, { id, path }: PlacedCategory): number =>
   );
 
 /** Refuses a parent that is missing, lies below the category, or makes the tree too deep. */
-export function requireParent(
+function requireParent(
   tree: CategoryTree,
   parentId: string | null,
   moving: PlacedCategory | undefined,

@@ -20,7 +20,7 @@ import { freeSlug, moveClaim } from './maker-slugs.ts';
 import { businessPictureOwner } from './settle-logo.ts';
 import { getAdminBusiness, getStored } from './staff-businesses.ts';
 
-export type SaidOfBusiness = Omit<BodyOf<typeof createContract>, 'clientRequestId' | 'userId'>;
+type SaidOfBusiness = Omit<BodyOf<typeof createContract>, 'clientRequestId' | 'userId'>;
 export type Refusal = 'SLUG_EXISTS' | 'OWNER_TAKEN' | 'UNKNOWN_UPLOAD';
 
 const ownerKey = (userId: string | null) => (userId === null ? undefined : businessOwnerKey(userId));

@@ -63,7 +63,7 @@ export async function listAdminBusinesses(
 }
 
 /** Builds one business for staff. */
-export async function shownBusiness(
+async function shownBusiness(
   context: Context,
   business: StoredBusiness,
   products?: Products,

@@ -168,7 +168,7 @@ async function tryToUpdate<R extends string>(
 }
 
 /** Saves a change together with further writes; returns the refusal of those. */
-export async function saveWith<R extends string>(
+async function saveWith<R extends string>(
   context: SavingContext,
   saving: ProductSaving<R>,
 ): Promise<ProductRecord | { refusal: R }> {

@@ -2,7 +2,7 @@ import type { ComboPart } from '#shared/catalogue/combo.ts';
 import { availableOf, type StoredCard, type StoredDetail, type StoredStock } from './stored-product.ts';
 
 /** A shelf as orders read it. Its unit cost is stored in the order and never shown to buyers. */
-export type OfferedStock = StoredStock & { cost?: number | undefined };
+type OfferedStock = StoredStock & { cost?: number | undefined };
 
 /** A product or variant as it is sold right now. */
 export type Offer = {

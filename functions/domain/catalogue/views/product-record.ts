@@ -67,7 +67,7 @@ export const countedStocks = ({
 };
 
 /** The product with the shelves that count. */
-export const asSold = (record: ProductRecord): ProductRecord & Sellable => ({
+const asSold = (record: ProductRecord): ProductRecord & Sellable => ({
   ...record,
   stocks: countedStocks(record),
 });

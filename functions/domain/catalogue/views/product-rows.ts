@@ -87,7 +87,7 @@ export type CategoryStock = { lowestCategoryId: string; stock: string; total: nu
 /** Places that products are filed under directly; subcategories are not included. */
 export type FiledUnder = { kind: 'category' | 'business' | 'brand'; ids: readonly string[] };
 
-export type FiledCount = { categoryId: string; businessId: string; brandId: string | null; total: number };
+type FiledCount = { categoryId: string; businessId: string; brandId: string | null; total: number };
 
 /**
  * Queries on product rows, independent of the engine. Row numbers (`rid`) follow sales, with sold-out products

@@ -23,7 +23,7 @@ export function guestName({ phone, email }: Pick<BuyerOrder, 'phone' | 'email'>)
 type Contact = Pick<StoredCustomer, 'fullName' | 'phone' | 'email'>;
 
 /** Contact data: of the account for members, of the order for guests. */
-export function contactOf(
+function contactOf(
   { fullName, phone = '', email }: BuyerOrder,
   profile: Profile | undefined,
 ): Contact {

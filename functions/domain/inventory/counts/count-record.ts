@@ -11,7 +11,7 @@ import { countKeys } from './count-keys.ts';
 export const StoredCount = CountRow.extend({ createdBy: z.string(), closedBy: z.string().nullable() });
 export type StoredCount = z.infer<typeof StoredCount>;
 
-export const countMoved = 'count-moved';
+const countMoved = 'count-moved';
 
 export const countRecord = versioned({
   entity: 'stock-count',
@@ -44,7 +44,7 @@ export type StoredCountLine = z.infer<typeof StoredCountLine> & LineName;
 
 export type LineName = { countId: string; goods: string };
 
-export const lineMoved = 'line-moved';
+const lineMoved = 'line-moved';
 
 export const lineRecord = versioned({
   entity: 'stock-count-line',

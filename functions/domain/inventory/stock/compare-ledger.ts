@@ -8,7 +8,7 @@ import { inventoryKeys } from './inventory-keys.ts';
 import { StoredLine } from './stock-ledger.ts';
 
 /** Kinds of disagreement between a shelf and its ledger. */
-export const differenceKinds = ['missing', 'broken', 'row'] as const;
+const differenceKinds = ['missing', 'broken', 'row'] as const;
 
 /** First disagreement of a shelf with its ledger, with both counts and the ledger's last ones before. */
 export const LedgerDifference = z.object({

@@ -25,7 +25,7 @@ export async function requireShelves({ table }: Context, productId: string): Pro
   );
 }
 
-export const toInventory = (shelf: KeptShelf): Inventory => ({
+const toInventory = (shelf: KeptShelf): Inventory => ({
   warehouseId: shelf.warehouseId,
   warehouseName: shelf.warehouseName,
   variantId: shelf.variantId === wholeProduct ? null : shelf.variantId,

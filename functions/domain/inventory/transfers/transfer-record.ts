@@ -65,7 +65,7 @@ export const pricedAs = ({ cost }: Pick<StoredLine, 'cost'>): { unitCost?: numbe
 export const lotsIn = (lots: StoredLine['lots']): Pick<StockCause, 'lots'> =>
   lots.length > 0 ? { lots } : {};
 
-export const shortOf = ({ shortages }: Pick<StoredLine, 'shortages'>): number =>
+const shortOf = ({ shortages }: Pick<StoredLine, 'shortages'>): number =>
   shortages.reduce((sum, { quantity }) => sum + quantity, 0);
 
 const sumOf = (lines: readonly StoredLine[], of: (line: StoredLine) => number): number =>

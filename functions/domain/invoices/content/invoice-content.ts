@@ -68,7 +68,7 @@ function sumsOf(lines: readonly InvoiceLine[]): InvoiceSum[] {
 }
 
 /** Adds the sums to lines. */
-export function totalled(lines: InvoiceLine[]): InvoiceContent {
+function totalled(lines: InvoiceLine[]): InvoiceContent {
   const sums = sumsOf(lines);
   const net = sums.reduce((sum, one) => sum + one.net, 0);
   const tax = sums.reduce((sum, one) => sum + one.tax, 0);
@@ -78,7 +78,7 @@ export function totalled(lines: InvoiceLine[]): InvoiceContent {
 const sumOf = (drafts: readonly Draft[]): number => drafts.reduce((sum, { listed }) => sum + listed, 0);
 
 /** Returns the day of the sale, which decides the tax rates. */
-export const dayOfSale = ({ completedAt, updatedAt }: StoredOrder): string =>
+const dayOfSale = ({ completedAt, updatedAt }: StoredOrder): string =>
   dayInVietnam(Date.parse(completedAt ?? updatedAt));
 
 /** Returns the invoiced shipping fee: the fee less free-shipping vouchers and less refunds of it by returns. */
@@ -93,7 +93,7 @@ function shippingOf({ shippingFee, vouchers, returnedShipping = 0 }: StoredOrder
  * Returns the final price of an order. If all goods came back, it is the part that the shop keeps anyway, such
  * as the shipping fee. A cancelled or undelivered order costs 0.
  */
-export function invoicedOf(order: StoredOrder): number {
+function invoicedOf(order: StoredOrder): number {
   if (needsCover[order.status]) return priceOf(order);
   const isAllBack = order.status === 'refunded' && order.stock === 'taken';
   return isAllBack ? Math.max(0, Math.min(priceOf(order), keptOf(order))) : 0;

@@ -21,7 +21,7 @@ const seriesRecord = versioned({
 });
 
 /** Returns the series: 1 (VAT), C (tax office's code), year, T (business), the shop's letters. */
-export const seriesOf = (at: Date): string =>
+const seriesOf = (at: Date): string =>
   `1C${dayInVietnam(at.getTime()).slice(2, 4)}T${config().INVOICE_SERIES}`;
 
 export type NextNumber = {

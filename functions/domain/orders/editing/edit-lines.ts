@@ -23,7 +23,7 @@ export const goodKey = (productId: string, variantId: string | null): string =>
   `${productId} ${variantId ?? wholeProduct}`;
 
 /** The shop's current offers, by `goodKey`. */
-export type Offers = ReadonlyMap<string, Offer>;
+type Offers = ReadonlyMap<string, Offer>;
 
 function offersOf(
   context: Context,

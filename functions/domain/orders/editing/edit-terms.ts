@@ -20,7 +20,7 @@ export type OrderTerms = Pick<
 type Basis = Pick<StoredOrder, 'items' | 'shippingAddress'>;
 
 /** Key that identifies terms by the order's lines and its province. */
-export const termsKey = ({ items, shippingAddress }: Basis): string =>
+const termsKey = ({ items, shippingAddress }: Basis): string =>
   [
     shippingAddress?.province ?? '',
     ...items.map(({ id, quantity, unitTotal }) => `${id}:${quantity}:${unitTotal}`).toSorted(),

@@ -16,7 +16,7 @@ import { goodKey } from './edit-lines.ts';
 export type PlannedMerge = ChangedOrder<EditRefusal> & { preview: MergePreview };
 
 /** Cancel reason of an order that was merged into another. */
-export const merged = 'merged';
+const merged = 'merged';
 /** Edit reason of the order that took in the other's lines. */
 const tookIn = (code: string): string => `${merged}:${code}`;
 

@@ -29,7 +29,7 @@ function movedPointers(before: StoredOrder, after: StoredOrder): Operation[] {
  * is sent to the new address, and links sent to the old one stop working. The counts of open cash orders stay
  * with the original address, so that a correction frees none.
  */
-export function correctEmail(order: StoredOrder, email: string, at: Date): ChangedOrder {
+function correctEmail(order: StoredOrder, email: string, at: Date): ChangedOrder {
   if (awaitedBy(order) !== 'proof') throw wrongState(order);
   if (plainEmail(order.customer.email) === plainEmail(email)) return { after: order, writes: [] };
   const entry = { kind: 'note', from: null, to: 'email_corrected', by: 'shopper', note: '' } as const;

@@ -20,7 +20,7 @@ import { orderCause } from '../stock-cause.ts';
 export type GivingBack = typeof noShelf | typeof shortShelf | typeof voucherNotHeld;
 
 /** Condition of the pieces that came back for one shelf: damaged or missing; all others are good. */
-export type FoundBack = NonNullable<StockCause['lost']> & { lots: NonNullable<StockCause['lots']> };
+type FoundBack = NonNullable<StockCause['lost']> & { lots: NonNullable<StockCause['lots']> };
 /** Condition of the returned pieces of all shelves of an order, by shelf id. */
 export type FoundByShelf = ReadonlyMap<string, FoundBack>;
 

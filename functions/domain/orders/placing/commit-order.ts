@@ -29,7 +29,7 @@ type CrossedBy = typeof codeTaken | typeof voucherSpent | 'cart-moved' | 'stock-
 type Refusal = CrossedBy | typeof repeated | typeof tooManyOpen | typeof holdEnded | 'too-many';
 
 /** A payment begun for a new order, with its writes, which join the order's transaction. */
-export type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof codeTaken>[] };
+type PaymentBegun = { payment: { id: string }; writes: readonly Operation<typeof codeTaken>[] };
 
 /** Writes of a new order and of everything that must succeed or fail with it. */
 function writesOf({ input, order, quote, at }: OrderDraft): Operation<Refusal>[] {

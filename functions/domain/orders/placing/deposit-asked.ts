@@ -25,7 +25,7 @@ const phonesOf = ({ customer, shippingAddress }: StoredOrder): string[] => [
 ];
 
 /** Deposit for this order, by its sum or by how the buyer's earlier parcels ended. */
-export async function depositAsked(
+async function depositAsked(
   table: Table,
   order: StoredOrder,
   rules: OrderRules,

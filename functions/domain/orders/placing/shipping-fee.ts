@@ -78,7 +78,7 @@ export const daysToDoor: Record<Zone, { daysFrom: number; daysTo: number }> = {
 };
 
 /** A parcel that leaves one warehouse. */
-export type Parcel = {
+type Parcel = {
   zone: Zone;
   /** Weight without goods that ship for free. */
   grams: number;

@@ -5,7 +5,7 @@ export type Requester =
   | { kind: 'guest'; sessionId: string | undefined; link: OrderLinkProof | undefined };
 
 /** Id and expiry of a mailed link; a corrected address voids links that expire earlier. */
-export type OrderLinkProof = { id: string; until: number };
+type OrderLinkProof = { id: string; until: number };
 
 /** Used by staff and scheduled tasks, which may open every order. */
 export const asShop: Requester = { kind: 'shop' };

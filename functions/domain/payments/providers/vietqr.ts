@@ -1,5 +1,5 @@
 /** Text of a bank-transfer code as NAPAS describes it: fields of two-digit name, two-digit length and value. */
-export type BankAccount = { bin: string; account: string };
+type BankAccount = { bin: string; account: string };
 export type TransferQr = BankAccount & {
   /** Amount in whole đồng. Without it the payer chooses the amount. */
   amount?: number;

@@ -4,7 +4,7 @@ import { readConfig } from '#functions/platform/config.ts';
 import { getSecret } from '#functions/platform/clients/secrets.ts';
 
 /** The bank account that transfers go to. */
-export type ShopAccount = { name: string; bin: string; account: string; holder: string };
+type ShopAccount = { name: string; bin: string; account: string; holder: string };
 
 /** Settings of the deployment for beginning and showing payments. */
 export type PaymentConfig = {

@@ -65,7 +65,7 @@ export function movedSums(before: Place, after: Place): Map<string, Sums> {
   return new Map([...sums].filter(([, change]) => Object.keys(change).length > 0));
 }
 
-export const placeItem = (userId: string, place: Place): Item => ({
+const placeItem = (userId: string, place: Place): Item => ({
   ...networkKeys.place(userId),
   entity: 'network-place',
   ...place,

@@ -12,7 +12,7 @@ export const isBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): boole
   member.lineage.startsWith(pathOf(top));
 
 /** Number of levels between a member and the top: 1 for those the top referred. */
-export const levelBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): number =>
+const levelBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): number =>
   codesOf(member.lineage).length - codesOf(top.lineage).length;
 
 /** Returns whether a member is in a network: not while the address is unconfirmed. */

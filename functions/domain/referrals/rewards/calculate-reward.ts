@@ -11,7 +11,7 @@ import type { Reward } from './reward-record.ts';
 const dayMilliseconds = 86_400_000;
 
 /** Amount paid for the goods: without shipping, less vouchers and staff discounts. */
-export const baseOf = (order: StoredOrder): number =>
+const baseOf = (order: StoredOrder): number =>
   refundShares(order, order.items).reduce((sum, share) => sum + share, 0);
 
 /** Returns whether an order can earn nothing: it was not delivered and never will be. */

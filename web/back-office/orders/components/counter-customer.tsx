@@ -12,7 +12,7 @@ import { Input } from '#web/ui/fields/input.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { staffOrderQuery } from '../api/order-queries.ts';
 
-export type CounterCustomer = { fullName: string; phone: string; email: string };
+type CounterCustomer = { fullName: string; phone: string; email: string };
 
 type Props = { customer: CounterCustomer; onChange: (customer: CounterCustomer) => void };
 

@@ -76,7 +76,7 @@ export function ValidityText({ book }: { book: Pick<PriceBook, 'validFrom' | 'va
 }
 
 /** Formats the effect of a line on a price: 185.000 ₫, -10%, -5.000 ₫. */
-export function useChangeText() {
+function useChangeText() {
   const { vnd, number } = useFormat();
   return ({ way, value }: PriceChange): string => {
     if (way === 'fixed') return vnd(value);

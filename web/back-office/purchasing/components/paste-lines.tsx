@@ -11,7 +11,7 @@ import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { goodsOf } from '../api/purchasing-queries.ts';
 import { type PastedLine, pastedLines } from '../rules/purchase-boxes.ts';
 
-export type TakenLine = { good: PurchasableGood; quantity: number; cost: number | undefined };
+type TakenLine = { good: PurchasableGood; quantity: number; cost: number | undefined };
 
 type Props = { room: number; onTake: (lines: readonly TakenLine[]) => void; onClose: () => void };
 

@@ -4,7 +4,7 @@ import type { NewVoucherBoxes } from '#shared/vouchers/voucher-draft.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-export type SampleLine = { productId: string; variantId: string | null; quantity: number };
+type SampleLine = { productId: string; variantId: string | null; quantity: number };
 
 export type Sample = {
   voucher: NewVoucherBoxes;

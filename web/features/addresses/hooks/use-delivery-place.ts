@@ -20,7 +20,7 @@ export function placeIn(kept: unknown): DeliveryPlace | undefined {
 /** Returns the province name without its type, such as Hà Nội. */
 export const spokenName = (name: string): string => name.replace(/^(Thành phố|Tỉnh)\s+/, '');
 
-export const placeOf = ({ system, provinceCode, province }: Address): DeliveryPlace => ({
+const placeOf = ({ system, provinceCode, province }: Address): DeliveryPlace => ({
   system,
   code: provinceCode,
   name: spokenName(province),

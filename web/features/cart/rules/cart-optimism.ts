@@ -15,7 +15,7 @@ const sum = (items: readonly CartItem[], of: (item: CartItem) => number): number
   items.reduce((total, item) => total + of(item), 0);
 
 /** Returns the cart with other lines and the totals for them, calculated like on the server. */
-export function withItems(cart: CartData, items: CartItem[]): CartData {
+function withItems(cart: CartData, items: CartItem[]): CartData {
   const counted = items.filter(({ savedForLater }) => !savedForLater);
   return {
     ...cart,

@@ -27,7 +27,7 @@ const PlacedBeforeDialog = lazyPiece(async () => (await import('./placed-before-
 });
 
 /** Content from other features that the page shows. */
-export type Parts = {
+type Parts = {
   addressBook: ReactNode;
   placeFields: ReactNode;
   provincePick: ReactNode;

@@ -5,7 +5,7 @@ export const waysToPay = ['transfer', 'cash', 'wallet', 'card'] as const;
 export type WayToPay = (typeof waysToPay)[number];
 
 /** Delivery address of a guest, as the fields hold it. */
-export type Place = {
+type Place = {
   system: 'v1' | 'v2';
   provinceCode: number | null;
   districtCode: number | null;

@@ -11,10 +11,10 @@ import type { CallOptions } from '#web/platform/api/call.ts';
 import type { Buyer } from './buyer.ts';
 import type { Draft, WayToPay } from './draft.ts';
 
-export type MemberQuoteBody = CallOptions<typeof quoteOrder>['body'];
-export type GuestQuoteBody = CallOptions<typeof quoteGuestOrder>['body'];
-export type MemberOrderBody = CallOptions<typeof createOrder>['body'];
-export type GuestOrderBody = CallOptions<typeof createGuestOrder>['body'];
+type MemberQuoteBody = CallOptions<typeof quoteOrder>['body'];
+type GuestQuoteBody = CallOptions<typeof quoteGuestOrder>['body'];
+type MemberOrderBody = CallOptions<typeof createOrder>['body'];
+type GuestOrderBody = CallOptions<typeof createGuestOrder>['body'];
 
 /** The current choices, completed by the page's defaults. */
 export type OrderChoices = {
@@ -26,7 +26,7 @@ export type OrderChoices = {
   voucherIds: readonly string[];
 };
 
-export const paymentOf = (way: WayToPay) => ({
+const paymentOf = (way: WayToPay) => ({
   paymentMethod: way,
   paymentProvider: way === 'cash' ? null : providerOf[way],
 });
@@ -34,7 +34,7 @@ export const paymentOf = (way: WayToPay) => ({
 const text = (value: string): string | undefined => value.trim() || undefined;
 
 /** Returns the recipient of the parcel: the buyer, unless somebody else is named. */
-export const recipientOf = ({ otherRecipient, recipient, contact }: Draft) =>
+const recipientOf = ({ otherRecipient, recipient, contact }: Draft) =>
   otherRecipient ? recipient : { fullName: contact.fullName, phone: contact.phone };
 
 const placeOf = ({ place }: Draft) => ({
@@ -46,7 +46,7 @@ const placeOf = ({ place }: Draft) => ({
   street: place.street,
 });
 
-export const shippingAddressOf = (draft: Draft) => {
+const shippingAddressOf = (draft: Draft) => {
   const { fullName, phone } = recipientOf(draft);
   return { recipientName: fullName, phone, ...placeOf(draft) };
 };

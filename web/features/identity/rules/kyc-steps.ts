@@ -1,12 +1,12 @@
 import type { Identity } from '#shared/identity/identity.ts';
 import type { Standing } from '../api/identity-queries.ts';
 
-export const stepNames = ['email', 'phone', 'paper', 'send', 'wait'] as const;
-export type StepName = (typeof stepNames)[number];
-export type StepState = 'done' | 'here' | 'later';
+const stepNames = ['email', 'phone', 'paper', 'send', 'wait'] as const;
+type StepName = (typeof stepNames)[number];
+type StepState = 'done' | 'here' | 'later';
 
 /** Note under a step; that of the last one names hours. */
-export type StepNote =
+type StepNote =
   | 'confirmed'
   | 'notYet'
   | 'stoodFor'

@@ -1,5 +1,5 @@
 /** Tabs of a profile, as named in its address. */
-export const profileTabs = ['info', 'referrals', 'follows'] as const;
+const profileTabs = ['info', 'referrals', 'follows'] as const;
 export type ProfileTab = (typeof profileTabs)[number];
 
 /** Reads the tab; anything else means the first one. */

@@ -10,7 +10,7 @@ export type Pages = InfiniteData<NotificationsPage>;
 
 type Marks = (one: NotificationView) => boolean;
 
-export const withRead = (pages: Pages, marks: Marks): Pages => ({
+const withRead = (pages: Pages, marks: Marks): Pages => ({
   ...pages,
   pages: pages.pages.map((page) => ({
     ...page,

@@ -19,7 +19,7 @@ export const tabNames = Object.keys(orderTabs) as OrderTab[];
 
 const otherSorts = ['oldest', 'largest', 'smallest'] as const;
 export const orderSorts = ['newest', ...otherSorts] as const;
-export type OrderSort = (typeof orderSorts)[number];
+type OrderSort = (typeof orderSorts)[number];
 export const minTotals = [200_000, 500_000, 1_000_000, 5_000_000] as const;
 
 export const orderSearch = defineSearch(

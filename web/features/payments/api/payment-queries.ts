@@ -9,7 +9,7 @@ const pollMilliseconds = 3000;
 const maxRetries = 3;
 
 /** Live events invalidate all keys with this prefix. */
-export const paymentKeys = {
+const paymentKeys = {
   all: roots.payments,
   one: (id: string, payer: Payer) => [...roots.payments, id, payer] as const,
   attempts: (orderId: string, payer: Payer) => [...roots.payments, 'of-order', orderId, payer] as const,

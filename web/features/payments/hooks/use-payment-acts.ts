@@ -10,7 +10,7 @@ import { rememberLeaving } from '../rules/paying-memory.ts';
 import { wayOf, type Way } from '../rules/ways-to-pay.ts';
 
 /** Redirects to the provider's page for a card or a wallet. */
-export function leaveToPay({ id, redirectUrl }: Payment): void {
+function leaveToPay({ id, redirectUrl }: Payment): void {
   if (!redirectUrl) return;
   rememberLeaving(id);
   location.assign(redirectUrl);

@@ -27,7 +27,7 @@ const overFor = ({ expiresAt }: Pick<Payment, 'expiresAt'>, now: number): number
   expiresAt === null ? -1 : now - Date.parse(expiresAt);
 
 /** Tells whether the time has run out, by the reader's clock unless that is wrong. */
-export const isOver = (payment: Pick<Payment, 'expiresAt'>, now: number): boolean =>
+const isOver = (payment: Pick<Payment, 'expiresAt'>, now: number): boolean =>
   overFor(payment, now) >= 0 && !isClockWrong(payment, now);
 
 export const isClockWrong = (payment: Pick<Payment, 'expiresAt'>, now: number): boolean =>

@@ -63,7 +63,7 @@ export const branchesQuery = (id: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const rewardsQuery = (cursor?: string) =>
+const rewardsQuery = (cursor?: string) =>
   queryOptions({
     queryKey: [...roots.referrals, 'rewards', cursor ?? ''],
     queryFn: ({ signal }) => call(listRewards, { query: { take: '20', ...(cursor && { cursor }) }, signal }),
@@ -89,5 +89,5 @@ export const useAnswerReferrer = () =>
 export const useNameReferrer = () =>
   useReferralMutation((referenceId: string) => call(nameReferrer, { body: { referenceId } }));
 
-export const useTakeVoucher = () =>
+const useTakeVoucher = () =>
   useReferralMutation((body: CallOptions<typeof takeVoucher>['body']) => call(takeVoucher, { body }));

@@ -2,8 +2,8 @@ import { networkList, referralPageSizes } from '#shared/referrals/referral-choic
 import { id, one } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchFor } from '#web/platform/lists/search-definition.ts';
 
-export const networkViews = ['list', 'picture'] as const;
-export type NetworkView = (typeof networkViews)[number];
+const networkViews = ['list', 'picture'] as const;
+type NetworkView = (typeof networkViews)[number];
 
 const shape = {
   ...networkList,

@@ -26,7 +26,7 @@ const pageSize = 10;
 const maxOfOrder = 100;
 const preparingMilliseconds = 2_500;
 
-export const returnKeys = {
+const returnKeys = {
   all: roots.returns,
   detail: (id: string) => [...roots.returns, 'detail', id] as const,
 };

@@ -14,7 +14,7 @@ const VoucherPicker = lazyPiece(async () => (await import('./voucher-picker.tsx'
   giveUp: ({ onClose }) => onClose(),
 });
 
-export type VoucherOnOrder = Pick<
+type VoucherOnOrder = Pick<
   AppliedVoucher,
   'id' | 'code' | 'name' | 'type' | 'category' | 'discountAmount'
 >;

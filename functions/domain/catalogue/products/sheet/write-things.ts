@@ -26,7 +26,7 @@ export type StockSaid = NonNullable<ProductImportSaid['stock']> & { jobId: strin
 /** Refusal of a generated name that was taken meanwhile; the retry uses the next free one. */
 const nameTaken = 'name-taken';
 
-export const causeOf = ({ jobId, reason }: StockSaid): StockCause => ({
+const causeOf = ({ jobId, reason }: StockSaid): StockCause => ({
   why: 'corrected',
   of: { kind: 'job', id: jobId, code: '' },
   note: reason,

@@ -16,7 +16,7 @@ export const staffCategoriesQuery = {
   retry: 1,
 };
 
-export type CategoryPlace = { parentId: string | null; position: number };
+type CategoryPlace = { parentId: string | null; position: number };
 
 type CategoryMove = { category: StaffCategory; to: CategoryPlace };
 

@@ -36,7 +36,7 @@ const draftOf = ({ name, description, slug, group, parentId, isActive }: StaffCa
 });
 
 /** Returns the names of the category and its ancestors from the root, joined for display. */
-export const wayTo = (all: readonly StaffCategory[], { path }: StaffCategory): string =>
+const wayTo = (all: readonly StaffCategory[], { path }: StaffCategory): string =>
   path.map((id) => all.find((one) => one.id === id)?.name ?? '').join(' › ');
 
 type Props = {

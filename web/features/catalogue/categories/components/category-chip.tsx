@@ -13,7 +13,7 @@ type CategoryFacts = {
   productCount?: number | undefined;
 };
 
-export function CategoryChip({ category }: { category: CategoryFacts }) {
+function CategoryChip({ category }: { category: CategoryFacts }) {
   const { say } = useShopWords();
   const { name, slug, icon, productCount } = category;
   return (

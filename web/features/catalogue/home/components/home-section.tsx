@@ -53,7 +53,7 @@ export function HomeList<T>({ query, skeleton, children, ...section }: ListProps
 type FailureProps = { onRetry: () => void; retrying?: boolean };
 
 /** Shows a smaller message than a full error state, because the rest of the page works. */
-export function Failure({ onRetry, retrying = false }: FailureProps) {
+function Failure({ onRetry, retrying = false }: FailureProps) {
   const { t } = useTranslation(['home', 'ui']);
   return (
     <div

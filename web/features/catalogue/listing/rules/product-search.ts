@@ -71,7 +71,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
   return present(read);
 }
 
-export const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'popular');
+const defaultSort = ({ q }: ProductSearch): Sort => (q ? 'relevance' : 'popular');
 
 /** Returns the sort option for an address. */
 export function sortOf(search: ProductSearch): Sort {

@@ -5,7 +5,7 @@ import { maxQuantity, quantityFrom } from '#web/ui/fields/quantity-rules.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import type { VariantChoice } from './use-variant-choice.ts';
 
-export type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
+type PurchaseLine = { productId: string; variantId?: string | undefined; quantity: number };
 /** Reports its result itself, and never rejects. */
 export type LineAction = (line: PurchaseLine) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 
-export const views = ['grid', 'list'] as const;
+const views = ['grid', 'list'] as const;
 export type View = (typeof views)[number];
 
 const liked = remembered('cholang-product-view', (kept): View => (kept === 'list' ? 'list' : 'grid'));
