@@ -120,8 +120,14 @@ export const unbundled = { 'wasm-vips': ['workers/make-variants'] };
 /** Optional dependencies of jspdf that are never used here: rendering HTML pages and SVG pictures. */
 const neverAsked = ['canvg', 'dompurify', 'html2canvas'];
 
+const lambdaCredentials = join(root, 'functions/platform/clients/lambda-credentials.ts');
+
 /** Bundler options of handlers in every environment. Fonts are inlined into the files that use them. */
 export const handlerParts = {
+  alias: {
+    '@aws-sdk/credential-provider-node': lambdaCredentials,
+    '@aws-sdk/credential-providers': lambdaCredentials,
+  },
   external: [...Object.keys(unbundled), ...neverAsked],
   loader: { '.ttf': 'dataurl' },
 } satisfies BuildOptions;
@@ -154,9 +160,6 @@ export const bundleOptions = (): BuildOptions => ({
   ...handlerParts,
   // Prefers ES modules, because only they are tree-shaken.
   mainFields: ['module', 'main'],
-  alias: {
-    '@aws-sdk/credential-provider-node': join(root, 'functions/platform/clients/lambda-credentials.ts'),
-  },
   logLevel: 'warning',
 });
 

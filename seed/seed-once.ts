@@ -1,6 +1,6 @@
 import { hashPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 import { createScan } from '#functions/platform/table/scan.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { runRewrites, skipRewrites } from '#functions/platform/rewrites/run-rewrites.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { rewrites } from '#functions/workers/all-rewrites.ts';
@@ -21,10 +21,10 @@ const marks = {
 
 /** Runs the table migrations of a deployment on an older data folder, before the server starts. */
 async function bringUpToDate({ dynamodbEndpoint, tableName }: SeedOptions, fresh: boolean): Promise<void> {
-  const client = new TableClient({
+  const client = createDocumentClient({
     endpoint: dynamodbEndpoint,
     region,
-    credentials: () => anyCredentials,
+    credentials: anyCredentials,
   });
   const here = { table: createTable(client, tableName), now: () => new Date() };
   if (fresh) await skipRewrites(here, rewrites);

@@ -1,4 +1,5 @@
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import type { Item, Key } from '#functions/platform/table/table-operations.ts';
 import { inGroups } from './concurrency.ts';
 
@@ -9,25 +10,25 @@ export const region = 'ap-southeast-1';
 export const anyCredentials = { accessKeyId: 'local', secretAccessKey: 'local-secret' };
 
 export function openTableWriter(endpoint: string, TableName: string) {
-  const client = new TableClient({ endpoint, region, credentials: () => anyCredentials });
+  const client = createDocumentClient({ endpoint, region, credentials: anyCredentials });
 
   async function writeGroup(group: Item[]): Promise<void> {
     const TransactItems = group.map((Item) => ({ Put: { TableName, Item } }));
-    await client.send('TransactWriteItems', { TransactItems });
+    await client.send(new TransactWriteCommand({ TransactItems }));
   }
 
   return {
     async find(Key: Key): Promise<Record<string, unknown> | undefined> {
-      return (await client.send('GetItem', { TableName, Key, ConsistentRead: true })).Item;
+      return (await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
     },
     async put(Item: Item): Promise<void> {
-      await client.send('PutItem', { TableName, Item });
+      await client.send(new PutCommand({ TableName, Item }));
     },
     /** Writes chunks one after the other: two at once take as long and twice the processor time. */
     async writeAll(items: Iterable<Item>): Promise<void> {
       for (const group of inGroups(items, together)) await writeGroup(group);
     },
-    close: () => client.close(),
+    close: () => client.config.requestHandler.destroy?.(),
   };
 }
 

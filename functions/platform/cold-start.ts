@@ -13,3 +13,12 @@ export function onColdStart(forget: () => void): void {
 export function startCold(): void {
   for (const forget of forgetters) forget();
 }
+
+/** Creates a value on first use and keeps it until the container starts cold. */
+export function oncePerContainer<T>(create: () => T): () => T {
+  let kept: { value: T } | undefined;
+  onColdStart(() => {
+    kept = undefined;
+  });
+  return () => (kept ??= { value: create() }).value;
+}

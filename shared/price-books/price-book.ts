@@ -22,7 +22,7 @@ export type PriceScope = z.infer<typeof PriceScope>;
 
 /** A rule for a category and its subcategories; one for the product or a nearer category precedes. */
 const CategoryLine = PriceChange.safeExtend({ categoryId: CategoryId });
-export type CategoryLine = z.infer<typeof CategoryLine>;
+type CategoryLine = z.infer<typeof CategoryLine>;
 
 export const priceBookLimits = {
   /** Maximum number of stored books, ended ones included. */

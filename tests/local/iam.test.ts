@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect as connectPlainly } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
@@ -12,7 +12,7 @@ import {
   QueryCommand,
   TransactWriteCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { AwsClient } from 'aws4fetch';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cloud } from '#infra/local/cloud.ts';
@@ -85,16 +85,26 @@ beforeEach(() => {
 });
 
 const keys = { accessKeyId: 'local', secretAccessKey: 'local-secret', sessionToken: 'local-session' };
-/** For an object that is not there. */
-async function looking(key: string) {
-  const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
-  expect((await client.fetch(`${cloud.uploads}/some-bucket/${key}`)).status).toBe(404);
-}
-async function copying(from: string) {
-  const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
-  const headers = { 'x-amz-copy-source': `/some-bucket/${from}` };
-  await client.fetch(`${cloud.uploads}/some-bucket/own/copy`, { method: 'PUT', headers });
-}
+const storage = () =>
+  new S3Client({
+    region: 'ap-southeast-1',
+    credentials: keys,
+    endpoint: cloud.uploads,
+    forcePathStyle: true,
+  });
+const Bucket = 'some-bucket';
+/** Every object here is missing. */
+const missing = (error: Error) => {
+  if (!(error instanceof S3ServiceException) || error.$metadata.httpStatusCode !== 404) throw error;
+};
+const looking = (Key: string) =>
+  storage()
+    .send(new GetObjectCommand({ Bucket, Key }))
+    .then(() => expect.unreachable(), missing);
+const copying = (from: string) =>
+  storage()
+    .send(new CopyObjectCommand({ Bucket, Key: 'own/copy', CopySource: `/some-bucket/${from}` }))
+    .catch(missing);
 const TableName = 'small';
 const item = (pk: string) => ({ TableName, Item: { pk, sk: 'A' } });
 const get = (pk: string) => new GetCommand({ TableName, Key: { pk, sk: 'A' } });
@@ -261,11 +271,7 @@ describe('what is done in a function’s name', () => {
   });
 
   it('an address it signed opens what it may open itself, and nothing else', async () => {
-    const sign = async (key: string) => {
-      const client = new AwsClient({ ...keys, region: 'ap-southeast-1', service: 's3' });
-      const url = `${cloud.uploads}/some-bucket/${key}?X-Amz-Expires=60`;
-      return (await client.sign(url, { method: 'GET', aws: { signQuery: true } })).url;
-    };
+    const sign = (Key: string) => getSignedUrl(storage(), new GetObjectCommand({ Bucket, Key }));
     const [own, others] = await Promise.all([sign('own/a'), sign('others/a')]);
     work = async () => ({ body: JSON.stringify([own, others]) });
     await cloud.invoke('work', {});

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -8,7 +9,7 @@ import { signInsApart } from '#functions/domain/accounts/sign-in/sign-in-rewrite
 import { type Due, dueItem } from '#functions/domain/due/due-items.ts';
 import { duesInLanes } from '#functions/domain/due/due-rewrites.ts';
 import { ordersByMember } from '#functions/domain/orders/order-rewrites.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { findVouchers } from '#functions/domain/vouchers/voucher-repository.ts';
 import { vouchersById } from '#functions/domain/vouchers/voucher-rewrites.ts';
 import { type Rewrite, rewriteOf } from '#functions/platform/rewrites/rewrite.ts';
@@ -25,13 +26,13 @@ import { anyCredentials, region } from '#seed/table-writer.ts';
 const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() });
 const home = mkdtempSync(join(tmpdir(), 'cholang-rewrites-'));
 let dynamo: Awaited<ReturnType<typeof startDynamo>>;
-let client: TableClient;
+let client: DynamoDBDocumentClient;
 let table: Table;
 let scan: Scan;
 let tables = 0;
 beforeAll(async () => {
   dynamo = await startDynamo(home);
-  client = new TableClient({ endpoint: dynamo.endpoint, region, credentials: () => anyCredentials });
+  client = createDocumentClient({ endpoint: dynamo.endpoint, region, credentials: anyCredentials });
 });
 beforeEach(async () => {
   const TableName = `Older${(tables += 1)}`;

@@ -16,7 +16,6 @@ const rightEverywhere = [
   // By the readings and the candidates themselves.
   'functions/domain/catalogue/search/text-rank.ts',
   // By the secret it was made of.
-  'functions/platform/clients/sign-request.ts',
   'functions/platform/push/push-key.ts',
   // The same for every cloud.
   'functions/domain/orders/moving/undo-order.ts',

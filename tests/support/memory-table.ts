@@ -1,7 +1,7 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import type * as z from 'zod';
 import { readable } from '#functions/platform/table/table-reads.ts';
 import { readItem } from '#functions/platform/table/shapes.ts';
-import { TableError } from '#functions/platform/clients/table-client.ts';
 import type { Query, Table } from '#functions/platform/table/table.ts';
 import type { Item, Key, Operation } from '#functions/platform/table/table-operations.ts';
 
@@ -127,7 +127,7 @@ export function memoryTable(
     if (built.Put) set(key, JSON.parse(JSON.stringify(built.Put.Item)) as Row);
     if (built.Delete) rows.delete(nameOf(key));
     if (!built.Update) return;
-    const { UpdateExpression, ...expression } = built.Update;
+    const { UpdateExpression = '', ...expression } = built.Update;
     set(key, updated(rows.get(nameOf(key)) ?? { ...key }, UpdateExpression, expression));
   }
 
@@ -191,10 +191,8 @@ export function memoryTable(
     }
     const refusal = operations[failed]?.refusal;
     if (refusal) return refusal;
-    throw new TableError(
-      'TransactionCanceledException',
-      `No refusal is named for ${JSON.stringify(built[failed])}`,
-    );
+    const message = `No refusal is named for ${JSON.stringify(built[failed])}`;
+    throw new TransactionCanceledException({ message, $metadata: {} });
   }
 
   async function change<T extends z.ZodType>(operation: Operation<string>, schema: T) {

@@ -25,7 +25,7 @@ import { hashPassword } from '#functions/domain/accounts/passwords/password-hash
 import { newTill } from '#functions/domain/tills/till-record.ts';
 import { now } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable, type Item } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { startCloud } from '#infra/local/cloud.ts';
@@ -81,10 +81,10 @@ export async function aWorld({
   cpSync(emptyHome(), home, { recursive: true });
   const cloud = await startCloud({ home, port: 0, assembly, functions, env, edgeCache, ...(web && { web }) });
   noteRefusals(cloud.server);
-  const client = new TableClient({
+  const client = createDocumentClient({
     endpoint: cloud.endpoints.dynamodb,
     region: 'ap-southeast-1',
-    credentials: () => ({ accessKeyId: 'local', secretAccessKey: 'local' }),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   // Change ids of earlier writes, sent with each call as clients do, so that every call sees all earlier
   // changes.

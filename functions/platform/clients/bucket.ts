@@ -1,132 +1,108 @@
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '../clock.ts';
+import { oncePerContainer } from '../cold-start.ts';
 
-const environment = (name: string): string => process.env[name] ?? '';
+const client = oncePerContainer(
+  () =>
+    new S3Client({
+      // With checksums, a presigned upload would demand the checksum of an empty file from the browser.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // The buckets of the one-machine cloud share one host name.
+      forcePathStyle: process.env['AWS_ENDPOINT_URL_S3'] !== undefined,
+    }),
+);
 
-/** Formats a date as SigV4 wants it, for example 20260520T093000Z. */
-const stampOf = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+/** Returns undefined if the object is missing. A role that may read may also list, so S3 never answers 403 for that. */
+async function unlessMissing<T>(sending: Promise<T>): Promise<T | undefined> {
+  try {
+    return await sending;
+  } catch (error) {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}
 
-/**
- * Creates an S3 bucket client that sends plain signed requests. The full S3 client would double the bundle size
- * of a handler that reads one object.
- */
-export function createBucket(name: string) {
-  const region = environment('AWS_REGION');
-  const endpoint = process.env['AWS_ENDPOINT_URL_S3'];
-  const base = endpoint ? `${endpoint}/${name}` : `https://${name}.s3.${region}.amazonaws.com`;
-  const client = new AwsClient({
-    accessKeyId: environment('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
-    ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
-    region,
-    service: 's3',
-    retries: 2,
-  });
+/** Returns path and query of a presigned URL; the CDN passes them to the bucket unchanged. */
+async function sign(command: GetObjectCommand | PutObjectCommand, expiresIn: number): Promise<string> {
+  // The presigner would leave the type of a file unsigned.
+  const signableHeaders = new Set(['content-type']);
+  const url = await getSignedUrl(client(), command, { expiresIn, signingDate: now(), signableHeaders });
+  return `/${command.input.Key}${new URL(url).search}`;
+}
 
-  async function read(key: string, headers: Record<string, string> = {}): Promise<Response | undefined> {
-    const reply = await client.fetch(`${base}/${key}`, { headers });
-    // A role that may read may also list (`infra/constructs/grants.ts`), so S3 answers 404 and never 403 for a
-    // missing object.
-    if (reply.status === 404) return undefined;
-    if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a read`);
-    return reply;
+/** Creates the few operations on a bucket that the project uses. */
+export function createBucket(Bucket: string) {
+  const read = async (Key: string, Range?: string) =>
+    (await unlessMissing(client().send(new GetObjectCommand({ Bucket, Key, Range }))))?.Body;
+
+  async function get(key: string, range?: string): Promise<Buffer | undefined> {
+    const body = await read(key, range);
+    return body && Buffer.from(await body.transformToByteArray());
   }
 
-  async function get(key: string): Promise<Buffer | undefined> {
-    const reply = await read(key);
-    return reply && Buffer.from(await reply.arrayBuffer());
-  }
-
-  /** Reads only the first bytes of an object, with a range request. */
-  async function getStart(key: string, bytes: number): Promise<Buffer | undefined> {
-    const reply = await read(key, { range: `bytes=0-${bytes - 1}` });
-    return reply && Buffer.from(await reply.arrayBuffer()).subarray(0, bytes);
-  }
-
-  /** Reads an object as a stream, for objects that may be too large for the memory. */
-  async function getStream(key: string): Promise<Readable | undefined> {
-    const reply = await read(key);
-    return reply?.body ? Readable.fromWeb(reply.body as ReadableStream<Uint8Array>) : undefined;
-  }
-
-  async function put(
-    key: string,
-    body: Uint8Array<ArrayBuffer> | Blob,
-    contentType: string,
-    cacheControl?: string,
-  ): Promise<void> {
-    const reply = await client.fetch(`${base}/${key}`, {
-      method: 'PUT',
-      body,
-      headers: { 'content-type': contentType, ...(cacheControl && { 'cache-control': cacheControl }) },
-    });
-    if (!reply.ok) throw new Error(`Bucket ${name} answered ${reply.status} to a write`);
-  }
-
-  /**
-   * Copies an object within the bucket, so that the copy survives later changes to the original. Returns false
-   * if the original does not exist.
-   */
-  async function copy(from: string, to: string): Promise<boolean> {
-    const reply = await client.fetch(`${base}/${to}`, {
-      method: 'PUT',
-      headers: { 'x-amz-copy-source': `/${name}/${from}` },
-    });
-    if (reply.status === 404) return false;
-    // S3 sends the status before it has finished copying, so a failed copy may come with status 200.
-    if (!reply.ok || (await reply.text()).includes('<Error>'))
-      throw new Error(`Bucket ${name} answered ${reply.status} to a copy`);
-    return true;
-  }
-
-  async function remove(key: string): Promise<void> {
-    const reply = await client.fetch(`${base}/${key}`, { method: 'DELETE' });
-    if (!reply.ok && reply.status !== 404)
-      throw new Error(`Bucket ${name} answered ${reply.status} to a removal`);
-  }
-
-  /**
-   * Presigns an upload of one object of exactly this type and size, valid for some seconds. Returns the path
-   * and query only; the CDN passes them to the bucket unchanged.
-   */
-  async function signPut(
-    key: string,
-    { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },
-  ): Promise<string> {
-    const url = `${base}/${key}?X-Amz-Expires=${seconds}`;
-    const headers = { 'content-type': contentType, 'content-length': String(bytes) };
-    const signed = await client.sign(url, {
-      method: 'PUT',
-      headers,
-      aws: { signQuery: true, allHeaders: true, datetime: stampOf(now()) },
-    });
-    const { search } = new URL(signed.url);
-    return `/${key}${search}`;
-  }
-
-  /**
-   * Presigns a download of one object as an attachment with this file name, valid for some seconds. The
-   * `no-store` header keeps the file out of the browser cache of a shared computer.
-   */
-  async function signGet(
-    key: string,
-    { fileName, seconds }: { fileName: string; seconds: number },
-  ): Promise<string> {
-    const query = new URLSearchParams({
-      'X-Amz-Expires': String(seconds),
-      'response-cache-control': 'private, no-store',
-      'response-content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    });
-    const signed = await client.sign(`${base}/${key}?${query.toString()}`, {
-      method: 'GET',
-      aws: { signQuery: true, datetime: stampOf(now()) },
-    });
-    return `/${key}${new URL(signed.url).search}`;
-  }
-
-  return { get, getStart, getStream, put, copy, remove, signPut, signGet };
+  return {
+    get: (key: string) => get(key),
+    /** Reads only the first bytes of an object, with a range request. */
+    getStart: (key: string, bytes: number) => get(key, `bytes=0-${bytes - 1}`),
+    /** Reads an object as a stream, for objects that may be too large for the memory. */
+    async getStream(key: string): Promise<Readable | undefined> {
+      const body = await read(key);
+      return body instanceof Readable ? body : undefined;
+    },
+    /** A blob is sent as a stream, only once: what writes large files is itself repeated after a failure. */
+    async put(
+      Key: string,
+      body: Uint8Array | Blob,
+      ContentType: string,
+      CacheControl?: string,
+    ): Promise<void> {
+      const content =
+        body instanceof Blob
+          ? { Body: Readable.from(body.stream()), ContentLength: body.size }
+          : { Body: body };
+      await client().send(new PutObjectCommand({ Bucket, Key, ...content, ContentType, CacheControl }));
+    },
+    /**
+     * Copies an object within the bucket, so that the copy survives later changes to the original. Returns false
+     * if the original does not exist.
+     */
+    async copy(from: string, to: string): Promise<boolean> {
+      const command = new CopyObjectCommand({ Bucket, Key: to, CopySource: `/${Bucket}/${from}` });
+      return (await unlessMissing(client().send(command))) !== undefined;
+    },
+    async remove(Key: string): Promise<void> {
+      await unlessMissing(client().send(new DeleteObjectCommand({ Bucket, Key })));
+    },
+    /** Presigns an upload of one object of exactly this type and size, valid for some seconds. */
+    signPut: (
+      Key: string,
+      { contentType, bytes, seconds }: { contentType: string; bytes: number; seconds: number },
+    ) => sign(new PutObjectCommand({ Bucket, Key, ContentType: contentType, ContentLength: bytes }), seconds),
+    /**
+     * Presigns a download of one object as an attachment with this file name, valid for some seconds. The
+     * `no-store` header keeps the file out of the browser cache of a shared computer.
+     */
+    signGet: (Key: string, { fileName, seconds }: { fileName: string; seconds: number }) =>
+      sign(
+        new GetObjectCommand({
+          Bucket,
+          Key,
+          ResponseCacheControl: 'private, no-store',
+          ResponseContentDisposition: `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+        }),
+        seconds,
+      ),
+  };
 }
 
 export type Bucket = ReturnType<typeof createBucket>;

@@ -7,3 +7,6 @@ export const defaultProvider = () => async () => ({
   secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
   ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
 });
+
+/** The database's signer takes the same search from another package. */
+export const fromNodeProviderChain = defaultProvider;

@@ -1,39 +1,17 @@
-import { AwsClient } from 'aws4fetch';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod';
-import { onColdStart } from '../cold-start.ts';
+import { onColdStart, oncePerContainer } from '../cold-start.ts';
+
+const client = oncePerContainer(() => new SecretsManagerClient());
 
 const SecretReply = z.object({ SecretString: z.string().min(16) });
 
-const environment = (name: string): string => process.env[name] ?? '';
-
 /**
- * Fetches a secret by name with one plain signed request. Secrets are therefore not in the environment, rotate
- * without a deployment, and need neither an SDK client in the bundle nor a Lambda extension beside the
- * function.
+ * Fetches a secret by name. Secrets are therefore not in the environment, rotate without a deployment, and need
+ * no Lambda extension beside the function.
  */
-async function fetchSecret(SecretId: string): Promise<string> {
-  const region = environment('AWS_REGION');
-  const client = new AwsClient({
-    accessKeyId: environment('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: environment('AWS_SECRET_ACCESS_KEY'),
-    ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
-    region,
-    service: 'secretsmanager',
-    retries: 2,
-  });
-  const endpoint =
-    process.env['AWS_ENDPOINT_URL_SECRETS_MANAGER'] ?? `https://secretsmanager.${region}.amazonaws.com`;
-  const reply = await client.fetch(`${endpoint}/`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'secretsmanager.GetSecretValue',
-    },
-    body: JSON.stringify({ SecretId }),
-  });
-  if (!reply.ok) throw new Error(`Secret ${SecretId} answered ${reply.status}`);
-  return SecretReply.parse(await reply.json()).SecretString;
-}
+const fetchSecret = async (SecretId: string): Promise<string> =>
+  SecretReply.parse(await client().send(new GetSecretValueCommand({ SecretId }))).SecretString;
 
 type CachedSecret = { at: number; value: Promise<string> };
 const kept = new Map<string, CachedSecret>();

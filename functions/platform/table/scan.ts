@@ -1,5 +1,6 @@
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { ownTableClient, type TableClient } from '../clients/table-client.ts';
+import { ownDocumentClient } from '../clients/document-client.ts';
 import { readConfig } from '../config.ts';
 import { countUnits } from './meter.ts';
 import type { Item, Key } from './table-operations.ts';
@@ -28,22 +29,24 @@ const AnyItem = z.looseObject({ pk: z.string(), sk: z.string() });
  * functions that rewrite items have the permission.
  */
 export const createScan =
-  (client: Pick<TableClient, 'send'>, TableName: string): Scan =>
+  (client: DynamoDBDocumentClient, TableName: string): Scan =>
   async ({ segment, segments, entities, from }) => {
     const place = new Placeholders();
     const wanted = entities.map((entity) => place.value(entity)).join(', ');
     const reply = await orUnavailable(
-      client.send('Scan', {
-        TableName,
-        Segment: segment,
-        TotalSegments: segments,
-        Limit: pageSize,
-        FilterExpression: `${place.name('entity')} IN (${wanted})`,
-        ...place.used,
-        ExclusiveStartKey: from,
-        ConsistentRead: true,
-        ReturnConsumedCapacity: 'TOTAL',
-      }),
+      client.send(
+        new ScanCommand({
+          TableName,
+          Segment: segment,
+          TotalSegments: segments,
+          Limit: pageSize,
+          FilterExpression: `${place.name('entity')} IN (${wanted})`,
+          ...place.used,
+          ExclusiveStartKey: from,
+          ConsistentRead: true,
+          ReturnConsumedCapacity: 'TOTAL',
+        }),
+      ),
     );
     countUnits('readUnits', reply.ConsumedCapacity);
     const items = (reply.Items ?? []).map((item) => AnyItem.parse(item));
@@ -51,4 +54,4 @@ export const createScan =
   };
 
 /** Creates a scan of this deployment's table. */
-export const ownScan = (): Scan => createScan(ownTableClient(), config().TABLE_NAME);
+export const ownScan = (): Scan => createScan(ownDocumentClient(), config().TABLE_NAME);

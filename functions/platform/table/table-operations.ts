@@ -1,4 +1,4 @@
-import type { TransactItem } from '../clients/table-client.ts';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { changeOf } from '#shared/contract/change-tokens.ts';
 import {
   type Change,
@@ -8,6 +8,9 @@ import {
   updateExpression,
 } from './table-expressions.ts';
 import { carriedTrace } from '../tracing.ts';
+
+/** Part of a transaction; each part is also valid as a single write. */
+type TransactItem = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 export type Key = { pk: string; sk: string };
 export type Item = Key & Record<string, unknown>;

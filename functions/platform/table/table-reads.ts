@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import {
+  BatchGetCommand,
+  type DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+} from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type { TableClient } from '../clients/table-client.ts';
 import { nowSeconds } from '../clock.ts';
 import { log } from '../log.ts';
 import { measure } from '../metrics.ts';
@@ -74,13 +79,13 @@ function rangeOf({ startsWith, after, between }: Query, skName: string, place: P
 const isEmptyRange = ({ between }: Query): boolean => between !== undefined && between[0] > between[1];
 
 /** Creates the read operations, either strongly consistent, or eventually consistent at half the price. */
-export function createReads(client: Pick<TableClient, 'send'>, TableName: string, ConsistentRead: boolean) {
+export function createReads(client: DynamoDBDocumentClient, TableName: string, ConsistentRead: boolean) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
   async function get<T extends z.ZodType>(key: Key, schema: T): Promise<z.output<T> | undefined> {
     const { pk, sk } = key;
     const reply = await orUnavailable(
-      client.send('GetItem', { TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity }),
+      client.send(new GetCommand({ TableName, Key: { pk, sk }, ConsistentRead, ReturnConsumedCapacity })),
     );
     countUnits('readUnits', reply.ConsumedCapacity);
     return reply.Item && isAlive(reply.Item) ? readItem(schema, reply.Item) : undefined;
@@ -93,10 +98,12 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     for (let attempt = 0; left.length > 0; attempt += 1) {
       if (attempt > 0) await wait(10 * 2 ** attempt * Math.random());
       const reply = await orUnavailable(
-        client.send('BatchGetItem', {
-          RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
-          ReturnConsumedCapacity,
-        }),
+        client.send(
+          new BatchGetCommand({
+            RequestItems: { [TableName]: { Keys: left, ConsistentRead } },
+            ReturnConsumedCapacity,
+          }),
+        ),
       );
       countUnits('readUnits', reply.ConsumedCapacity);
       found.push(...(reply.Responses?.[TableName] ?? []));
@@ -134,7 +141,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
     const [pkName, skName] = indexKeys[asked.index ?? 'table'];
     const place = new Placeholders();
     const conditions = [`${place.name(pkName)} = ${place.value(asked.pk)}`, ...rangeOf(asked, skName, place)];
-    const asking = client.send('Query', {
+    const command = new QueryCommand({
       TableName,
       IndexName: asked.index,
       KeyConditionExpression: conditions.join(' AND '),
@@ -145,7 +152,7 @@ export function createReads(client: Pick<TableClient, 'send'>, TableName: string
       ExclusiveStartKey: fromCursor(asked.cursor, { names: [pkName, skName], pk: asked.pk }),
       ReturnConsumedCapacity,
     });
-    const reply = await orUnavailable(asking);
+    const reply = await orUnavailable(client.send(command));
     countUnits('readUnits', reply.ConsumedCapacity);
     return { items: (reply.Items ?? []).filter(isAlive), cursor: toCursor(reply.LastEvaluatedKey) };
   }

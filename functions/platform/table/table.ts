@@ -1,7 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { ownTableClient, type TableClient, TableError, type TableReply } from '../clients/table-client.ts';
-import { onColdStart } from '../cold-start.ts';
+import {
+  ConditionalCheckFailedException,
+  type ConsumedCapacity,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  type DynamoDBDocumentClient,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { ownDocumentClient } from '../clients/document-client.ts';
+import { oncePerContainer } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 import { noteChange } from './changes.ts';
 import { countUnits } from './meter.ts';
@@ -12,16 +24,21 @@ import { pastObstacles } from './write-retries.ts';
 
 const config = readConfig({ TABLE_NAME: z.string() });
 
+type WriteReply = {
+  Attributes?: Record<string, unknown> | undefined;
+  ConsumedCapacity?: ConsumedCapacity | ConsumedCapacity[] | undefined;
+};
+
 /** Wraps the single table with the few operations in use: reads that parse, and writes with named refusals. */
-export function createTable(client: Pick<TableClient, 'send'>, TableName: string) {
+export function createTable(client: DynamoDBDocumentClient, TableName: string) {
   const ReturnConsumedCapacity = 'TOTAL' as const;
 
-  function sendOne(operation: Operation<string>) {
+  function sendOne(operation: Operation<string>): Promise<WriteReply> {
     const { Put, Update, Delete } = operation.build(TableName);
-    if (Put) return client.send('PutItem', { ...Put, ReturnConsumedCapacity });
+    if (Put) return client.send(new PutCommand({ ...Put, ReturnConsumedCapacity }));
     if (Update)
-      return client.send('UpdateItem', { ...Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity });
-    if (Delete) return client.send('DeleteItem', { ...Delete, ReturnConsumedCapacity });
+      return client.send(new UpdateCommand({ ...Update, ReturnValues: 'ALL_NEW', ReturnConsumedCapacity }));
+    if (Delete) return client.send(new DeleteCommand({ ...Delete, ReturnConsumedCapacity }));
     throw new Error('A check alone writes nothing');
   }
 
@@ -32,15 +49,13 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
   function sendAll(operations: readonly Operation<string>[]) {
     const TransactItems = operations.map((operation) => operation.build(TableName));
     let ClientRequestToken = randomUUID();
-    return async () => {
+    return async (): Promise<WriteReply> => {
       try {
-        return await client.send('TransactWriteItems', {
-          TransactItems,
-          ClientRequestToken,
-          ReturnConsumedCapacity,
-        });
+        return await client.send(
+          new TransactWriteCommand({ TransactItems, ClientRequestToken, ReturnConsumedCapacity }),
+        );
       } catch (error) {
-        if (isNamed(error, cancelled)) ClientRequestToken = randomUUID();
+        if (error instanceof TransactionCanceledException) ClientRequestToken = randomUUID();
         throw error;
       }
     };
@@ -52,8 +67,8 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
    */
   async function refusable<R extends string>(
     operations: readonly Operation<R>[],
-    send: () => Promise<TableReply>,
-  ): Promise<TableReply | R> {
+    send: () => Promise<WriteReply>,
+  ): Promise<WriteReply | R> {
     try {
       const reply = await send();
       countUnits('writeUnits', reply.ConsumedCapacity);
@@ -107,27 +122,15 @@ export function createTable(client: Pick<TableClient, 'send'>, TableName: string
 
 export type Table = ReturnType<typeof createTable>;
 
-const cancelled = 'TransactionCanceledException';
-const isNamed = (error: unknown, name: string): error is TableError =>
-  error instanceof TableError && error.name === name;
-
 function refusalOf<R extends string>(error: unknown, operations: readonly Operation<R>[]): R | undefined {
-  if (isNamed(error, 'ConditionalCheckFailedException')) return operations[0]?.refusal;
-  if (!isNamed(error, cancelled)) return undefined;
-  const failed = error.CancellationReasons.findIndex(({ Code }) => Code === 'ConditionalCheckFailed');
+  if (error instanceof ConditionalCheckFailedException) return operations[0]?.refusal;
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1;
   return operations[failed]?.refusal;
 }
 
-let shared: Table | undefined;
-onColdStart(() => {
-  shared = undefined;
-});
-
 /** Returns the table of this deployment, created on first use and kept for the life of the container. */
-export function table(): Table {
-  shared ??= createTable(ownTableClient(), config().TABLE_NAME);
-  return shared;
-}
+export const table = oncePerContainer(() => createTable(ownDocumentClient(), config().TABLE_NAME));
 
 export type { Query, Reads, Slice } from './table-reads.ts';
 export type { Item, Key, Operation };

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Pool, PoolClient } from 'pg';
-import { now } from '../clock.ts';
 import { log } from '../log.ts';
 import { keepableValues, numbered, type Sql } from './sql.ts';
-import { ownCredentials } from '../clients/sign-request.ts';
-import { databaseToken } from './postgres-token.ts';
 
 /** A function handles one call at a time; a second connection allows parallel queries within that call. */
 const maxConnections = 2;
@@ -70,11 +67,15 @@ async function inTransaction<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Pro
   }
 }
 
-/** Password from the address, or else an IAM token generated from the function's credentials. */
-function passwordOf(address: URL, region: string): string | (() => string) {
-  if (address.password) return decodeURIComponent(address.password);
-  const { hostname: host, port, username: user } = address;
-  return () => databaseToken({ host, port: port || '5432', user, region }, ownCredentials(), now());
+/** Returns the address's password, or else a function that signs an IAM token for each new connection. */
+export async function passwordOf(
+  { password, hostname, port, username }: URL,
+  region: string,
+): Promise<string | (() => Promise<string>)> {
+  if (password) return decodeURIComponent(password);
+  const { Signer } = await import('@aws-sdk/rds-signer');
+  const signer = new Signer({ hostname, port: Number(port || 5432), username, region });
+  return () => signer.getAuthToken();
 }
 
 type Settings = { address: string; region: string; certificates?: string | undefined };
@@ -87,7 +88,7 @@ export async function connectPostgres({ address, region, certificates }: Setting
     host: url.hostname,
     port: Number(url.port || 5432),
     user: decodeURIComponent(url.username),
-    password: passwordOf(url, region),
+    password: await passwordOf(url, region),
     database: url.pathname.slice(1),
     ...(certificates && { ssl: { ca: readFileSync(certificates, 'utf8') } }),
     max: maxConnections,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
-import type { ClientRequest } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import * as z from 'zod';
 import type { Assembly } from '../template/template.ts';
@@ -28,41 +28,63 @@ const running = new AsyncLocalStorage<Check>();
 const textOf = (part: unknown): string =>
   typeof part === 'string' || part instanceof Uint8Array ? Buffer.from(part).toString() : '';
 
+type Send = (...parts: unknown[]) => unknown;
+
+/** Returns the content of an SDK call that determines the required rights. */
+function callOf(request: ClientRequest, body: string): Call {
+  const header = (name: string) => request.getHeader(name)?.toString();
+  return {
+    method: request.method,
+    url: new URL(request.path, `${request.protocol}//${header('host')}`),
+    target: header('x-amz-target') ?? '',
+    body,
+    copySource: header('x-amz-copy-source'),
+  };
+}
+
 /** Intercepts calls of the SDK when their body is sent, because their headers are set by then. */
 function watchRequests(): void {
   subscribe('http.client.request.created', (message) => {
     const { request } = message as { request: ClientRequest };
     const check = running.getStore();
     if (!check) return;
-    const end = request.end.bind(request) as (...parts: unknown[]) => ClientRequest;
-    request.end = ((...parts: unknown[]) => {
-      const url = new URL(request.path, `${request.protocol}//${String(request.getHeader('host'))}`);
-      const target = String(request.getHeader('x-amz-target') ?? '');
+    let call: Call | undefined;
+    const checked =
+      (send: Send): Send =>
+      (...parts) => {
+        try {
+          if (!call) check.leaving((call = callOf(request, textOf(parts[0]))));
+        } catch (error) {
+          return request.destroy(error as Error);
+        }
+        return send(...parts);
+      };
+    request.write = checked(request.write.bind(request) as Send) as typeof request.write;
+    request.end = checked(request.end.bind(request) as Send) as typeof request.end;
+    const emit = request.emit.bind(request) as (...parts: unknown[]) => boolean;
+    request.emit = (...parts: unknown[]) => {
+      const [event, reply] = parts as [string, IncomingMessage];
       try {
-        check.leaving({ method: request.method, url, target, body: textOf(parts[0]) });
+        if (event === 'response' && reply.statusCode === 404 && call) check.missing(call);
       } catch (error) {
-        return request.destroy(error as Error);
+        request.destroy(error as Error);
+        return true;
       }
-      return end(...parts);
-    }) as typeof request.end;
+      return emit(...parts);
+    };
   });
 }
 
-/** Intercepts plain signed calls, which use fetch. */
+/** Intercepts calls to providers outside the cloud, which use fetch. */
 function watchFetches(): void {
   const plainFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const check = running.getStore();
-    if (!check) return plainFetch(input, init);
-    const request = input instanceof Request ? input : new Request(input, init);
-    const target = request.headers.get('x-amz-target') ?? '';
-    const body = target ? await request.clone().text() : '';
-    const copySource = request.headers.get('x-amz-copy-source') ?? undefined;
-    const call = { method: request.method, url: new URL(request.url), target, body, copySource };
-    check.leaving(call);
-    const reply = await plainFetch(input, init);
-    if (reply.status === 404) check.missing(call);
-    return reply;
+    if (check) {
+      const { method, url } = input instanceof Request ? input : new Request(input, init);
+      check.leaving({ method, url: new URL(url), target: '', body: '' });
+    }
+    return plainFetch(input, init);
   };
 }
 

@@ -4,6 +4,7 @@ import { googlePage } from '#functions/domain/accounts/providers/google-page.ts'
 import { now, nowSeconds } from '#functions/platform/clock.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';
+import { playSecrets } from '../support/secret.ts';
 import { google, googleSettings } from './google-settings.ts';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
@@ -30,11 +31,11 @@ let idToken: string;
 beforeEach(() => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.spyOn(log, 'warn').mockReturnValue();
+  playSecrets('what Google knows us by');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
     const { url } = new Request(asked);
     if (url === settings.GOOGLE_TOKEN_URL) return Response.json({ id_token: idToken });
-    if (url === settings.GOOGLE_KEYS_URL) return Response.json({ keys });
-    return Response.json({ SecretString: 'what Google knows us by' });
+    return Response.json({ keys });
   });
 });
 

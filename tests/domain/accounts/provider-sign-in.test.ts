@@ -19,7 +19,7 @@ import { update } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
-import { useSecret } from '../support/secret.ts';
+import { playSecrets, useSecret } from '../support/secret.ts';
 import { accountsScene, begun } from './accounts-scene.ts';
 import { google, googleSettings } from './google-settings.ts';
 
@@ -40,11 +40,10 @@ beforeEach(() => {
   said = {};
   for (const [name, value] of Object.entries(googleSettings)) vi.stubEnv(name, value);
   vi.spyOn(log, 'warn').mockReturnValue();
+  playSecrets('what Google knows us by');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, given) => {
     const request = new Request(asked, given);
     if (request.url === googleSettings.GOOGLE_KEYS_URL) return Response.json({ keys });
-    if (request.url !== googleSettings.GOOGLE_TOKEN_URL)
-      return Response.json({ SecretString: 'what Google knows us by' });
     redeemed = new URLSearchParams(await request.text());
     if (!said) return Response.json({}, { status: 400 });
     const at = nowSeconds();

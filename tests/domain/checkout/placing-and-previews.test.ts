@@ -105,7 +105,7 @@ describe('an order that staff write down', () => {
     const { id } = await place(shop, false);
     let orders = 0;
     const write: Table['write'] = (operations) => {
-      const isOrder = operations.some((one) => one.build('t').Put?.Item['pk'] === `ORDER#${id}`);
+      const isOrder = operations.some((one) => one.build('t').Put?.Item?.['pk'] === `ORDER#${id}`);
       if (isOrder && (orders += 1) > 0) return Promise.reject(new Error('The table is out of breath'));
       return shop.table.write(operations);
     };

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { vi } from 'vitest';
+import { type DecryptCommand, type GenerateDataKeyCommand, KMSClient } from '@aws-sdk/client-kms';
+import { type MockInstance, vi } from 'vitest';
 import { consentVersion } from '#shared/identity/consent.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { addPaper } from '#functions/domain/identity/add-paper.ts';
@@ -9,24 +10,27 @@ import { findWallet, type StoredPaper } from '#functions/domain/identity/wallet.
 import { updatePaper } from '#functions/domain/identity/save-paper.ts';
 import type { Bucket } from '#functions/platform/clients/bucket.ts';
 import type { Table } from '#functions/platform/table/table.ts';
+import { playSecrets } from '../support/secret.ts';
 import { aPaper } from '#tests/support/identity.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { aProfile } from '#tests/support/profile.ts';
 
-type RequestBody = Record<string, unknown>;
+type KmsCommand = GenerateDataKeyCommand | DecryptCommand;
 
 /** KMS in memory: a key opens for the owner it was sealed for alone. */
-function answerKms(operation: string, body: RequestBody): Response {
-  const { owner } = body['EncryptionContext'] as { owner: string };
-  if (operation.endsWith('GenerateDataKey')) {
-    const key = randomBytes(32).toString('base64');
-    const sealed = Buffer.from(JSON.stringify({ owner, key })).toString('base64');
-    return Response.json({ Plaintext: key, CiphertextBlob: sealed });
+async function answerKms({ input }: KmsCommand): Promise<object> {
+  const owner = input.EncryptionContext?.['owner'];
+  if (!('CiphertextBlob' in input)) {
+    const key = randomBytes(32);
+    const sealed = JSON.stringify({ owner, key: key.toString('base64') });
+    return { Plaintext: key, CiphertextBlob: Buffer.from(sealed) };
   }
-  const sealed = Buffer.from(String(body['CiphertextBlob']), 'base64').toString();
-  const opened = JSON.parse(sealed) as { owner: string; key: string };
-  if (opened.owner !== owner) return Response.json({}, { status: 400 });
-  return Response.json({ Plaintext: opened.key, CiphertextBlob: '' });
+  const opened = JSON.parse(Buffer.from(input.CiphertextBlob ?? []).toString()) as {
+    owner: string;
+    key: string;
+  };
+  if (opened.owner !== owner) throw new Error('The key is sealed for somebody else');
+  return { Plaintext: Buffer.from(opened.key, 'base64') };
 }
 
 type Messages = { taken: boolean; sent: { to: string; text: string }[] };
@@ -45,17 +49,15 @@ function playOutside(): Messages {
     MESSAGES_API_URL: 'https://messages.test',
   }))
     vi.stubEnv(name, value);
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked, given) => {
-    const request = new Request(asked, given);
-    const body = (await request.json()) as RequestBody;
-    if (request.url.startsWith('https://messages.test')) {
-      if (messages.taken) messages.sent.push(body as Messages['sent'][number]);
-      return Response.json({}, { status: messages.taken ? 200 : 500 });
-    }
-    const target = request.headers.get('x-amz-target') ?? '';
-    return target.startsWith('TrentService')
-      ? answerKms(target, body)
-      : Response.json({ SecretString: `the secret called ${String(body['SecretId'])}` });
+  const secrets: Record<string, string> = {};
+  for (const id of ['papers/numbers', 'papers/messages', 'papers/session'])
+    secrets[id] = `the secret called ${id}`;
+  playSecrets(secrets);
+  const kms = vi.spyOn(KMSClient.prototype, 'send') as unknown as MockInstance<typeof answerKms>;
+  kms.mockImplementation(answerKms);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, given) => {
+    if (messages.taken) messages.sent.push(JSON.parse(given?.body as string) as Messages['sent'][number]);
+    return Response.json({}, { status: messages.taken ? 200 : 500 });
   });
   return messages;
 }

@@ -1,3 +1,4 @@
+import { KMSClient } from '@aws-sdk/client-kms';
 import { describe, expect, it, vi } from 'vitest';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { accountKeys } from '#functions/domain/accounts/account-keys.ts';
@@ -64,7 +65,7 @@ describe('what staff have before them', () => {
       consent: null,
     });
     // There is nothing to open, so no key is asked for.
-    expect(vi.mocked(globalThis.fetch).mock.calls).toEqual([]);
+    expect(vi.mocked(KMSClient.prototype.send).mock.calls).toEqual([]);
     const { context: at, owner } = await aPaperAt('submitted');
     expect((await reviewOf(at, owner.id)).papers[0]).toMatchObject({ approvedAt: null, before: null });
     const approved = await aPaperAt('approved');

@@ -1,3 +1,4 @@
+import { KMSClient } from '@aws-sdk/client-kms';
 import { expect, it, vi } from 'vitest';
 import { askForChange } from '#functions/domain/identity/decide.ts';
 import { deletePaper } from '#functions/domain/identity/manage-papers.ts';
@@ -87,7 +88,7 @@ it('a wallet that was emptied says nothing of before, and no key is asked for to
     isReused: false,
     wasAsked: false,
   });
-  const calls = () => vi.mocked(globalThis.fetch).mock.calls.length;
+  const calls = () => vi.mocked(KMSClient.prototype.send).mock.calls.length;
   const before = calls();
   expect(await listMyIdentities(context, owner.id)).toEqual([]);
   expect(calls()).toBe(before);

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { einvoice } from '#functions/domain/invoices/provider/einvoice.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';
+import { playSecrets } from '../support/secret.ts';
 import { anInvoice, invoiceName } from './an-invoice.ts';
 
 type Asked = { url: string; method: string; secret: string; type: string; body: unknown; signal: unknown };
@@ -17,10 +18,9 @@ beforeEach(() => {
   vi.stubEnv('EINVOICE_API_URL', 'https://einvoice.test');
   vi.stubEnv('EINVOICE_SECRET_ID', 'cholang/einvoice');
   vi.spyOn(log, 'warn').mockReturnValue();
+  playSecrets('the secret of the shop');
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (to, given) => {
     const url = to instanceof Request ? to.url : String(to);
-    if (!url.startsWith('https://einvoice.test'))
-      return Response.json({ SecretString: 'the secret of the shop' });
     const headers = new Headers(given?.headers);
     asked.push({
       url,

@@ -16,13 +16,12 @@ import { drawnPages, wordsOf } from '#tests/support/drawn-pages.ts';
 import { aSoldOrder } from '#tests/support/invoices.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';
 import { refusalOf } from '#tests/support/refusal-of.ts';
+import { playSecrets } from '../support/secret.ts';
 import { anInvoice, draft, invoiceName } from './an-invoice.ts';
 
 beforeEach(() => {
   vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/order-links');
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () =>
-    Response.json({ SecretString: 'a secret only this test run knows' }),
-  );
+  playSecrets('a secret only this test run knows');
   return () => {
     vi.unstubAllEnvs();
     startCold();

@@ -12,6 +12,7 @@ beforeEach(() => {
   table = playTable();
 });
 afterEach(() => {
+  table.restore();
   vi.restoreAllMocks();
 });
 

@@ -89,11 +89,9 @@ describe('one push', () => {
 
   /** What comes of a push whose carrier answers so, and what it was asked. */
   async function send(answer: () => Response | Promise<Response>, urgent?: boolean) {
-    const secrets = playSecrets({ 'cholang/push': 'a secret only this test run knows' });
-    const play = secrets.getMockImplementation();
+    playSecrets({ 'cholang/push': 'a secret only this test run knows' });
     let asked: Request | undefined;
-    secrets.mockImplementation(async (address, given) => {
-      if (address !== endpoint) return play?.(address, given) ?? new Response();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, given) => {
       asked = new Request(address, given);
       return answer();
     });

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guestToken, readGuestToken } from '#functions/platform/tokens/guest-token.ts';
 import { nowSeconds } from '#functions/platform/clock.ts';
-
-const answers = (secret: string) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ SecretString: secret }));
+import { playSecrets } from '../support/secret.ts';
 
 beforeEach(() => {
   vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/order-links');
-  answers('a secret only this test run knows');
+  playSecrets('a secret only this test run knows');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -44,7 +42,7 @@ describe('the token of a guest’s order', () => {
 
   it('signed with another secret opens nothing', async () => {
     const token = await guestToken('O1', later());
-    answers('the secret that signs sessions');
+    playSecrets('the secret that signs sessions');
     vi.stubEnv('ORDER_LINK_SECRET_ID', 'cholang/order-links-of-others');
     expect(await readGuestToken(token)).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { signVnpayRefundAnswer } from '#functions/domain/payments/providers/vnpa
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Provider, ProviderContext } from '#infra/local/providers/common/provider.ts';
 import { Session } from '#infra/local/providers/stripe/stripe-session.ts';
+import { playSecrets } from '../support/secret.ts';
 import { createStripe } from '#infra/local/providers/stripe/stripe.ts';
 import { Transaction } from '#infra/local/providers/vnpay/vnpay-transaction.ts';
 import { createVnpay } from '#infra/local/providers/vnpay/vnpay.ts';
@@ -16,7 +17,6 @@ const shop = 'https://shop.model.test';
 const places = {
   vnpay: 'https://vnpay.model.test',
   stripe: 'https://stripe.model.test',
-  secrets: 'https://secrets.model.test',
 };
 export const providerMoods = ['silent', 'deaf', 'refuses'] as const;
 export type PaidBy = 'vnpay' | 'stripe';
@@ -29,7 +29,6 @@ const settings: Record<string, string> = {
   STRIPE_SECRET_ID: 'model/secret',
   STRIPE_NOTICES_SECRET_ID: 'model/secret',
   STRIPE_LIVE: 'no',
-  AWS_ENDPOINT_URL_SECRETS_MANAGER: places.secrets,
 };
 
 /** What providers remember, in memory. */
@@ -145,10 +144,10 @@ export function providerTwins(context: Context, turn: () => Promise<void>) {
     );
   }
 
+  playSecrets(secret);
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const url = new URL(request.url);
-    if (url.origin === places.secrets) return Response.json({ SecretString: secret });
     if (url.origin === places.vnpay) return call('vnpay', request, url);
     if (url.origin === places.stripe) return call('stripe', request, url);
     return hear(request, url).catch((error: unknown) => {

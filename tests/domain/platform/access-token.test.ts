@@ -1,10 +1,11 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { decodeProtectedHeader, type JWTHeaderParameters, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Actor, readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
-import { TableError } from '#functions/platform/clients/table-client.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { playTable } from '#tests/support/play-table.ts';
 import { moveClock, playSecrets, useSecret } from '../support/secret.ts';
@@ -34,8 +35,8 @@ const ourKid = async () => decodeProtectedHeader(await signAccessToken(actor)).k
 /** The table of keys, as far as a test lays some in it. */
 function keysInTable(stored: Record<string, object> = {}) {
   const aws = playTable();
-  aws.on('GetItem', ({ Key }) => {
-    const Item = stored[(Key as { sk: string }).sk];
+  aws.on(GetCommand).callsFake(({ Key }: { Key: { sk: string } }) => {
+    const Item = stored[Key.sk];
     return Item ? { Item: { ...Item } } : {};
   });
   return aws;
@@ -86,7 +87,7 @@ describe('an access token', () => {
         invalid,
       );
     // A name of another shape is not even asked for.
-    expect(aws.calls('GetItem')).toHaveLength(1);
+    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
   });
 
   it('signed with a key of ours that is not known here yet is read, until that key is ended', async () => {
@@ -97,7 +98,7 @@ describe('an access token', () => {
     const good = await signedBy(privateKey, { alg: 'EdDSA', kid });
     expect(await readAccessToken(good)).toMatchObject({ userId: 'u1', role: 'admin' });
     await readAccessToken(good);
-    expect(aws.calls('GetItem')).toHaveLength(1);
+    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
     await expect(readAccessToken(await signedBy(privateKey, { alg: 'EdDSA', kid: ended }))).rejects.toEqual(
       invalid,
     );
@@ -126,17 +127,17 @@ describe('a key', () => {
     const fetching = playSecrets({ 'cholang/next-key': 'a third secret only this test run knows' });
     vi.stubEnv('SESSION_KEY_ID', 'cholang/next-key');
     aws = playTable();
-    aws.on('PutItem', new Error('The table is gone'));
+    aws.on(PutCommand).rejects(new Error('The table is gone'));
     await expect(signAccessToken(actor)).rejects.toThrow('The table is gone');
-    aws.on('PutItem', new TableError('ConditionalCheckFailedException', ''));
-    aws.on('GetItem', { Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
+    aws.on(PutCommand).rejects(new ConditionalCheckFailedException({ message: '', $metadata: {} }));
+    aws.on(GetCommand).resolves({ Item: { x: 'another', endedAt: '2026-01-01T00:00:00.000Z' } });
     await expect(signAccessToken(actor)).rejects.toThrow('is ended');
     // Never written over what lies there: that would give an ended key its life back.
-    for (const put of aws.calls('PutItem'))
-      expect(put).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
-    aws.on('GetItem', { Item: { x: 'another' } });
+    for (const put of aws.commandCalls(PutCommand))
+      expect(put.args[0].input).toMatchObject({ ConditionExpression: 'attribute_not_exists(#pk)' });
+    aws.on(GetCommand).resolves({ Item: { x: 'another' } });
     await expect(signAccessToken(actor)).rejects.toThrow('is ended');
-    aws.on('GetItem', {});
+    aws.on(GetCommand).resolves({});
     await expect(signAccessToken(actor)).rejects.toThrow('is ended');
     vi.stubEnv('SESSION_KEY_ID', 'cholang/session-key');
     fetching.mockRestore();
@@ -150,9 +151,9 @@ describe('a key', () => {
     const token = await signedBy(privateKey, { alg: 'EdDSA', kid });
     await readAccessToken(token);
     await readAccessToken(token);
-    expect(aws.calls('GetItem')).toHaveLength(1);
+    expect(aws.commandCalls(GetCommand)).toHaveLength(1);
     startCold();
     await readAccessToken(token);
-    expect(aws.calls('GetItem')).toHaveLength(2);
+    expect(aws.commandCalls(GetCommand)).toHaveLength(2);
   });
 });

@@ -1,74 +1,101 @@
-import { expect, it, vi } from 'vitest';
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 
-const answering = (status: number) => vi.stubGlobal('fetch', async () => new Response('said', { status }));
+const s3 = mockClient(S3Client);
+const bucket = createBucket('media');
+beforeEach(() => s3.reset());
+afterAll(() => s3.restore());
+
+const answered = (httpStatusCode: number) =>
+  new S3ServiceException({ name: 'No', $fault: 'client', $metadata: { httpStatusCode } });
+const reads = [() => bucket.get('a'), () => bucket.getStart('a', 4), () => bucket.getStream('a')];
 
 it('nothing there is undefined', async () => {
-  answering(404);
-  const bucket = createBucket('media');
-  expect(await Promise.all([bucket.get('a'), bucket.getStart('a', 4), bucket.getStream('a')])).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  s3.on(GetObjectCommand).rejects(answered(404));
+  expect(await Promise.all(reads.map((read) => read()))).toEqual([undefined, undefined, undefined]);
 });
 
 it('a right that is missing is a failure: it says nothing of what is there', async () => {
-  answering(403);
-  const bucket = createBucket('media');
-  for (const read of [() => bucket.get('a'), () => bucket.getStart('a', 4), () => bucket.getStream('a')])
-    await expect(read()).rejects.toThrow('answered 403');
+  s3.on(GetObjectCommand).rejects(answered(403));
+  for (const read of reads) await expect(read()).rejects.toEqual(answered(403));
 });
 
 it('copies an object by its name, and says where there is none', async () => {
-  const asked: Request[] = [];
-  const answers = [new Response('<CopyObjectResult/>'), new Response('', { status: 404 })];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
-    return answers.shift();
-  });
-  const bucket = createBucket('media');
+  s3.on(CopyObjectCommand).resolvesOnce({}).rejectsOnce(answered(404)).rejects(answered(403));
   expect([await bucket.copy('in/a', 'kept/a'), await bucket.copy('in/b', 'kept/b')]).toEqual([true, false]);
-  expect(asked.map(({ method, url, headers }) => [method, url, headers.get('x-amz-copy-source')])).toEqual([
-    ['PUT', expect.stringMatching(/\/kept\/a$/), '/media/in/a'],
-    ['PUT', expect.stringMatching(/\/kept\/b$/), '/media/in/b'],
-  ]);
-});
-
-it.each([
-  [403, 'said'],
-  [200, '<?xml version="1.0"?><Error><Code>InternalError</Code></Error>'],
-])('a copy answered with %i and %s did not happen', async (status, text) => {
-  vi.stubGlobal('fetch', async () => new Response(text, { status }));
-  await expect(createBucket('media').copy('in/a', 'kept/a')).rejects.toThrow(`answered ${status} to a copy`);
+  await expect(bucket.copy('in/c', 'kept/c')).rejects.toEqual(answered(403));
+  expect(s3.call(0).args[0].input).toEqual({ Bucket: 'media', Key: 'kept/a', CopySource: '/media/in/a' });
 });
 
 it('is written to as what it is, for as long as it may be kept, and told where that failed', async () => {
-  const asked: Request[] = [];
-  const answers = [new Response(), new Response(), new Response('', { status: 403 })];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request);
-    return answers.shift();
-  });
-  const bucket = createBucket('media');
+  s3.on(PutObjectCommand).resolvesOnce({}).resolvesOnce({}).rejects(answered(403));
   const bytes = new Uint8Array([1, 2]);
   await bucket.put('a', bytes, 'image/png', 'max-age=60');
-  await bucket.put('b', bytes, 'image/png');
-  await expect(bucket.put('c', bytes, 'image/png')).rejects.toThrow('answered 403 to a write');
-  expect(asked.map(({ headers }) => [headers.get('content-type'), headers.get('cache-control')])).toEqual([
-    ['image/png', 'max-age=60'],
-    ['image/png', null],
-    ['image/png', null],
-  ]);
+  await bucket.put('b', new Blob([bytes]), 'image/png');
+  await expect(bucket.put('c', bytes, 'image/png')).rejects.toEqual(answered(403));
+  const [first, second] = s3.commandCalls(PutObjectCommand).map(({ args: [{ input }] }) => input);
+  expect(first).toMatchObject({ Body: bytes, ContentType: 'image/png', CacheControl: 'max-age=60' });
+  expect(second).toMatchObject({ Body: expect.any(Readable), ContentLength: 2, ContentType: 'image/png' });
+  expect(second?.CacheControl).toBeUndefined();
 });
 
 it.each([
-  [204, undefined],
+  [undefined, undefined],
   [404, undefined],
-  [403, 'answered 403 to a removal'],
-])('a removal that is answered with %i is told: %s', async (status, fault) => {
-  vi.stubGlobal('fetch', async () => new Response(null, { status }));
-  const removal = createBucket('media').remove('a');
+  [403, 'No'],
+])('a removal that is answered with %s is told: %s', async (status, fault) => {
+  if (status) s3.on(DeleteObjectCommand).rejects(answered(status));
+  else s3.on(DeleteObjectCommand).resolves({});
+  const removal = bucket.remove('a');
   if (fault === undefined) expect(await removal).toBeUndefined();
-  else await expect(removal).rejects.toThrow(fault);
+  else await expect(removal).rejects.toEqual(answered(403));
+});
+
+describe('an address it signs', () => {
+  const settings = {
+    AWS_REGION: 'ap-southeast-1',
+    AWS_ACCESS_KEY_ID: 'key',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL_S3: 'http://localhost:4000',
+  };
+  beforeEach(() => {
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    return () => {
+      vi.unstubAllEnvs();
+      startCold();
+    };
+  });
+  const fieldsOf = (address: string) => Object.fromEntries(new URL(address, 'http://a').searchParams);
+
+  it('takes a file of one type and size, and demands no more of the browser', async () => {
+    const address = await bucket.signPut('in/a', { contentType: 'image/png', bytes: 7, seconds: 60 });
+    expect(address).toMatch(/^\/in\/a\?/);
+    const fields = fieldsOf(address);
+    expect(fields).toMatchObject({
+      'X-Amz-SignedHeaders': 'content-length;content-type;host',
+      'X-Amz-Expires': '60',
+    });
+    expect(Object.keys(fields).filter((name) => name.includes('checksum'))).toEqual([]);
+  });
+
+  it('gives a file under its name, to be kept nowhere', async () => {
+    const address = await bucket.signGet('out/a', { fileName: 'Đơn.xlsx', seconds: 300 });
+    expect(fieldsOf(address)).toMatchObject({
+      'X-Amz-SignedHeaders': 'host',
+      'X-Amz-Expires': '300',
+      'response-cache-control': 'private, no-store',
+      'response-content-disposition': "attachment; filename*=UTF-8''%C4%90%C6%A1n.xlsx",
+    });
+  });
 });

@@ -1,3 +1,5 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { mockClient } from 'aws-sdk-client-mock';
 import { describe, expect, it } from 'vitest';
 import { changeOf, changeSeconds, changeToken, maxChanges } from '#shared/contract/change-tokens.ts';
 import { newId } from '#shared/values/ids.ts';
@@ -9,7 +11,7 @@ import {
   withChanges,
 } from '#functions/platform/table/changes.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
-import { TableError } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { feedKeys } from '#functions/platform/views/view-feed.ts';
 
@@ -45,9 +47,13 @@ describe('what a caller says has changed', () => {
 describe('what a call changed', () => {
   const notes = { name: 'notes', shards: 1 };
   const key = { pk: 'NOTE#1', sk: 'NOTE' };
-  const tableThat = (answers: () => object) => createTable({ send: async () => answers() }, 'table');
+  const tableThat = (answers: () => object) => {
+    const client = createDocumentClient();
+    mockClient(client).onAnyCommand().callsFake(answers);
+    return createTable(client, 'table');
+  };
   const refuses = () => {
-    throw new TableError('ConditionalCheckFailedException', '');
+    throw new ConditionalCheckFailedException({ message: '', $metadata: {} });
   };
 
   it('is told of what was written, its newest change of each feed', async () => {

@@ -1,3 +1,4 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { getHealth as handler } from '#functions/routes/operations.ts';
@@ -21,7 +22,7 @@ it('is well only while the table answers', async () => {
   vi.spyOn(log, 'error').mockReturnValue();
   const aws = playTable();
   const ask = async () => ((await handler(asked, context)) as Reply).statusCode;
-  aws.on('GetItem', new Error('nobody there'), {});
+  aws.on(GetCommand).rejectsOnce(new Error('nobody there')).resolves({});
   expect([await ask(), await ask()]).toEqual([503, 200]);
   aws.restore();
 });

@@ -1,6 +1,9 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { type AwsClientStub, mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startCold } from '#functions/platform/cold-start.ts';
 import { log } from '#functions/platform/log.ts';
@@ -24,6 +27,7 @@ const asking = <T>(ask: () => T): T => withChanges(newChanges(undefined, Date.no
 
 describe('the views of a container', () => {
   let aws: PlayedTable;
+  let s3: AwsClientStub<S3Client>;
   let statuses: number[] = [];
   beforeEach(() => {
     aws = playTable();
@@ -37,12 +41,19 @@ describe('the views of a container', () => {
       vi.stubEnv(name, value);
     statuses = [];
     vi.spyOn(log, 'error').mockReturnValue();
-    vi.stubGlobal('fetch', async () => new Response(null, { status: statuses.shift() ?? 404 }));
+    s3 = mockClient(S3Client);
+    s3.on(GetObjectCommand).callsFake(() => {
+      throw new S3ServiceException({
+        name: 'Missing',
+        $fault: 'client',
+        $metadata: { httpStatusCode: statuses.shift() ?? 404 },
+      });
+    });
   });
   afterEach(() => {
     startCold();
     aws.restore();
-    vi.unstubAllGlobals();
+    s3.restore();
   });
 
   it('are opened once each, and anew by a container that starts, which closes what stood open', async () => {
@@ -58,13 +69,13 @@ describe('the views of a container', () => {
 
   it('are opened anew where the first time failed', async () => {
     statuses = [403];
-    await expect(fileOf(notes)).rejects.toThrow('answered 403');
+    await expect(fileOf(notes)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
     expect((await fileOf(notes)).db.isOpen).toBe(true);
   });
 
   it('are caught up with the table before they answer', async () => {
     const changeId = '01KAEF5X8FQ2YR0H3V6JN7TE9C';
-    aws.on('Query', { Items: [{ pk: 'NOTE#a', sk: 'HEAD', id: 'a', text: 'one', changeId }] });
+    aws.on(QueryCommand).resolves({ Items: [{ pk: 'NOTE#a', sk: 'HEAD', id: 'a', text: 'one', changeId }] });
     const { revision: before } = await fileOf(notes);
     const view = await readView(notes);
     expect(await view.ask()).toEqual({ a: 'one' });

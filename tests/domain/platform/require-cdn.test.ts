@@ -72,7 +72,7 @@ describe('who knocks at a gateway', () => {
   });
 
   it('is told to come again while the secret cannot be read, never let in', async () => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}, { status: 400 }));
+    playSecrets({});
     vi.stubEnv('EDGE_SECRET_ID', 'cholang/edge-unknown');
     expect(await statusOf(throughEdge)).toBe(503);
     expect(answer).not.toHaveBeenCalled();

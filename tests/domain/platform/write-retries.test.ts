@@ -1,23 +1,25 @@
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { TableClient, TableError } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { type PlayedTable, playTable } from '#tests/support/play-table.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { create, put, update } from '#functions/platform/table/table-operations.ts';
 import { withDeadline } from '#functions/platform/deadline.ts';
 
 let aws: PlayedTable;
-const table = createTable(new TableClient({ endpoint: 'http://127.0.0.1:9', region: 'local' }), 't');
+const table = createTable(createDocumentClient(), 't');
 const key = { pk: 'P', sk: 'S' };
 const two = [create({ ...key }, { refusal: 'taken' }), put({ pk: 'B', sk: 'S' })];
 
 const named = (name: string) => Object.assign(new Error(name), { name });
 const cancelled = (...Codes: string[]) =>
-  new TableError(
-    'TransactionCanceledException',
-    '',
-    Codes.map((Code) => ({ Code })),
-  );
+  new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: Codes.map((Code) => ({ Code })),
+  });
 
 /** As if Lambda gave just enough time for a few tries. */
 const inHaste = <T>(work: () => Promise<T>) => {
@@ -43,29 +45,35 @@ const stopped = [
 
 describe('a write that is only in the way of others comes through', () => {
   it.each(crossed)('%s', async (_, name) => {
-    aws.on('PutItem', named(name), named(name), {});
+    aws.on(PutCommand).rejectsOnce(named(name)).rejectsOnce(named(name)).resolves({});
     expect(await table.write([put({ ...key })])).toBeUndefined();
     expect(aws.calls()).toHaveLength(3);
   });
 
   it.each(crossed)('%s, answering the item', async (_, name) => {
-    aws.on('UpdateItem', named(name), { Attributes: { ...key, a: 2 } });
+    aws
+      .on(UpdateCommand)
+      .rejectsOnce(named(name))
+      .resolves({ Attributes: { ...key, a: 2 } });
     const change = update(key, { add: { a: 1 } });
     expect(await table.change(change, z.object({ a: z.int() }))).toEqual({ a: 2 });
   });
 
   it.each(stopped)('%s', async (_, code) => {
-    aws.on('TransactWriteItems', cancelled('None', code), cancelled(code, 'None'), {});
+    aws
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', code))
+      .rejectsOnce(cancelled(code, 'None'))
+      .resolves({});
     expect(await table.write(two)).toBeUndefined();
     expect(aws.calls()).toHaveLength(3);
   });
 
   it('a refusal met on the way ends it', async () => {
-    aws.on(
-      'TransactWriteItems',
-      cancelled('None', 'TransactionConflict'),
-      cancelled('ConditionalCheckFailed', 'None'),
-    );
+    aws
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled('None', 'TransactionConflict'))
+      .rejects(cancelled('ConditionalCheckFailed', 'None'));
     expect(await table.write(two)).toBe('taken');
     expect(aws.calls()).toHaveLength(2);
   });
@@ -76,7 +84,7 @@ describe('a write that does not come through in its time ends in an answer', () 
   const busy = { code: 'UNAVAILABLE', status: 503, details: { retryAfter: 2 } };
 
   it.each(crossed)('%s', async (_, name) => {
-    for (const operation of ['PutItem', 'UpdateItem'] as const) aws.on(operation, named(name));
+    aws.onAnyCommand().rejects(named(name));
     const answer = name === 'TransactionConflictException' ? conflict : busy;
     const change = update(key, { set: { a: 1 } });
     await expect(inHaste(() => table.write([put({ ...key })]))).rejects.toMatchObject(answer);
@@ -84,41 +92,42 @@ describe('a write that does not come through in its time ends in an answer', () 
   });
 
   it.each(stopped)('%s', async (_, code) => {
-    aws.on('TransactWriteItems', cancelled(code, 'None'));
+    aws.on(TransactWriteCommand).rejects(cancelled(code, 'None'));
     await expect(inHaste(() => table.write(two))).rejects.toMatchObject(
       code === 'TransactionConflict' ? conflict : busy,
     );
   });
 
   it('a read of a busy table', async () => {
-    aws.on('GetItem', named('ProvisionedThroughputExceededException'));
+    aws.on(GetCommand).rejects(named('ProvisionedThroughputExceededException'));
     await expect(table.get(key, z.object({}))).rejects.toMatchObject(busy);
   });
 
   it('with no time left, it is tried once all the same', async () => {
-    aws.on('PutItem', named('ThrottlingException'));
+    aws.on(PutCommand).rejects(named('ThrottlingException'));
     const write = () => table.write([put({ ...key })]);
     await expect(withDeadline(() => 0, write)).rejects.toMatchObject(busy);
     expect(aws.calls()).toHaveLength(1);
   });
 });
 
-it('other faults are not tried again', async () => {
-  const fault = named('ValidationException');
-  aws.on('PutItem', fault);
+it.each(['ValidationException', 'TimeoutError'])('%s is not tried again', async (name) => {
+  const fault = named(name);
+  aws.on(PutCommand).rejects(fault);
   await expect(table.write([put({ ...key })])).rejects.toBe(fault);
   expect(aws.calls()).toHaveLength(1);
 });
 
 it('a transaction that may still go on keeps its name, a cancelled one gets another', async () => {
-  aws.on(
-    'TransactWriteItems',
-    named('TransactionInProgressException'),
-    cancelled('TransactionConflict', 'None'),
-    {},
-  );
+  aws
+    .on(TransactWriteCommand)
+    .rejectsOnce(named('TransactionInProgressException'))
+    .rejectsOnce(cancelled('TransactionConflict', 'None'))
+    .resolves({});
   await table.write(two);
-  const [first, second, third] = aws.calls().map(({ ClientRequestToken }) => ClientRequestToken);
+  const [first, second, third] = aws
+    .commandCalls(TransactWriteCommand)
+    .map(({ args: [{ input }] }) => input.ClientRequestToken);
   expect(first).toBe(second);
   expect(third).not.toBe(second);
 });

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import * as z from 'zod';
 import { signVnpayAnswer, type VnpayFields } from '#functions/domain/payments/providers/vnpay-signature.ts';
+import { playSecrets } from '#tests/domain/support/secret.ts';
 import { config, stubSettings } from '#tests/domain/orders/doing-surroundings.ts';
 
 const secret = 'a-secret-only-the-lists-know';
@@ -8,7 +9,6 @@ const places = {
   bank: 'https://bank.lists.test',
   stripe: 'https://stripe.lists.test',
   vnpay: 'https://vnpay.lists.test',
-  secrets: 'https://secrets.lists.test',
 };
 
 const settings: Record<string, string> = {
@@ -22,7 +22,6 @@ const settings: Record<string, string> = {
   AWS_REGION: 'ap-southeast-1',
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
-  AWS_ENDPOINT_URL_SECRETS_MANAGER: places.secrets,
 };
 
 const Question = z.object({ vnp_TxnRef: z.string() });
@@ -56,10 +55,10 @@ export function providerLists() {
     return { ...answer, vnp_SecureHash: signVnpayAnswer(answer, secret) };
   }
 
+  playSecrets(secret);
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const url = new URL(request.url);
-    if (url.origin === places.secrets) return Response.json({ SecretString: secret });
     lists.asked.push(url.pathname + url.search);
     if (lists.isDown) return Response.json({}, { status: 503 });
     if (url.origin === places.vnpay) return Response.json(vnpay(await request.text()));

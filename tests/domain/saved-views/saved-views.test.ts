@@ -222,7 +222,7 @@ it('a view saved in one tab and removed in another just then is not there', asyn
       const refusal = await table.write(operations);
       const key = operations
         .flatMap((one) => one.build('t').Put ?? [])
-        .find(({ Item }) => Item['entity'] === 'saved-view');
+        .find(({ Item }) => Item?.['entity'] === 'saved-view');
       if (key) {
         isRemoved = true;
         await table.write([remove(key.Item as unknown as { pk: string; sk: string })]);

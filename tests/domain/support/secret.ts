@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { type MockInstance, vi } from 'vitest';
 import { readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { readSecret } from '#functions/platform/clients/secrets.ts';
@@ -16,14 +18,20 @@ const secrets: Record<string, string> = {
 /** Header that the edge adds. */
 export const throughEdge = { [edgeHeader]: 'what the edge shows' };
 
-/** Simulates Secrets Manager with secrets by name. */
-export const playSecrets = (given: Record<string, string> = secrets) =>
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (asked) => {
-    const { SecretId } = (await new Request(asked).json()) as { SecretId: string };
-    return SecretId in given
-      ? Response.json({ SecretString: given[SecretId] })
-      : Response.json({}, { status: 400 });
+type SecretRequest = { input: { SecretId: string } };
+
+/** Simulates Secrets Manager with secrets by name, or with one for every name, until mocks are restored. */
+export function playSecrets(given: Record<string, string> | string = secrets) {
+  // The mock's type names only the last overload of `send`, which takes a callback.
+  const send = vi.spyOn(SecretsManagerClient.prototype, 'send') as unknown as MockInstance<
+    (command: SecretRequest) => Promise<object>
+  >;
+  return send.mockImplementation(async ({ input: { SecretId } }) => {
+    const SecretString = typeof given === 'string' ? given : given[SecretId];
+    if (SecretString === undefined) throw new Error(`There is no secret ${SecretId}`);
+    return { SecretString };
   });
+}
 
 /** Enables tokens and calls through the edge: sets up the secrets and the key's location. */
 export async function useSecret(): Promise<void> {
@@ -39,11 +47,11 @@ export async function useSecret(): Promise<void> {
   const fetching = playSecrets();
   const aws = playTable();
   let key: Record<string, unknown> | undefined;
-  aws.on('PutItem', ({ Item }) => {
+  aws.on(PutCommand).callsFake(({ Item }) => {
     key = Item as typeof key;
     return {};
   });
-  aws.on('GetItem', () => (key ? { Item: key } : {}));
+  aws.on(GetCommand).callsFake(() => (key ? { Item: key } : {}));
   await Promise.all([getSessionSecret(), readSecret('cholang/edge')]);
   await readAccessToken(
     await signAccessToken({ userId: 'u', sessionId: 's', role: 'user', status: 'active' }),

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable, type Table } from '#functions/platform/table/table.ts';
 import { create, put, remove, upsert } from '#functions/platform/table/table-operations.ts';
 import { type Chaos, chaosOf, createChaos } from '#infra/local/chaos/chaos.ts';
@@ -62,8 +62,8 @@ function aCloud(chaos: Chaos) {
 /** The table as functions find it, which is where the environment says. */
 function tableHere(): Table {
   const endpoint = process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '';
-  const credentials = () => ({ accessKeyId: 'local', secretAccessKey: 'local' });
-  return createTable(new TableClient({ endpoint, region: 'ap-southeast-1', credentials }), 'small');
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  return createTable(createDocumentClient({ endpoint, region: 'ap-southeast-1', credentials }), 'small');
 }
 
 const Note = z.object({ pk: z.string(), text: z.string().optional(), count: z.int().optional() });

@@ -3,7 +3,7 @@ import { jobRecord } from '#functions/domain/jobs/job-record.ts';
 import { startJob } from '#functions/domain/jobs/start-job.ts';
 import { readTexts } from '#functions/domain/catalogue/products/find-product.ts';
 import { productItems } from '#functions/domain/catalogue/products/product-items.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { readRunning } from '#infra/local/home/running.ts';
@@ -17,9 +17,9 @@ const { home, startCloud } = aCloudToKill();
 /** The table of whichever process runs now. */
 function tableNow() {
   const running = readRunning(home);
-  const credentials = () => ({ accessKeyId: 'local', secretAccessKey: 'local' });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const endpoint = running?.endpoints.dynamodb ?? '';
-  const client = new TableClient({ endpoint, region: 'ap-southeast-1', credentials });
+  const client = createDocumentClient({ endpoint, region: 'ap-southeast-1', credentials });
   return createTable(client, running?.tableName ?? '');
 }
 

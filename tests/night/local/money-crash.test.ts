@@ -12,7 +12,7 @@ import { createRefund } from '#functions/domain/refunds/create-refund.ts';
 import { processRefund } from '#functions/domain/refunds/process-refund.ts';
 import { refundRecord } from '#functions/domain/refunds/refund-record.ts';
 import { jobRecord } from '#functions/domain/shipping/packing/packing-job.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
@@ -40,9 +40,9 @@ const post = async (url: string, body: object): Promise<unknown> => {
 /** The table of whichever process runs now. */
 function tableNow() {
   const running = readRunning(home);
-  const credentials = () => ({ accessKeyId: 'local', secretAccessKey: 'local' });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const endpoint = running?.endpoints.dynamodb ?? '';
-  const client = new TableClient({ endpoint, region: 'ap-southeast-1', credentials });
+  const client = createDocumentClient({ endpoint, region: 'ap-southeast-1', credentials });
   return createTable(client, running?.tableName ?? '');
 }
 const here = () => contextOf(tableNow());

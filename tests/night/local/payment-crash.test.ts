@@ -3,7 +3,7 @@ import type { Payment } from '#shared/payments/payment.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { signBody } from '#functions/domain/payments/providers/signed-webhook.ts';
-import { TableClient } from '#functions/platform/clients/table-client.ts';
+import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import type { Mail } from '#infra/local/mail/mailbox.ts';
@@ -21,10 +21,10 @@ const post = (url: string, body: string, headers: Record<string, string> = {}) =
 /** The table of whichever process runs now. */
 function tableNow() {
   const running = readRunning(home);
-  const client = new TableClient({
+  const client = createDocumentClient({
     endpoint: running?.endpoints.dynamodb ?? '',
     region: 'ap-southeast-1',
-    credentials: () => ({ accessKeyId: 'local', secretAccessKey: 'local' }),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   });
   return createTable(client, running?.tableName ?? '');
 }

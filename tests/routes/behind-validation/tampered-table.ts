@@ -166,7 +166,7 @@ export const tableRefusing = (table: Table, refusal: string): Table => ({
 export const withoutLimits = (table: Table): Table => ({
   ...table,
   change: (operation, schema) =>
-    operation.build('').Update?.Key['pk']?.toString().startsWith('LIMIT#')
+    operation.build('').Update?.Key?.['pk']?.toString().startsWith('LIMIT#')
       ? Promise.resolve(schema.parse({ calls: 1 }) as never)
       : table.change(operation, schema),
 });
