@@ -17,7 +17,7 @@ type OpenedView<T, Asked> = {
   bytes: () => Promise<number>;
 };
 
-function openFile(file: string): DatabaseSync {
+export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file);
   db.exec(
     'PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -65536',

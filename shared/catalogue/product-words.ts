@@ -1,5 +1,5 @@
 import type { Language } from '../values/language.ts';
-import { type ProductBadge, type ProductUnit, taxTypes, unitWord, productUnits } from './product-choices.ts';
+import { type ProductBadge, taxTypes } from './product-choices.ts';
 import { taxLabelOf } from './tax-labels.ts';
 
 type Words<Name extends string> = Readonly<Record<Name, Record<Language, string>>>;
@@ -20,7 +20,3 @@ export const badgeWords: Words<ProductBadge> = {
 export const taxWords = Object.fromEntries(
   taxTypes.map((type) => [type, type === 'khac' ? { vi: 'Khác', en: 'Other' } : alike(taxLabelOf(type))]),
 ) as Words<TaxType>;
-
-const unitWords = Object.fromEntries(
-  productUnits.map((unit) => [unit, alike(unitWord(unit))]),
-) as Words<ProductUnit>;

@@ -2,7 +2,6 @@ import { many, since, until, words } from '../lists/query-parts.ts';
 
 /** Topics of contact messages. */
 export const contactTopics = ['account', 'kyc', 'order', 'referral', 'other'] as const;
-type ContactTopic = (typeof contactTopics)[number];
 
 /** States of a message: waiting for staff, answered by mail, or closed without an answer. */
 export const messageStates = ['open', 'answered', 'closed'] as const;

@@ -2,7 +2,6 @@ import { id, many, number, one, since, until, words } from '../lists/query-parts
 
 /** Kinds of customers: with an account, or known only by a phone number or e-mail. */
 export const customerKinds = ['member', 'guest'] as const;
-type CustomerKind = (typeof customerKinds)[number];
 
 /** Kinds of groups: `static` with members added by staff, `rule` with all who fulfil it right now. */
 export const groupKinds = ['static', 'rule'] as const;

@@ -22,7 +22,6 @@ export type NoticeOutcome = (typeof noticeOutcomes)[number];
 
 /** Decisions on unmatched money; `statement`: a carrier's payout, `settled`: the rest arrived. */
 export const decisionKinds = ['count', 'send-back', 'ignore', 'settled', 'statement'] as const;
-type DecisionKind = (typeof decisionKinds)[number];
 
 /** States of a notice: not processed yet, waiting for a person, decided by a person, or matched without any. */
 export const noticeStates = ['new', 'open', 'decided', 'clear'] as const;

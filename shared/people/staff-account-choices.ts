@@ -2,7 +2,6 @@ import { one, words } from '../lists/query-parts.ts';
 
 /** Roles that may enter the back office. */
 export const staffRoles = ['admin', 'collaborator'] as const;
-type StaffRole = (typeof staffRoles)[number];
 
 export const accountList = {
   filters: { searchTerm: words(), role: one(staffRoles) },

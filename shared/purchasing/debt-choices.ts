@@ -2,7 +2,6 @@ import { one, words } from '../lists/query-parts.ts';
 
 /** Ways of paying suppliers. */
 export const payWays = ['transfer', 'cash', 'other'] as const;
-type PayWay = (typeof payWays)[number];
 
 /** Reasons why the debt to a supplier changes. */
 export const debtKinds = ['received', 'sent-back', 'corrected', 'paid', 'reversed'] as const;

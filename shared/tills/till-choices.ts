@@ -1,7 +1,6 @@
 import { flag, id, one, since, until, words } from '../lists/query-parts.ts';
 
 export const tillStatuses = ['open', 'closed'] as const;
-type TillStatus = (typeof tillStatuses)[number];
 
 /** Banknotes in use, largest first. */
 export const denominations = [

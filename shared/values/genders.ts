@@ -1,2 +1,1 @@
 export const genders = ['male', 'female', 'other', 'prefer_not_to_say'] as const;
-type Gender = (typeof genders)[number];

@@ -26,5 +26,3 @@ export function asking(world: World) {
     check: (): void => expect(trouble).toEqual([]),
   };
 }
-
-type Asking = ReturnType<typeof asking>;

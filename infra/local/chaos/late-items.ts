@@ -48,5 +48,3 @@ export function createLateItems(names: KeyNames, lasts: (place: LatePlace) => nu
     },
   };
 }
-
-type LateItems = ReturnType<typeof createLateItems>;

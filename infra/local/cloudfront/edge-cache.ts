@@ -139,5 +139,3 @@ export function createEdgeCache(now: () => number) {
       await answer(request, response, url);
     };
 }
-
-type EdgeCache = ReturnType<typeof createEdgeCache>;

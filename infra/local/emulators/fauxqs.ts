@@ -93,5 +93,3 @@ export async function startFauxqs(home: string, region: string) {
   const endpoint = await app.listen({ port: 0, host });
   return { endpoint, queues, objects, close: async (): Promise<void> => app.close() };
 }
-
-type Fauxqs = Awaited<ReturnType<typeof startFauxqs>>;

@@ -76,5 +76,3 @@ export function accountsScene() {
     credentialsOf: ({ id }: Profile) => at(accountKeys.credentials(id)),
   };
 }
-
-type AccountsScene = ReturnType<typeof accountsScene>;

@@ -65,7 +65,7 @@ describe('what staff have before them', () => {
       consent: null,
     });
     // There is nothing to open, so no key is asked for.
-    expect(vi.mocked(KMSClient.prototype.send).mock.calls).toEqual([]);
+    expect(vi.mocked(KMSClient.prototype).send.mock.calls).toEqual([]);
     const { context: at, owner } = await aPaperAt('submitted');
     expect((await reviewOf(at, owner.id)).papers[0]).toMatchObject({ approvedAt: null, before: null });
     const approved = await aPaperAt('approved');

@@ -88,7 +88,7 @@ it('a wallet that was emptied says nothing of before, and no key is asked for to
     isReused: false,
     wasAsked: false,
   });
-  const calls = () => vi.mocked(KMSClient.prototype.send).mock.calls.length;
+  const calls = () => vi.mocked(KMSClient.prototype).send.mock.calls.length;
   const before = calls();
   expect(await listMyIdentities(context, owner.id)).toEqual([]);
   expect(calls()).toBe(before);

@@ -108,5 +108,3 @@ export function editShop() {
         ),
   };
 }
-
-type EditShop = ReturnType<typeof editShop>;

@@ -132,5 +132,3 @@ export async function aComboShop() {
     },
   };
 }
-
-type ComboShop = Awaited<ReturnType<typeof aComboShop>>;

@@ -192,10 +192,12 @@ describe('the sidebar', () => {
   });
 
   it.each(staffPages)('$name has its route, guarded by its line of the table', ({ name, to }) => {
-    const file = `web/routes/_staff/${to.slice(1).replaceAll('/', '.')}`;
-    expect([`${file}.tsx`, `${file}.index.tsx`].some((path) => existsSync(path))).toBe(true);
+    const file = `web/routes/_staff${to}`;
+    expect([`${file}.tsx`, `${file}.index.tsx`, `${file}/index.tsx`].some((path) => existsSync(path))).toBe(
+      true,
+    );
     const routes = filesIn('web/routes').filter(({ path }) => path.startsWith('web/routes/_staff'));
-    const guard = new RegExp(`\\.\\.\\.staffPage(?:<\\w+>)?\\('${name}'\\)`);
+    const guard = new RegExp(`\\.\\.\\.staffPage(?:<[\\w<> ]+>)?\\('${name}'\\)`);
     expect(routes.some(({ text }) => guard.test(text))).toBe(true);
   });
 

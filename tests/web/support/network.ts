@@ -171,7 +171,5 @@ export function aNetwork(first: readonly Answer[]) {
   };
 }
 
-type Network = ReturnType<typeof aNetwork>;
-
 const aborted = (signal: AbortSignal | null | undefined): Promise<never> =>
   new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));

@@ -1,11 +1,3 @@
-/** The toolbar's tools in their order; each group stands together. */
-const toolbarGroups = [
-  ['bold', 'italic', 'underline', 'strike'],
-  ['color', 'background'],
-  ['ordered', 'bullet', 'outdent', 'indent'],
-  ['link', 'image', 'clean'],
-] as const;
-
 /** The formats a text may have; pasted text loses all others. */
 export const editorFormats = [
   'header',

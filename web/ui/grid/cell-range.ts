@@ -7,9 +7,6 @@ export type GridSize = {
   /** Rows in sight: how far PageDown goes. */ page: number;
 };
 
-const sameCell = (one: Cell, other: Cell): boolean =>
-  one.row === other.row && one.column === other.column;
-
 /** Returns the block between two corners, in any order. */
 export const boundsOf = (one: Cell, other: Cell): Bounds => ({
   top: Math.min(one.row, other.row),

@@ -9,7 +9,6 @@ import { startAtFirstField } from './first-field.ts';
 import { LeaveAsk, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
 import { overlayLook } from './overlay-look.ts';
 
-const DialogTrigger = Radix.Trigger;
 export const DialogClose = Radix.Close;
 
 export type DialogProps = {

@@ -11,10 +11,6 @@ export const codesOf = (lineage: string): string[] => lineage.split('/').filter(
 export const isBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): boolean =>
   member.lineage.startsWith(pathOf(top));
 
-/** Number of levels between a member and the top: 1 for those the top referred. */
-const levelBelow = (member: Pick<Profile, 'lineage'>, top: TreePlace): number =>
-  codesOf(member.lineage).length - codesOf(top.lineage).length;
-
 /** Returns whether a member is in a network: not while the address is unconfirmed. */
 export const belongs = ({
   emailVerifiedAt,

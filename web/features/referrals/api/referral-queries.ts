@@ -7,9 +7,9 @@ import {
   listReferralUsers,
   openReferral,
 } from '#shared/referrals/referrals.contract.ts';
-import { listRewards, takeVoucher } from '#shared/referrals/rewards.contract.ts';
+import { listRewards } from '#shared/referrals/rewards.contract.ts';
 import { isApiError, type ApiError } from '#web/platform/api/api-error.ts';
-import { call, type CallOptions } from '#web/platform/api/call.ts';
+import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
 
@@ -63,12 +63,6 @@ export const branchesQuery = (id: string) =>
     placeholderData: keepPreviousData,
   });
 
-const rewardsQuery = (cursor?: string) =>
-  queryOptions({
-    queryKey: [...roots.referrals, 'rewards', cursor ?? ''],
-    queryFn: ({ signal }) => call(listRewards, { query: { take: '20', ...(cursor && { cursor }) }, signal }),
-  });
-
 export const readRewards = (cursor: string | undefined, signal: AbortSignal) =>
   call(listRewards, { query: { take: '10', ...(cursor && { cursor }) }, signal });
 
@@ -88,6 +82,3 @@ export const useAnswerReferrer = () =>
 
 export const useNameReferrer = () =>
   useReferralMutation((referenceId: string) => call(nameReferrer, { body: { referenceId } }));
-
-const useTakeVoucher = () =>
-  useReferralMutation((body: CallOptions<typeof takeVoucher>['body']) => call(takeVoucher, { body }));

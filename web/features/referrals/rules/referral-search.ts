@@ -3,8 +3,6 @@ import { id, one } from '#shared/lists/query-parts.ts';
 import { defineSearch, type SearchFor } from '#web/platform/lists/search-definition.ts';
 
 const networkViews = ['list', 'picture'] as const;
-type NetworkView = (typeof networkViews)[number];
-
 const shape = {
   ...networkList,
   beside: {
