@@ -8,8 +8,7 @@ import { orderRoom, roomName, staffRoom } from './live-keys.ts';
 
 export type AskedRoom = { visitor: Visitor; room: RoomKind; orderId?: string | undefined };
 
-const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean =>
-  roomAccess[kind].includes(role);
+const mayJoin = ({ role }: Pick<Visitor, 'role'>, kind: RoomKind): boolean => roomAccess[kind].includes(role);
 
 /** Name of the requested room; undefined if it is closed to the visitor. */
 export async function whichRoom(

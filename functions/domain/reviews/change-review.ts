@@ -5,9 +5,7 @@ import { recountStars } from '#functions/domain/catalogue/products/product-ratin
 import { reviewRecord, type StoredReview } from './review.ts';
 
 /** Changes of a review by its author, or by the processing of its pictures. */
-type ReviewChange = Partial<
-  Pick<StoredReview, 'author' | 'stars' | 'comment' | 'media' | 'updatedAt'>
->;
+type ReviewChange = Partial<Pick<StoredReview, 'author' | 'stars' | 'comment' | 'media' | 'updatedAt'>>;
 /** Operations in the same transaction; their refusals are error codes. */
 type Change = { to: ReviewChange; also?: Operation<'UNKNOWN_UPLOAD' | 'STALE_STATE'>[]; at: string };
 

@@ -46,10 +46,7 @@ export type AskedFor<L extends Shape> = {
   SortSearch<L>;
 
 /** The two filters that are the first and last day of a period: both or none, and in order. */
-type Period<L extends Shape> = readonly [
-  from: keyof L['filters'] & string,
-  to: keyof L['filters'] & string,
-];
+type Period<L extends Shape> = readonly [from: keyof L['filters'] & string, to: keyof L['filters'] & string];
 
 export type SearchOptions<L extends Shape> = {
   /** Rows per page by default. */

@@ -6,7 +6,6 @@ import { pageSizes } from '../../platform/lists/page-sizes.ts';
 import { pageWindow } from './page-window.ts';
 import { Select } from '../fields/select.tsx';
 
-
 export type PaginationProps = {
   page: number;
   totalPages: number;

@@ -97,6 +97,5 @@ export async function countedCategories(
   return rows.map(({ category }) => ({ ...category, productCount: count(category.id) }));
 }
 
-
 export const maxProductsFirst = (a: CategoryWithCount, b: CategoryWithCount): number =>
   b.productCount - a.productCount || byPosition(a, b);

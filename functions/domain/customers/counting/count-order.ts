@@ -23,10 +23,7 @@ export function guestName({ phone, email }: Pick<BuyerOrder, 'phone' | 'email'>)
 type Contact = Pick<StoredCustomer, 'fullName' | 'phone' | 'email'>;
 
 /** Contact data: of the account for members, of the order for guests. */
-function contactOf(
-  { fullName, phone = '', email }: BuyerOrder,
-  profile: Profile | undefined,
-): Contact {
+function contactOf({ fullName, phone = '', email }: BuyerOrder, profile: Profile | undefined): Contact {
   if (profile) return { fullName: profile.fullName, phone: profile.phoneNumber, email: profile.email };
   return { fullName, phone, email };
 }

@@ -14,10 +14,7 @@ const VoucherPicker = lazyPiece(async () => (await import('./voucher-picker.tsx'
   giveUp: ({ onClose }) => onClose(),
 });
 
-type VoucherOnOrder = Pick<
-  AppliedVoucher,
-  'id' | 'code' | 'name' | 'type' | 'category' | 'discountAmount'
->;
+type VoucherOnOrder = Pick<AppliedVoucher, 'id' | 'code' | 'name' | 'type' | 'category' | 'discountAmount'>;
 
 type Props = Basket & {
   /** Ids of the chosen vouchers. */
