@@ -46,11 +46,14 @@ export function listenToWrites(world: World) {
   function listen(request: ClientRequest, body: string): void {
     request.once('response', (reply: IncomingMessage) => {
       const parts: Buffer[] = [];
-      reply.on('data', (part: Buffer) => parts.push(part));
-      reply.on('end', () => {
-        if (reply.statusCode === 200)
+      const emit = reply.emit.bind(reply) as (event: string | symbol, ...values: unknown[]) => boolean;
+      // A listener of 'data' would start the stream before the client listens, which would then miss its beginning.
+      reply.emit = (event: string | symbol, ...values: unknown[]) => {
+        if (event === 'data') parts.push(values[0] as Buffer);
+        if (event === 'end' && reply.statusCode === 200)
           written.push({ what: whatIsIn(body), units: unitsIn(Buffer.concat(parts).toString()) });
-      });
+        return emit(event, ...values);
+      };
     });
   }
 
