@@ -1,6 +1,6 @@
 import { type Kind, type Node, replace } from '../syntax.ts';
 
-/** Tells whether a branch always leaves. An `if (true)` there is no fault, as any test would notice it. */
+/** Tells whether a branch always leaves. An `if (true)` there is no fault, since every test would notice it. */
 function alwaysLeaves(node: Node): boolean {
   if (node.type === 'BlockStatement') return node.body.some(alwaysLeaves);
   return ['ReturnStatement', 'ThrowStatement', 'ContinueStatement', 'BreakStatement'].includes(node.type);
