@@ -152,8 +152,8 @@ const isSidebarIcon = (id: string): boolean =>
 const begins = (path: string | undefined, prefixes: readonly string[] = []): boolean =>
   path !== undefined && prefixes.some((prefix) => path.startsWith(prefix));
 
-/** Tells whether a module is a route's loader, component or error page, which is fetched with the route. */
-const isOfOneRoute = (id: string): boolean => id.includes('?split=');
+/** Tells whether a module is a route's loader, component or error page, or a part of these; fetched with the route. */
+const isOfOneRoute = (id: string): boolean => /\?split=|\/routes\/.+\/-[\w-]+\.ts$/.test(id);
 
 /** Absolute path of the project folder, whatever its name. */
 const project = `${realpathSync(resolve(import.meta.dirname, '../..'))}/`;
@@ -162,7 +162,7 @@ const inProject = (id: string, folder: 'web' | 'shared'): string | undefined =>
 
 /** Tells whether a module lists back office pages, which shoppers do not need. */
 const isStaffPage = (id: string): boolean =>
-  /\/routes\/_staff\/(?!admin\.\$)|\/navigation\/late-pages\.ts/.test(id);
+  /\/routes\/_staff\/(?!admin\/\$)|\/navigation\/late-pages\.ts/.test(id);
 
 const inGroup = (name: keyof typeof filesTogether) => (id: string) =>
   !isOfOneRoute(id) &&
