@@ -15,7 +15,7 @@ export type ReviewQuery = z.output<typeof ReviewQuery>;
 const ReviewSlice = z.object({ data: z.array(Review), cursor: z.string().nullable() });
 export type ReviewSlice = z.infer<typeof ReviewSlice>;
 
-/** Not public, because public replies are the same for all and readers see their own likes. */
+/** The route is not public: its reply holds the reader's own likes, and public replies are cached for all. */
 export const listReviewsOfProduct = defineRoute({
   name: 'reviews/list-reviews-of-product',
   summary: 'What buyers say of a product, by stars, with pictures, sorted',

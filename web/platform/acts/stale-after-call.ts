@@ -5,7 +5,7 @@ import * as roots from '../api/query-roots.ts';
 /** Every change by staff is listed in the log, and may settle a task that waits for somebody. */
 const everywhere = [roots.activity, roots.waiting, roots.overview];
 
-/** What an area's writes make stale beside its own queries. */
+/** Queries of other areas that an area's writes make stale. */
 const besides: Readonly<Record<string, readonly QueryKey[]>> = {
   catalogue: [roots.staffProducts, roots.inventory],
   inventory: [roots.staffProducts, roots.catalogue],

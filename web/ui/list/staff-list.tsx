@@ -31,7 +31,7 @@ export type StaffListSearch<C extends AnyList, B extends QueryParts = None> = Se
   StaffShape<C['list'], B>
 >;
 
-/** What one render of a list knows: its address, and the query that follows from it. */
+/** State of one render of a list: its address, and the query that follows from it. */
 type ListState<C extends AnyList, B extends QueryParts = None> = {
   search: StaffListSearch<C, B>;
   onSearch: OnSearch<StaffListSearch<C, B>>;
@@ -42,7 +42,7 @@ type ListState<C extends AnyList, B extends QueryParts = None> = {
   rows: readonly RowOf<C>[];
 };
 
-/** What a list adds to its declaration if that takes a hook: bulk actions, tabs, cards above, dialogs below. */
+/** Parts of a list's screen that take a hook: bulk actions, tabs, cards above, dialogs below. */
 type ScreenParts<Row, L extends StaffShape<ListShape>> = Partial<
   Pick<
     ListScreenProps<Row, L>,

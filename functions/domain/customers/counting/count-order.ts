@@ -2,7 +2,7 @@ import { newReferenceId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import type { OrderEntry, StoredCustomer } from '../records/customer.ts';
 
-/** What an order tells of its buyer, with phone and email in their normal form. Orders hand it in. */
+/** Buyer of an order as orders hand it in, with phone number and email normalised. */
 export type BuyerOrder = {
   entry: OrderEntry;
   userId: string | null;

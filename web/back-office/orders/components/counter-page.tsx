@@ -88,7 +88,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
     key: ['counter-quote'],
     wanted,
     isWhole,
-    // What the cashier asks the buyer for must not change while the payment is entered.
+    // The total must not change while the payment is entered, since the cashier has already named it to the buyer.
     isHeld: isSelling,
     ask: (body, signal) => call(quoteCounterOrder, { body, signal }),
   });

@@ -3,7 +3,7 @@ import * as roots from '#web/platform/api/query-roots.ts';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 type QuoteInput<Wanted, Reply> = {
-  /** What is asked for, beside the input: its kind, and the id of the record. */
+  /** Part of the query key beside the input: the kind of quote, and the id of its record. */
   key: readonly string[];
   /** The input as it is now. */
   wanted: Wanted;

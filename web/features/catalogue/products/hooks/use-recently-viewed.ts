@@ -3,7 +3,7 @@ import { remembered, useRemembered } from '#web/platform/memory/remembered.ts';
 
 const most = 20;
 
-/** What a small card shows of a product. Prices may be slightly old; the product's page has the current. */
+/** Product data of a small card. Its price may be slightly old; the product's page shows the current one. */
 export type ViewedProduct = Pick<ProductCard, 'slug' | 'name' | 'image' | 'ground' | 'total'>;
 
 const isViewed = (value: unknown): value is ViewedProduct => {
