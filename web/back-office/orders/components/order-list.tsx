@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { noWarehouse, orderQueues } from '#shared/orders/order-choices.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { confirmOrders } from '#shared/orders/order-desk.contract.ts';
@@ -14,6 +13,7 @@ import {
 } from '#shared/orders/order-lists.contract.ts';
 import { paymentMethods } from '#shared/payments/payment-ways.ts';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -42,14 +42,9 @@ function useMethods() {
     .map((value) => ({ value, label: value === 'cash' ? t('list.cash') : t(`orders:method.${value}`) }));
 }
 
-function useWarehouses() {
-  const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}
-
 function useMainWarehouses() {
   const { t } = useTranslation('staffOrders');
-  return [...useWarehouses(), { value: noWarehouse, label: t('list.noWarehouse') }];
+  return [...useWarehouseChoices(), { value: noWarehouse, label: t('list.noWarehouse') }];
 }
 
 function useChannels() {
@@ -95,7 +90,7 @@ export const OrderList = staffList(searchOrders, {
     paymentStatus: 'orders:paymentStatus',
     paymentMethod: useMethods,
     deliveryType: 'orders:delivery',
-    warehouseId: { label: 'warehouse', options: useWarehouses },
+    warehouseId: { label: 'warehouse', options: useWarehouseChoices },
     mainWarehouseId: { label: 'mainWarehouse', seldom: true, options: useMainWarehouses },
     saleChannelId: { label: 'saleChannel', options: useChannels },
     minTotal: { seldom: true, options: sumsBy('from') },

@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Box, PackageCheck, PackagePlus, Tags, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { maxLabelledOrders, packingQueues } from '#shared/shipping/parcel-choices.ts';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { saveFile } from '#web/platform/files/save-file.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
@@ -29,11 +28,6 @@ const opensOn = { queue: 'to_pack' } as const;
 function useStatuses() {
   const { t } = useTranslation('orderStatus');
   return orderStatuses.flatMap((value) => (value === 'draft' ? [] : [{ value, label: t(value) }]));
-}
-
-function useWarehouses() {
-  const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** Runs the step on one order after the other. A refused order shows the reason. */
@@ -100,7 +94,7 @@ export const PackingList = staffList(listPackingOrders, {
   fresh,
   choices: {
     status: useStatuses,
-    warehouseId: { label: 'warehouse', options: useWarehouses },
+    warehouseId: { label: 'warehouse', options: useWarehouseChoices },
     deliveryType: { values: ['prepaid_ship', 'warehouse_pickup'], options: 'deliveryType' },
     stage: { label: 'parcels', options: 'stage' },
   },

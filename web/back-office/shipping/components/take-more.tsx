@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -24,7 +23,7 @@ type Props = {
 /** Claims the longest-waiting orders one by one, so that two packers never get the same order. */
 export function TakeMore({ place, onPlace, hasOrders }: Props) {
   const { t } = useTranslation('packing');
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
+  const warehouses = useWarehouseChoices();
   const waiting = useQuery(
     packingQuery({ status: 'confirmed', limit: '20', ...(place !== '' && { warehouseId: place }) }),
   );
@@ -61,10 +60,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
         <Select
           value={place}
           onChange={onPlace}
-          options={[
-            { value: '', label: t('list.all.warehouse') },
-            ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[{ value: '', label: t('list.all.warehouse') }, ...warehouses]}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
