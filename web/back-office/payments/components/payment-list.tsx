@@ -1,18 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { listSaleChannels } from '#shared/orders/order-lists.contract.ts';
 import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
+import { useChannelChoices } from '#web/back-office/channel-choices.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
-
-const staleTime = 10 * 60_000;
-
-function useChannels() {
-  const { data = [] } = useQuery({ ...apiQuery(listSaleChannels), staleTime });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}
 
 export const PaymentList = staffList(searchPayments, {
   name: 'payments',
@@ -26,7 +17,7 @@ export const PaymentList = staffList(searchPayments, {
     method: 'method',
     provider: 'provider',
     warehouseId: { label: 'warehouse', options: useWarehouseChoices },
-    saleChannelId: { label: 'channel', options: useChannels, single: true },
+    saleChannelId: { label: 'channel', options: useChannelChoices, single: true },
   },
   columns: (col, { t, vnd }) => [
     col.link('code', '/admin/payments/$id'),
