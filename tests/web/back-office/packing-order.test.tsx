@@ -1,9 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { startPacking } from '#shared/orders/staff-orders.contract.ts';
-import { tickPacking } from '#shared/shipping/packing.contract.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { SessionUser } from '#shared/accounts/user.ts';
+import { completePacking, StaffOrder, startPacking } from '#shared/orders/staff-orders.contract.ts';
+import { getPackingOrder, releasePacking, tickPacking } from '#shared/shipping/packing.contract.ts';
 import { lineOfCode, weighsOtherwise } from '#web/back-office/shipping/rules/pick-list.ts';
 import { enterCode } from '../support/enter-code.ts';
-import { answer, refuse } from '../support/network.ts';
+import { exampleOf } from '../support/example-of.ts';
+import { answer, hold, refuse } from '../support/network.ts';
 import { heldBy, line, openOrder, order, parcel, quoted, words } from './packing-scene.ts';
 
 describe('an order being packed', () => {
@@ -68,6 +70,18 @@ describe('an order being packed', () => {
     await user.click(await page.findByRole('button', { name: words.step.start.act }));
     await page.findByText(words.step.start.failed);
     expect(page.getByText(/Đang đóng gói|đang đóng gói/)).toBeDefined();
+  });
+
+  it('goes one step at a time: a box that is being closed is not let go of', async () => {
+    const closing = hold(answer(completePacking, exampleOf(StaffOrder)));
+    const mine = { claim: heldBy(exampleOf(SessionUser).id, 'Tôi'), items: [{ ...line, packed: 2 }] };
+    const { page, user, network } = await openOrder(mine, [closing, answer(releasePacking, order)]);
+    await user.click(await page.findByRole('button', { name: words.step.complete.act }));
+    await user.click(page.getByRole('button', { name: words.step.release.act }));
+    closing.release();
+    await vi.waitFor(() => expect(network.askedOf(getPackingOrder)).toHaveLength(2));
+    expect(network.askedOf(completePacking)).toHaveLength(1);
+    expect(network.askedOf(releasePacking)).toEqual([]);
   });
 
   it('weighs much more than it should: somebody looks again', async () => {
