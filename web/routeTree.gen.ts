@@ -159,7 +159,6 @@ import { Route as StaffAdminECommercePackingIdSlipRouteImport } from './routes/_
 import { Route as StaffAdminECommerceProductsIdEditRouteImport } from './routes/_staff/admin/e-commerce/products/$id.edit';
 import { Route as StaffAdminECommercePurchasesIdIndexRouteImport } from './routes/_staff/admin/e-commerce/purchases/$id.index';
 import { Route as StaffAdminECommercePurchasesIdEditRouteImport } from './routes/_staff/admin/e-commerce/purchases/$id.edit';
-import { Route as StaffAdminECommercePurchasesIdPrintRouteImport } from './routes/_staff/admin/e-commerce/purchases/$id.print';
 import { Route as StaffAdminECommercePurchasesIdReceiveRouteImport } from './routes/_staff/admin/e-commerce/purchases/$id.receive';
 import { Route as StaffAdminECommercePurchasesIdSendBackRouteImport } from './routes/_staff/admin/e-commerce/purchases/$id.send-back';
 import { Route as StaffAdminECommerceReturnsRefundsIndexRouteImport } from './routes/_staff/admin/e-commerce/returns/refunds.index';
@@ -1008,12 +1007,6 @@ const StaffAdminECommercePurchasesIdEditRoute =
     path: '/admin/e-commerce/purchases/$id/edit',
     getParentRoute: () => StaffRoute,
   } as any);
-const StaffAdminECommercePurchasesIdPrintRoute =
-  StaffAdminECommercePurchasesIdPrintRouteImport.update({
-    id: '/admin/e-commerce/purchases/$id/print',
-    path: '/admin/e-commerce/purchases/$id/print',
-    getParentRoute: () => StaffRoute,
-  } as any);
 const StaffAdminECommercePurchasesIdReceiveRoute =
   StaffAdminECommercePurchasesIdReceiveRouteImport.update({
     id: '/admin/e-commerce/purchases/$id/receive',
@@ -1221,7 +1214,6 @@ export interface FileRoutesByFullPath {
   '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
-  '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
@@ -1379,7 +1371,6 @@ export interface FileRoutesByTo {
   '/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
-  '/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
@@ -1544,7 +1535,6 @@ export interface FileRoutesById {
   '/_staff/admin/e-commerce/packing/$id/slip': typeof StaffAdminECommercePackingIdSlipRoute;
   '/_staff/admin/e-commerce/products/$id/edit': typeof StaffAdminECommerceProductsIdEditRoute;
   '/_staff/admin/e-commerce/purchases/$id/edit': typeof StaffAdminECommercePurchasesIdEditRoute;
-  '/_staff/admin/e-commerce/purchases/$id/print': typeof StaffAdminECommercePurchasesIdPrintRoute;
   '/_staff/admin/e-commerce/purchases/$id/receive': typeof StaffAdminECommercePurchasesIdReceiveRoute;
   '/_staff/admin/e-commerce/purchases/$id/send-back': typeof StaffAdminECommercePurchasesIdSendBackRoute;
   '/_staff/admin/e-commerce/returns/refunds/tries': typeof StaffAdminECommerceReturnsRefundsTriesRoute;
@@ -1704,7 +1694,6 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
-    | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/returns/refunds/tries'
@@ -1862,7 +1851,6 @@ export interface FileRouteTypes {
     | '/admin/e-commerce/packing/$id/slip'
     | '/admin/e-commerce/products/$id/edit'
     | '/admin/e-commerce/purchases/$id/edit'
-    | '/admin/e-commerce/purchases/$id/print'
     | '/admin/e-commerce/purchases/$id/receive'
     | '/admin/e-commerce/purchases/$id/send-back'
     | '/admin/e-commerce/returns/refunds/tries'
@@ -2026,7 +2014,6 @@ export interface FileRouteTypes {
     | '/_staff/admin/e-commerce/packing/$id/slip'
     | '/_staff/admin/e-commerce/products/$id/edit'
     | '/_staff/admin/e-commerce/purchases/$id/edit'
-    | '/_staff/admin/e-commerce/purchases/$id/print'
     | '/_staff/admin/e-commerce/purchases/$id/receive'
     | '/_staff/admin/e-commerce/purchases/$id/send-back'
     | '/_staff/admin/e-commerce/returns/refunds/tries'
@@ -3109,13 +3096,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffAdminECommercePurchasesIdEditRouteImport;
       parentRoute: typeof StaffRoute;
     };
-    '/_staff/admin/e-commerce/purchases/$id/print': {
-      id: '/_staff/admin/e-commerce/purchases/$id/print';
-      path: '/admin/e-commerce/purchases/$id/print';
-      fullPath: '/admin/e-commerce/purchases/$id/print';
-      preLoaderRoute: typeof StaffAdminECommercePurchasesIdPrintRouteImport;
-      parentRoute: typeof StaffRoute;
-    };
     '/_staff/admin/e-commerce/purchases/$id/receive': {
       id: '/_staff/admin/e-commerce/purchases/$id/receive';
       path: '/admin/e-commerce/purchases/$id/receive';
@@ -3439,7 +3419,6 @@ interface StaffRouteChildren {
   StaffAdminECommercePackingIdSlipRoute: typeof StaffAdminECommercePackingIdSlipRoute;
   StaffAdminECommerceProductsIdEditRoute: typeof StaffAdminECommerceProductsIdEditRoute;
   StaffAdminECommercePurchasesIdEditRoute: typeof StaffAdminECommercePurchasesIdEditRoute;
-  StaffAdminECommercePurchasesIdPrintRoute: typeof StaffAdminECommercePurchasesIdPrintRoute;
   StaffAdminECommercePurchasesIdReceiveRoute: typeof StaffAdminECommercePurchasesIdReceiveRoute;
   StaffAdminECommercePurchasesIdSendBackRoute: typeof StaffAdminECommercePurchasesIdSendBackRoute;
   StaffAdminECommerceReturnsRefundsTriesRoute: typeof StaffAdminECommerceReturnsRefundsTriesRoute;
@@ -3556,8 +3535,6 @@ const StaffRouteChildren: StaffRouteChildren = {
     StaffAdminECommerceProductsIdEditRoute,
   StaffAdminECommercePurchasesIdEditRoute:
     StaffAdminECommercePurchasesIdEditRoute,
-  StaffAdminECommercePurchasesIdPrintRoute:
-    StaffAdminECommercePurchasesIdPrintRoute,
   StaffAdminECommercePurchasesIdReceiveRoute:
     StaffAdminECommercePurchasesIdReceiveRoute,
   StaffAdminECommercePurchasesIdSendBackRoute:

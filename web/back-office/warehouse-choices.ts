@@ -4,10 +4,12 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const tenMinutes = 10 * 60_000;
 
-/** All warehouses, for selects; a single one is found in this list too. */
+/** All warehouses; a single one is found in this list too. */
 export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
 
-export function useWarehouseChoices() {
-  const { data: warehouses = [] } = useQuery(warehousesQuery);
-  return warehouses.map(({ id, name }) => ({ value: id, label: name }));
+export function useWarehouses() {
+  const { data = [] } = useQuery(warehousesQuery);
+  return data;
 }
+
+export const useWarehouseChoices = () => useWarehouses().map(({ id, name }) => ({ value: id, label: name }));

@@ -1,60 +1,38 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { listActivity } from '#shared/activity/activity.contract.ts';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { acceptCodDifference, complainOfParcel } from '#shared/shipping/complaints.contract.ts';
-import { PackedParcel, PackingOrder, PaidOut } from '#shared/shipping/packing-order.ts';
+import { type PackedParcel, type PackingOrder, PaidOut } from '#shared/shipping/packing-order.ts';
 import { getPackingOrder } from '#shared/shipping/packing.contract.ts';
-import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { labelled, openOrder, order, words } from './packing-scene.ts';
 
-const words = texts.packing;
 const paidOut = exampleOf(PaidOut, { collected: 160_000, net: 140_000 });
-const parcel = exampleOf(PackedParcel, {
-  number: 1,
-  attempt: 1,
+const parcel: PackedParcel = {
+  ...labelled('delivered'),
   carrier: 'ghtk',
-  stage: 'delivered',
-  label: 'S1',
   cod: 167_000,
   paidOut,
   troubles: ['cod_differs'],
-  voided: [],
-  complaint: null,
-  lost: { damaged: 0, missing: 0, value: 0 },
-});
-const order = exampleOf(PackingOrder, {
-  id: 'o1',
-  code: 'CL261123ABCDE',
-  status: 'completed',
-  deliveryType: 'prepaid_ship',
-  items: [],
-  parcels: [parcel],
-  troubles: ['cod_differs'],
-  claim: null,
-  packedBy: null,
-  takenIn: null,
-  halfTaken: null,
-});
+};
 
 const open = (as: 'admin' | 'collaborator', given: Partial<PackedParcel> = {}) => {
-  let now: PackingOrder = { ...order, parcels: [{ ...parcel, ...given }] };
-  return renderAt('/admin/e-commerce/packing/o1', {
-    as,
-    answers: [
-      answer(listActivity, { data: [], nextCursor: null }),
-      answer(listWarehouses, []),
-      answer(getPackingOrder, () => now),
-      answer(acceptCodDifference, ({ body }) => {
-        const codAccepted = { difference: body.difference, by: 'an', at: '2026-11-23T03:00:00.000Z' };
-        now = { ...now, troubles: [], parcels: [{ ...parcel, codAccepted, troubles: [] }] };
-        return now;
-      }),
-      answer(complainOfParcel, () => now),
-    ],
-  });
+  let now: PackingOrder = {
+    ...order,
+    status: 'completed',
+    parcels: [{ ...parcel, ...given }],
+    troubles: ['cod_differs'],
+  };
+  const answers = [
+    answer(getPackingOrder, () => now),
+    answer(acceptCodDifference, ({ body }) => {
+      const codAccepted = { difference: body.difference, by: 'an', at: '2026-11-23T03:00:00.000Z' };
+      now = { ...now, troubles: [], parcels: [{ ...parcel, codAccepted, troubles: [] }] };
+      return now;
+    }),
+    answer(complainOfParcel, () => now),
+  ];
+  return openOrder({}, answers, as);
 };
 const stated = words.codDifference.stated.replace('{{told}}', '160.000 ₫').replace('{{due}}', '167.000 ₫');
 

@@ -1,110 +1,53 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses, StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { findGoods, GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 import {
   createCounterOrder,
   editOrder,
   EditPreview,
-  getOrderStory,
   getStaffOrder,
   listAlikeOrders,
   mergeOrders,
   MergePreview,
-  OrderItem,
   OrderRow,
   previewEdit,
   previewMerge,
   Quote,
   quoteCounterOrder,
-  StaffOrder,
-  viewOrder,
 } from '#shared/orders/index.ts';
 import { listOwnTills } from '#shared/tills/tills.contract.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { combo, openOrder, order, quiet } from './order-scene.ts';
 
 const { staffOrders } = texts;
-const combo = exampleOf(OrderItem, {
-  id: 'qua',
-  name: 'Giỏ quà',
-  quantity: 2,
-  unitTotal: 300_000,
-  subtotal: 600_000,
-  parts: [
-    {
-      productId: 'tra',
-      variantId: null,
-      variantName: null,
-      name: 'Trà sen',
-      slug: 'tra-sen',
-      code: 'TRA',
-      image: '',
-      ground: 1,
-      unit: 'hộp',
-      quantity: 3,
-      share: 300_000,
-    },
-  ],
-});
-const order = exampleOf(StaffOrder, {
-  id: 'don-1',
-  code: 'CL261123K7M2Q',
-  status: 'confirmed',
-  paymentStatus: 'processing',
-  paymentMethod: 'cash',
-  deliveryType: 'prepaid_ship',
-  provenBy: 'account',
-  customer: { fullName: 'Nguyễn Thị Thu Hà', phone: '0912345678', email: 'ha@example.com' },
-  items: [combo],
-  total: 851_000,
-  paidAmount: 200_000,
-  missing: 651_000,
-  refundDue: 0,
-  flags: [],
-  vouchers: [],
-  paybacks: [],
-  calls: [],
-  holdings: [],
-  credit: null,
-  cancelReason: null,
-  unpaidUntil: null,
-  vatInvoice: null,
-  notes: 'Giờ hành chính',
-});
-const url = '/admin/e-commerce/orders/don-1';
-const quiet = [
-  answer(getOrderStory, { events: [], notes: [], people: [] }),
-  answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),
-  answer(viewOrder, { others: [] }),
-  answer(listActivity, { data: [], nextCursor: null }),
-  answer(listWarehouses, []),
-];
+
+/** Totals of an order after goods for 300.000 ₫ were added. */
+const dearer = {
+  before: { subtotal: 851_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 851_000 },
+  after: { subtotal: 1_151_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 1_151_000 },
+  difference: 300_000,
+  missing: 951_000,
+  refund: 0,
+  status: 'confirmed' as const,
+};
+
 describe('an order that is edited', () => {
   const editable = { ...order, deliveryType: 'warehouse_pickup' as const, shippingAddress: null };
   const plan = exampleOf(EditPreview, {
-    before: { subtotal: 851_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 851_000 },
-    after: { subtotal: 1_151_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 1_151_000 },
-    difference: 300_000,
-    missing: 951_000,
-    refund: 0,
-    status: 'confirmed',
+    ...dearer,
     vouchersGone: [],
   });
 
   it('is saved as it was previewed, with the reason, once', async () => {
-    const { page, user, network } = await renderAt(`${url}/edit`, {
-      as: 'collaborator',
-      answers: [
-        ...quiet,
-        answer(getStaffOrder, editable),
-        answer(previewEdit, plan),
-        answer(editOrder, { ...editable, total: 1_151_000 }),
-      ],
-    });
+    const { page, user, network } = await openOrder(
+      editable,
+      [answer(previewEdit, plan), answer(editOrder, { ...editable, total: 1_151_000 })],
+      { page: '/edit' },
+    );
     await page.findByText('300.000 ₫');
     const save = page.getByRole('button', { name: staffOrders.edit.save });
     expect(save.hasAttribute('disabled')).toBe(true);
@@ -121,9 +64,8 @@ describe('an order that is edited', () => {
   });
 
   it('says why it cannot be, and is not sent', async () => {
-    const { page, user } = await renderAt(`${url}/edit`, {
-      as: 'collaborator',
-      answers: [...quiet, answer(getStaffOrder, editable), refuse(previewEdit, 'OUT_OF_STOCK')],
+    const { page, user } = await openOrder(editable, [refuse(previewEdit, 'OUT_OF_STOCK')], {
+      page: '/edit',
     });
     await page.findByRole('alert');
     await user.type(page.getByRole('textbox', { name: /Lý do sửa/ }), 'Khách lấy thêm');
@@ -148,12 +90,7 @@ describe('an order that was placed twice', () => {
     phone: { orders: 2, completed: 0, sentBack: 0, cancelled: 0 },
   });
   const plan = exampleOf(MergePreview, {
-    before: { subtotal: 851_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 851_000 },
-    after: { subtotal: 1_151_000, tax: 0, shippingFee: 0, voucherDiscount: 0, total: 1_151_000 },
-    difference: 300_000,
-    missing: 951_000,
-    refund: 0,
-    status: 'confirmed',
+    ...dearer,
     items: [combo],
     vouchersGone: [],
     vouchersBack: ['FREESHIP'],
@@ -163,20 +100,11 @@ describe('an order that was placed twice', () => {
   const act = staffOrders.merge.actOf.replace('{{code}}', twin.code);
 
   it('takes the other in, once, after showing what that comes to', async () => {
-    const { page, user, network } = await renderAt(url, {
-      as: 'collaborator',
-      answers: [
-        ...quiet,
-        alike,
-        answer(getStaffOrder, order),
-        answer(previewMerge, plan),
-        answer(mergeOrders, {
-          ...order,
-          total: 1_151_000,
-          mergedFrom: [{ id: twin.id, code: twin.code }],
-        }),
-      ],
-    });
+    const { page, user, network } = await openOrder(order, [
+      alike,
+      answer(previewMerge, plan),
+      answer(mergeOrders, { ...order, total: 1_151_000, mergedFrom: [{ id: twin.id, code: twin.code }] }),
+    ]);
     await user.click(await page.findByRole('button', { name: act }));
     expect(await page.findByText(/FREESHIP/)).toBeTruthy();
     await user.dblClick(page.getByRole('button', { name: staffOrders.merge.submit }));
@@ -190,10 +118,7 @@ describe('an order that was placed twice', () => {
   });
 
   it('stays two where that is refused, and says why', async () => {
-    const { page, user } = await renderAt(url, {
-      as: 'collaborator',
-      answers: [...quiet, alike, answer(getStaffOrder, order), refuse(previewMerge, 'ORDER_MERGE_PAID')],
-    });
+    const { page, user } = await openOrder(order, [alike, refuse(previewMerge, 'ORDER_MERGE_PAID')]);
     await user.click(await page.findByRole('button', { name: act }));
     await page.findByRole('alert');
     const submit = page.getByRole('button', { name: staffOrders.merge.submit });
@@ -202,9 +127,8 @@ describe('an order that was placed twice', () => {
 });
 
 it('what was written of an order is not left behind without asking, and what was not is', async () => {
-  const { page, user } = await renderAt(`${url}/edit`, {
-    as: 'collaborator',
-    answers: [...quiet, answer(getStaffOrder, { ...order, status: 'draft' as const }), sample(previewEdit)],
+  const { page, user } = await openOrder({ ...order, status: 'draft' }, [sample(previewEdit)], {
+    page: '/edit',
   });
   await user.type(await page.findByRole('textbox', { name: /Lý do sửa/ }), 'Khách');
   await user.click(page.getByRole('link', { name: staffOrders.edit.leave }));

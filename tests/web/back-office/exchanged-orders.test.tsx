@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listActivity } from '#shared/activity/activity.contract.ts';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
-import {
-  getOrderStory,
-  getStaffOrder,
-  listAlikeOrders,
-  StaffOrder,
-  viewOrder,
-} from '#shared/orders/index.ts';
+import { StaffOrder } from '#shared/orders/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer } from '../support/network.ts';
-import { renderAt } from '../support/render-at.tsx';
+import { openOrder } from './order-scene.ts';
 import { entryOf, openPage, words } from './return-scene.ts';
 
 const { exchange, money } = texts.staffOrders;
@@ -31,18 +21,7 @@ const order = exampleOf(StaffOrder, {
 const replaced = { orderId: 'don-0', orderCode: 'CL0', returnId: 'tra-1', returnCode: 'TH1' };
 
 async function sumsOf(shown: typeof order) {
-  const { page } = await renderAt('/admin/e-commerce/orders/don-1', {
-    as: 'collaborator',
-    answers: [
-      answer(getOrderStory, { events: [], notes: [], people: [] }),
-      answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),
-      answer(viewOrder, { others: [] }),
-      answer(listActivity, { data: [], nextCursor: null }),
-      answer(listWarehouses, []),
-      answer(searchInvoices, exampleOf(searchInvoices.reply, { data: [] })),
-      answer(getStaffOrder, shown),
-    ],
-  });
+  const { page } = await openOrder(shown);
   await page.findByRole('heading', { name: money.title });
   const sum = (label: string) =>
     page.queryByText(label)?.parentElement?.textContent?.replace(label, '').trim();

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { listActivity } from '#shared/activity/activity.contract.ts';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
-import {
-  getOrderStory,
-  getStaffOrder,
-  listAlikeOrders,
-  OrderItem,
-  StaffOrder,
-  viewOrder,
-} from '#shared/orders/index.ts';
+import { getOrderStory, getStaffOrder, OrderItem, StaffOrder } from '#shared/orders/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { openOrder } from './order-scene.ts';
 
 const { receipt } = texts.staffOrders;
 const sold = exampleOf(StaffOrder, {
@@ -38,18 +29,7 @@ const sold = exampleOf(StaffOrder, {
 
 /** The page of an order that staff wrote down, as it stands before it is packed. */
 const openPage = (given: Partial<StaffOrder>) =>
-  renderAt('/admin/e-commerce/orders/don-1', {
-    as: 'collaborator',
-    answers: [
-      answer(getStaffOrder, { ...sold, status: 'confirmed', provenBy: 'staff', userId: null, ...given }),
-      answer(getOrderStory, { events: [], notes: [], people: [] }),
-      answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),
-      answer(viewOrder, { others: [] }),
-      answer(listActivity, { data: [], nextCursor: null }),
-      answer(listWarehouses, []),
-      answer(searchInvoices, exampleOf(searchInvoices.reply, { data: [] })),
-    ],
-  });
+  openOrder({ ...sold, status: 'confirmed', provenBy: 'staff', userId: null, ...given });
 const { call, customer } = texts.staffOrders;
 
 describe('the page of an order that staff wrote down', () => {

@@ -1,8 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it, vi } from 'vitest';
-import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
 import {
   changeOrderStatus,
   confirmOrders,
@@ -13,88 +11,28 @@ import {
   listAlikeOrders,
   listSaleChannels,
   noteOrder,
-  OrderItem,
   OrderNote,
   OrderRow,
   recordCall,
   searchOrders,
-  StaffOrder,
   startPacking,
   takeMoney,
   viewOrder,
 } from '#shared/orders/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, type Answer, refuse, sample } from '../support/network.ts';
+import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { openOrder, order, orderUrl, quiet } from './order-scene.ts';
 
 const { staffOrders } = texts;
 const { act, step } = staffOrders;
-const combo = exampleOf(OrderItem, {
-  id: 'qua',
-  name: 'Giỏ quà',
-  quantity: 2,
-  unitTotal: 300_000,
-  subtotal: 600_000,
-  parts: [
-    {
-      productId: 'tra',
-      variantId: null,
-      variantName: null,
-      name: 'Trà sen',
-      slug: 'tra-sen',
-      code: 'TRA',
-      image: '',
-      ground: 1,
-      unit: 'hộp',
-      quantity: 3,
-      share: 300_000,
-    },
-  ],
-});
-const order = exampleOf(StaffOrder, {
-  id: 'don-1',
-  code: 'CL261123K7M2Q',
-  status: 'confirmed',
-  paymentStatus: 'processing',
-  paymentMethod: 'cash',
-  deliveryType: 'prepaid_ship',
-  provenBy: 'account',
-  customer: { fullName: 'Nguyễn Thị Thu Hà', phone: '0912345678', email: 'ha@example.com' },
-  items: [combo],
-  total: 851_000,
-  paidAmount: 200_000,
-  missing: 651_000,
-  refundDue: 0,
-  flags: [],
-  vouchers: [],
-  paybacks: [],
-  calls: [],
-  holdings: [],
-  credit: null,
-  cancelReason: null,
-  unpaidUntil: null,
-  vatInvoice: null,
-  notes: 'Giờ hành chính',
-});
 const toProve = { ...order, status: 'draft' as const, provenBy: null, paidAmount: 0, missing: 851_000 };
 const paidBack = { ...order, status: 'cancelled' as const, refundDue: 200_000, missing: 0 };
 
-const url = '/admin/e-commerce/orders/don-1';
-const quiet = [
-  answer(getOrderStory, { events: [], notes: [], people: [] }),
-  answer(listAlikeOrders, { orders: [], phone: { orders: 0, completed: 0, sentBack: 0, cancelled: 0 } }),
-  answer(viewOrder, { others: [] }),
-  answer(listActivity, { data: [], nextCursor: null }),
-  answer(listWarehouses, []),
-  answer(searchInvoices, exampleOf(searchInvoices.reply, { data: [] })),
-];
-const open = (shown: typeof order, more: Answer[] = [], as: 'admin' | 'collaborator' = 'collaborator') =>
-  renderAt(url, { as, answers: [...quiet, answer(getStaffOrder, shown), ...more] });
-
 describe('the page of an order', () => {
   it('tells goods, with what is in them, and what is still to be collected', async () => {
-    const { page } = await open(order);
+    const { page } = await openOrder(order);
     await page.findByText('Giỏ quà');
     expect(page.getByText(/6 × Trà sen/)).toBeDefined();
     expect(page.getAllByText('651.000 ₫').length).toBe(1);
@@ -103,7 +41,7 @@ describe('the page of an order', () => {
   });
 
   it('takes the next step once, asked before, however often it is pressed', async () => {
-    const { page, user, network } = await open(order, [
+    const { page, user, network } = await openOrder(order, [
       answer(startPacking, { ...order, status: 'packing' as const }),
     ]);
     await user.click(await page.findByRole('button', { name: act.startPacking }));
@@ -115,7 +53,7 @@ describe('the page of an order', () => {
   });
 
   it('says in its words why a step was refused, and shows where the order stands by now', async () => {
-    const { page, user, network } = await open(order, [refuse(startPacking, 'ORDER_STATE')]);
+    const { page, user, network } = await openOrder(order, [refuse(startPacking, 'ORDER_STATE')]);
     await user.click(await page.findByRole('button', { name: act.startPacking }));
     network.answer(answer(getStaffOrder, { ...order, status: 'cancelled', cancelReason: 'Khách đổi ý' }));
     const dialog = await page.findByRole('alertdialog');
@@ -125,17 +63,17 @@ describe('the page of an order', () => {
   });
 
   it('offers what its state allows, and money to those it is for', async () => {
-    const { page, user } = await open(paidBack);
+    const { page, user } = await openOrder(paidBack);
     await user.click(await page.findByRole('button', { name: act.more }));
     expect(page.queryByRole('menuitem', { name: act.cancel })).toBeNull();
     expect(page.queryByRole('menuitem', { name: act.refund })).toBeNull();
     expect(page.queryByRole('button', { name: act.refund })).toBeNull();
-    const { page: admins } = await open(paidBack, [], 'admin');
+    const { page: admins } = await openOrder(paidBack, [], { as: 'admin' });
     await admins.findByRole('button', { name: act.refund });
   });
 
   it('takes what was counted, and says so when that is not what is missing', async () => {
-    const { page, user, network } = await open(order, [refuse(takeMoney, 'AMOUNT_DIFFERS')]);
+    const { page, user, network } = await openOrder(order, [refuse(takeMoney, 'AMOUNT_DIFFERS')]);
     await user.click(await page.findByRole('button', { name: act.more }));
     await user.click(await page.findByRole('menuitem', { name: act.takeMoney }));
     await user.click(await page.findByRole('button', { name: staffOrders.take.save }));
@@ -144,7 +82,7 @@ describe('the page of an order', () => {
   });
 
   it('is called off with a reason that a press may write', async () => {
-    const { page, user, network } = await open(order, [answer(changeOrderStatus, paidBack)]);
+    const { page, user, network } = await openOrder(order, [answer(changeOrderStatus, paidBack)]);
     await user.click(await page.findByRole('button', { name: act.more }));
     await user.click(await page.findByRole('menuitem', { name: act.cancel }));
     await user.click(await page.findByRole('button', { name: staffOrders.cancel.usual.duplicate }));
@@ -161,10 +99,10 @@ describe('the page of an order', () => {
   });
 
   it('grants credit on an admin’s word alone', async () => {
-    const { page, user, network } = await open(
+    const { page, user, network } = await openOrder(
       { ...order, status: 'draft', paymentMethod: 'transfer' },
       [answer(grantCredit, order)],
-      'admin',
+      { as: 'admin' },
     );
     await user.click(await page.findByRole('button', { name: act.more }));
     await user.click(await page.findByRole('menuitem', { name: act.credit }));
@@ -174,7 +112,7 @@ describe('the page of an order', () => {
   });
 
   it('keeps what a call came to, with when to call again', async () => {
-    const { page, user, network } = await open(toProve, [answer(recordCall, toProve)]);
+    const { page, user, network } = await openOrder(toProve, [answer(recordCall, toProve)]);
     await user.click(await page.findByRole('button', { name: staffOrders.call.add }));
     await user.click(await page.findByRole('radio', { name: staffOrders.call.result.no_answer }));
     await user.click(page.getByRole('button', { name: staffOrders.call.form.save }));
@@ -185,7 +123,7 @@ describe('the page of an order', () => {
   it('tells who else looks at it, what staff noted, and what may be the same order', async () => {
     const note = exampleOf(OrderNote, { text: 'Gọi trước khi giao', by: { id: 'a', fullName: 'Hoài An' } });
     const other = { ...exampleOf(OrderRow, { code: 'CL261123TRUNG' }), samePhone: true, samePlace: false };
-    const { page } = await open(toProve, [
+    const { page } = await openOrder(toProve, [
       answer(viewOrder, { others: [{ id: 'a', fullName: 'Hoài An' }] }),
       answer(getOrderStory, { events: [], notes: [note], people: [] }),
       answer(listAlikeOrders, {
@@ -200,7 +138,7 @@ describe('the page of an order', () => {
   });
 
   it('says as its tab closes that nobody looks any more', async () => {
-    const { page } = await open(order);
+    const { page } = await openOrder(order);
     await page.findByText('Giỏ quà');
     const said = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     dispatchEvent(new Event('pagehide'));
@@ -212,7 +150,7 @@ describe('the page of an order', () => {
   });
 
   it('notes what is typed once', async () => {
-    const { page, user, network } = await open(order, [sample(noteOrder)]);
+    const { page, user, network } = await openOrder(order, [sample(noteOrder)]);
     await user.click(await page.findByRole('button', { name: staffOrders.notes.add }));
     await user.type(await page.findByRole('textbox'), 'Khách hẹn chiều');
     await user.dblClick(page.getByRole('button', { name: staffOrders.notes.form.save }));
@@ -221,7 +159,7 @@ describe('the page of an order', () => {
   });
 
   it('says that there is none', async () => {
-    const { page } = await renderAt(url, {
+    const { page } = await renderAt(orderUrl, {
       as: 'collaborator',
       answers: [...quiet, refuse(getStaffOrder, 'ORDER_NOT_FOUND')],
     });
@@ -229,10 +167,7 @@ describe('the page of an order', () => {
   });
 
   it('prints as a page of its own, with what is to be collected', async () => {
-    const { page } = await renderAt(`${url}/print`, {
-      as: 'collaborator',
-      answers: [...quiet, answer(getStaffOrder, order)],
-    });
+    const { page } = await openOrder(order, [], { page: '/print' });
     await page.findByText(staffOrders.paper.title);
     expect(page.getByText(/6 × Trà sen \(TRA\)/)).toBeDefined();
     expect(page.getByText('651.000 ₫')).toBeDefined();

@@ -4,27 +4,21 @@ import { listActivity } from '#shared/activity/activity.contract.ts';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { completePacking, StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { countPackingQueues, getPackingOrder, listPackingOrders } from '#shared/shipping/packing.contract.ts';
-import { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
+import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, type Asked, refuse } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
+import { line, order, words } from './packing-scene.ts';
 
-const words = texts.packing;
-const line = (packed: number) => exampleOf(PackingLine, { id: 'p1#-#hni', quantity: 2, packed });
-const order = (id: string, packed: number, given: Partial<PackingOrder> = {}) =>
-  exampleOf(PackingOrder, {
-    id,
-    code: `CL261123${id.toUpperCase()}`,
-    status: 'packing',
-    items: [line(packed)],
-    parcels: [],
-    troubles: [],
-    claim: null,
-    dueAt: null,
-    ...given,
-  });
-const rows = [order('full1', 2), order('part1', 1)];
+const orderOf = (id: string, packed: number): PackingOrder => ({
+  ...order,
+  id,
+  code: `CL261123${id.toUpperCase()}`,
+  items: [{ ...line, packed }],
+  parcels: [],
+});
+const rows = [orderOf('full1', 2), orderOf('part1', 1)];
 
 /** The server closes a box that was scanned in full, and no other. */
 const finished = ({ params }: Asked) =>
@@ -42,7 +36,7 @@ const open = (search = '') =>
         listPackingOrders,
         exampleOf(listPackingOrders.reply, { data: rows, total: 2, page: 1, totalPages: 1 }),
       ),
-      answer(getPackingOrder, ({ params }) => rows.find(({ id }) => id === params.id) ?? order('none', 0)),
+      answer(getPackingOrder, ({ params }) => rows.find(({ id }) => id === params.id) ?? orderOf('none', 0)),
       { contract: completePacking, give: (asked) => finished(asked).give(asked) },
     ],
   });
@@ -92,7 +86,7 @@ describe('the packing screen', () => {
 
 describe('a box that was closed without scanning', () => {
   it('does not read as an empty box once it is under way', async () => {
-    const shipped = order('sent1', 0, { status: 'delivering' });
+    const shipped: PackingOrder = { ...orderOf('sent1', 0), status: 'delivering' };
     const { page } = await renderAt('/admin/e-commerce/packing/sent1', {
       as: 'collaborator',
       answers: [answer(getPackingOrder, shipped), answer(listActivity, { data: [], nextCursor: null })],

@@ -137,15 +137,6 @@ describe('a purchase', () => {
     expect(page.queryByRole('button', { name: acts.more })).toBeNull();
   });
 
-  it('prints as a page of its own, with whom it goes to', async () => {
-    const { page } = await at(`${url}/print`, 'admin', [
-      answer(getPurchase, purchase),
-      answer(getSupplier, exampleOf(Supplier, { address: 'Hải Hậu', phone: '0912345678', terms: '' })),
-    ]);
-    await page.findByText('Hải Hậu');
-    expect(page.getAllByText('648.000 ₫').length).toBe(1);
-  });
-
   it('is a file for who wants to send it, asked for once, by the name the server gives it', async () => {
     const saved: [string, Blob][] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -158,11 +149,8 @@ describe('a purchase', () => {
     });
     const bytes = new TextEncoder().encode('%PDF-1.3');
     const made = hold(answer(getPurchasePaper, { name: 'PN261123AB3D.pdf', bytes }));
-    const { page, user, network } = await at(`${url}/print`, 'collaborator', [
-      answer(getPurchase, purchase),
-      made,
-    ]);
-    await user.dblClick(await page.findByRole('button', { name: texts.purchasing.paper.pdf }));
+    const { page, user, network } = await at(url, 'collaborator', [answer(getPurchase, purchase), made]);
+    await user.dblClick(await page.findByRole('button', { name: acts.print }));
     made.release();
     await vi.waitFor(() => expect(saved).toHaveLength(1));
     expect(network.askedOf(getPurchasePaper)).toMatchObject([{ params: { id: 'don-nhap' } }]);
@@ -171,11 +159,11 @@ describe('a purchase', () => {
   });
 
   it('says why there is no file', async () => {
-    const { page, user } = await at(`${url}/print`, 'collaborator', [
+    const { page, user } = await at(url, 'collaborator', [
       answer(getPurchase, purchase),
       refuse(getPurchasePaper, 'PURCHASE_NOT_FOUND'),
     ]);
-    await user.click(await page.findByRole('button', { name: texts.purchasing.paper.pdf }));
+    await user.click(await page.findByRole('button', { name: acts.print }));
     expect(await page.findByText(texts.purchasing.paper.failed)).toBeDefined();
   });
 });

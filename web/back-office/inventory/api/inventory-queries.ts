@@ -1,7 +1,14 @@
-import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { getCount, listUncounted } from '#shared/inventory/counts.contract.ts';
 import { type InventoryRow, listInventories, listMovements } from '#shared/inventory/inventory.contract.ts';
+import { getTransfer } from '#shared/inventory/transfers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+
+export const countQuery = (id: string) => apiQuery(getCount, { params: { id } });
+export const uncountedQuery = (id: string) => apiQuery(listUncounted, { params: { id } });
+export const transferQuery = (id: string) => apiQuery(getTransfer, { params: { id } });
 
 type ShelfOf = Pick<InventoryRow, 'productId' | 'variantId' | 'warehouseId'>;
 
@@ -30,15 +37,4 @@ export const movementsQuery = ({ productId, variantId, warehouseId }: ShelfOf, a
 export async function readShelf({ productId, variantId, warehouseId }: ShelfOf) {
   const all = await call(listInventories, { params: { id: productId } });
   return all.find((one) => one.variantId === variantId && one.warehouseId === warehouseId);
-}
-
-/** Refetches shelves, their movements and everything that shows availability. */
-export function useStockChanged() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: roots.inventory }),
-      client.invalidateQueries({ queryKey: roots.catalogue }),
-      client.invalidateQueries({ queryKey: roots.staffProducts }),
-    ]);
 }

@@ -11,7 +11,6 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
@@ -40,7 +39,7 @@ const readOf = ({ onHand, cost }: ShelfFacts): ReadShelf => ({ onHand, cost: sho
 export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
   const { t } = useTranslation('inventory');
   const { number } = useFormat();
-  const saving = useAct(saveInventories);
+  const saving = useAct(saveInventories, { done: t('adjust.saved') });
   const seesCosts = useCan('costs.read');
   // The shelf as it was read; the server changes it only if it is still the same.
   const [known, setKnown] = useState(() => readOf(shelf));
@@ -70,7 +69,6 @@ export function AdjustForm({ shelf }: { shelf: InventoryRow }) {
     onDone: (_, { onHand, cost = null }) => {
       readAs({ onHand, cost });
       form.setValue('reason', '');
-      toast.success(t('adjust.saved'));
     },
     latest: async () => {
       const now = (await readShelf(shelf)) ?? shelf;

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { countQuery } from '../api/count-queries.ts';
+import { countQuery } from '../api/inventory-queries.ts';
 
 export function CountActions({ count }: { count: Count }) {
   const { t } = useTranslation('counts');

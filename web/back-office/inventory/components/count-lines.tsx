@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
-import { useStockChanged } from '../api/inventory-queries.ts';
 import type { useCounting } from '../hooks/use-counting.ts';
 import { goodsKey } from '../rules/goods-key.ts';
 import { Difference } from './difference.tsx';
@@ -130,17 +129,12 @@ type RecountProps = { line: CountLine; counting: CountSession; onClose: () => vo
 /** Form for a recount: its number replaces all earlier counts of the line. */
 function RecountForm({ line, counting, onClose }: RecountProps) {
   const { t } = useTranslation('counts');
-  const changed = useStockChanged();
   const form = useContractForm(CountedPieces, {
     values: {
       quantity: line.counted,
       lots: line.lots.map(({ code, expiresOn, quantity }) => ({ code, expiresOn, quantity })),
     },
-    send: async ({ quantity, lots }) => {
-      const taken = await counting.setAnew(line, quantity, lots);
-      await changed();
-      return taken;
-    },
+    send: ({ quantity, lots }) => counting.recount(line, quantity, lots),
     onDone: onClose,
   });
   return (

@@ -3,14 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { GoodsOnShelf } from '#shared/inventory/goods.contract.ts';
 import { openOf, shortageCauses } from '#shared/inventory/transfer-choices.ts';
 import { receiveTransfer, type Transfer, TransferReceipt } from '#shared/inventory/transfers.contract.ts';
-import { transferQuery } from '../api/transfer-queries.ts';
+import { transferQuery } from '../api/inventory-queries.ts';
 import { goodsKey, piecesOf } from '../rules/goods-key.ts';
 import { GoodsName } from './goods-name.tsx';
 import { GoodsScan } from './goods-scan.tsx';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
@@ -21,7 +20,10 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 /** Counts arrived goods by scanner or by hand. Goods that did not arrive come later or get a reason. */
 export function ReceiveForm({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation('transfers');
-  const receiving = useAct(receiveTransfer, { keeps: transferQuery(transfer.id) });
+  const receiving = useAct(receiveTransfer, {
+    keeps: transferQuery(transfer.id),
+    done: ({ status, code }) => t(status === 'received' ? 'receive.closed' : 'receive.saved', { code }),
+  });
   const open = transfer.lines.filter((line) => openOf(line) > 0);
   const form = useContractForm(TransferReceipt, {
     values: {
@@ -36,8 +38,6 @@ export function ReceiveForm({ transfer }: { transfer: Transfer }) {
       const { id, version } = transfer;
       return receiving.send({ params: { id }, body: { ...receipt, version, clientRequestId } });
     },
-    onDone: ({ status, code }) =>
-      toast.success(t(status === 'received' ? 'receive.closed' : 'receive.saved', { code })),
   });
   const lines = useWatch({ control: form.control, name: 'lines' });
   const counted = lines.reduce((sum, { received }) => sum + (Number(received) || 0), 0);

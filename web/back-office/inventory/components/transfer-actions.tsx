@@ -1,7 +1,7 @@
 import { Pencil, Truck, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cancelTransfer, sendTransfer, type Transfer } from '#shared/inventory/transfers.contract.ts';
-import { transferQuery } from '../api/transfer-queries.ts';
+import { transferQuery } from '../api/inventory-queries.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';

@@ -10,7 +10,7 @@ import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
-import { uncountedQuery } from '../api/count-queries.ts';
+import { uncountedQuery } from '../api/inventory-queries.ts';
 import type { useCounting } from '../hooks/use-counting.ts';
 import { goodsKey } from '../rules/goods-key.ts';
 import { GoodsName } from './goods-name.tsx';
@@ -25,7 +25,7 @@ export function UncountedGoods({ countId, counting }: Props) {
   const { total = 0, data: goods = [] } = query.data ?? {};
   const none = async (one: GoodsOnShelf) => {
     try {
-      await counting.setAnew(one, 0);
+      await counting.setNone(one);
     } catch (failure) {
       toast.error(t('noneFailed'), { description: messageOf(failure) });
     }

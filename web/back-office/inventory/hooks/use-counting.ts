@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Count, countGoods, type CountLine } from '#shared/inventory/counts.contract.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { remembered } from '#web/platform/memory/remembered.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { countQuery, uncountedQuery } from '../api/count-queries.ts';
+import { countQuery, uncountedQuery } from '../api/inventory-queries.ts';
 import { goodsKey } from '../rules/goods-key.ts';
 
 /** Two devices of one account count different goods, so each device has its own id on the sheet. */
@@ -30,6 +30,9 @@ export function useCounting(count: Count) {
   /** Quantities that were counted here and not confirmed by the server yet. */
   const ahead = useRef(new Map<string, number>());
   const { queryKey } = countQuery(count.id);
+  // The answer holds the changed line, so the whole sheet is read again after a recount only.
+  const counting = useAct(countGoods, { stale: [uncountedQuery(count.id).queryKey] });
+  const recounting = useAct(countGoods);
 
   const own = (goods: GoodsKey): number => {
     const known = client.getQueryData<Count>(queryKey) ?? count;
@@ -41,7 +44,7 @@ export function useCounting(count: Count) {
   const put = async (
     goods: GoodsKey,
     quantity: number,
-    { anew, lots = [] }: { anew: boolean; lots?: CountLine['lots'] },
+    { by = counting, anew, lots = [] }: { by?: typeof counting; anew: boolean; lots?: CountLine['lots'] },
   ): Promise<CountLine> => {
     const { productId, variantId } = goods;
     const key = goodsKey(goods);
@@ -49,7 +52,7 @@ export function useCounting(count: Count) {
     const sent = line.current
       .catch(() => undefined)
       .then(() =>
-        call(countGoods, {
+        by.send({
           params: { id: count.id },
           body: { productId, variantId, counterId, quantity, anew, lots },
         }),
@@ -58,7 +61,6 @@ export function useCounting(count: Count) {
     try {
       const taken = await sent;
       client.setQueryData<Count>(queryKey, (known) => known && withLine(known, taken));
-      void client.invalidateQueries({ queryKey: uncountedQuery(count.id).queryKey });
       return taken;
     } finally {
       if (ahead.current.get(key) === quantity) ahead.current.delete(key);
@@ -68,9 +70,11 @@ export function useCounting(count: Count) {
   return {
     /** Adds the pieces just found: one, or the pieces of the scanned unit. */
     add: (goods: GoodsKey, pieces: number) => put(goods, own(goods) + pieces, { anew: false }),
+    /** Says that there is none, of goods that nobody counted. */
+    setNone: (goods: GoodsKey) => put(goods, 0, { anew: true }),
     /** Sets the quantity of a recount, which replaces everyone's earlier counts, and its lots. */
-    setAnew: (goods: GoodsKey, quantity: number, lots?: CountLine['lots']) =>
-      put(goods, quantity, { anew: true, ...(lots && { lots }) }),
+    recount: (goods: GoodsKey, quantity: number, lots: CountLine['lots']) =>
+      put(goods, quantity, { by: recounting, anew: true, lots }),
   };
 }
 

@@ -3,10 +3,10 @@ import { CancelBody } from '#shared/orders/member-orders.contract.ts';
 import { changeOrderStatus, type StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Chip } from '#web/ui/actions/chip.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { UsualTexts } from '#web/ui/form/usual-texts.tsx';
 import { staffOrderQuery } from '../api/order-queries.ts';
 
 type Props = { order: StaffOrder; onClose: () => void };
@@ -39,16 +39,7 @@ export function CancelForm({ order, onClose }: Props) {
         {paidAmount > refundedAmount && t('cancel.money')}
       </Notice>
       <TextAreaField name="reason" required rows={3} most={500} />
-      <div className="flex flex-wrap gap-2">
-        {usual.map((name) => (
-          <Chip
-            key={name}
-            onClick={() => form.setValue('reason', t(`cancel.usual.${name}`), { shouldDirty: true })}
-          >
-            {t(`cancel.usual.${name}`)}
-          </Chip>
-        ))}
-      </div>
+      <UsualTexts name="reason" texts={usual.map((name) => t(`cancel.usual.${name}`))} />
     </FormDialog>
   );
 }

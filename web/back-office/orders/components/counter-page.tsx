@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import {
   createCounterOrder,
   quoteCounterOrder,
@@ -11,11 +9,11 @@ import {
 } from '#shared/orders/staff-place-order.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import type { Till } from '#shared/tills/till.ts';
+import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
@@ -36,7 +34,6 @@ import { addressOf, noPlace, PlaceFields } from './place-fields.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
 import { WantedLines } from './wanted-lines.tsx';
 
-const tenMinutes = 10 * 60_000;
 const ways = ['warehouse_pickup', 'prepaid_ship'] as const;
 const keeps = ({ id }: StaffOrder) => staffOrderQuery(id);
 
@@ -55,7 +52,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
   const [placing, selling] = [useAct(createCounterOrder, { keeps }), useAct(sellAtCounter, { keeps })];
   const [request, sale] = [useRequestKey(false), useRequestKey(false)];
   const { ask, dialog } = useConfirm();
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const warehouses = useWarehouses();
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [way, setWay] = useState<(typeof ways)[number]>('warehouse_pickup');
   const [chosen, setChosen] = useState<string>();

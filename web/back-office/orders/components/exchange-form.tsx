@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { exchangeGoods, type ExchangeQuote, quoteExchange } from '#shared/returns/exchange.contract.ts';
 import type { StaffReturn } from '#shared/returns/staff-return.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -23,7 +21,6 @@ import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
 import { WantedLines } from './wanted-lines.tsx';
 
-const tenMinutes = 10 * 60_000;
 const ways = ['prepaid_ship', 'warehouse_pickup'] as const;
 const kinds = ['same', 'other'] as const;
 
@@ -38,7 +35,7 @@ type Props = {
 export function ExchangeForm({ entry, onSame, onClose }: Props) {
   const { t } = useTranslation(['staffOrders', 'orders', 'common']);
   const { id, code, order, may } = entry;
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const warehouses = useWarehouseChoices();
   const [kind, setKind] = useState<(typeof kinds)[number]>(may.exchange ? 'same' : 'other');
   const [lines, setLines] = useState<DraftLine[]>([]);
   const [way, setWay] = useState<(typeof ways)[number]>(
@@ -50,7 +47,7 @@ export function ExchangeForm({ entry, onSame, onClose }: Props) {
   const { unsaved, saved } = useUnsaved([kind, wantedOf(lines), way, chosen, place, money]);
   const isOther = kind === 'other';
   const isSent = way === 'prepaid_ship';
-  const warehouseId = chosen ?? warehouses[0]?.id;
+  const warehouseId = chosen ?? warehouses[0]?.value;
   const address = isSent ? addressOf(place) : null;
   const { amount, reason, lacksReason } = discountOf(money);
   const isWhole =
@@ -152,11 +149,7 @@ export function ExchangeForm({ entry, onSame, onClose }: Props) {
               <PlaceFields place={place} onChange={setPlace} />
             ) : (
               <Field label={t('delivery.pickup')}>
-                <Select
-                  value={warehouseId}
-                  options={warehouses.map((one) => ({ value: one.id, label: one.name }))}
-                  onChange={setChosen}
-                />
+                <Select value={warehouseId} options={warehouses} onChange={setChosen} />
               </Field>
             )}
             <CounterMoneyFields money={money} onChange={setMoney} />

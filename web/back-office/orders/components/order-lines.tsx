@@ -1,33 +1,29 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import type { OrderItem } from '#shared/orders/order.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
+import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
-const tenMinutes = 10 * 60_000;
-
 /** Names of the warehouses that the goods come from. */
-function useWarehouses({ holdings }: StaffOrder): string[] {
-  const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+function useSources({ holdings }: StaffOrder): string[] {
+  const warehouses = useWarehouses();
   const ids = new Set(holdings.map(({ warehouseId }) => warehouseId));
-  return [...ids].map((id) => data.find((warehouse) => warehouse.id === id)?.name ?? id);
+  return [...ids].map((id) => warehouses.find((warehouse) => warehouse.id === id)?.name ?? id);
 }
 
 /** The bought goods; combos with their parts. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('staffOrders');
-  const warehouses = useWarehouses(order);
+  const sources = useSources(order);
   return (
     <Card padded={false}>
       <header className="flex flex-wrap items-baseline gap-x-3 px-4 pt-4 pb-2 sm:px-5">
         <h2 className="text-base font-bold">{t('lines.title')}</h2>
         <p className="text-sm text-ink-2">
-          {[t('lines.pieces', { count: order.totalQuantity }), ...warehouses].join(' · ')}
+          {[t('lines.pieces', { count: order.totalQuantity }), ...sources].join(' · ')}
         </p>
       </header>
       <ul className="divide-y divide-line">

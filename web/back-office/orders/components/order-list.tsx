@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { PhoneCall, ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { noWarehouse, orderQueues } from '#shared/orders/order-choices.ts';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import { confirmOrders } from '#shared/orders/order-desk.contract.ts';
 import {
   countOrderQueues,
   listOrderIds,
-  listSaleChannels,
   type OrderRow,
   searchOrders,
 } from '#shared/orders/order-lists.contract.ts';
 import { paymentMethods } from '#shared/payments/payment-ways.ts';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
+import { useChannelChoices } from '#web/back-office/channel-choices.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -27,7 +27,6 @@ import { goodsOf } from '../rules/goods-of.ts';
 import { MoneyBadge } from './money-badge.tsx';
 
 const halfMinute = 30_000;
-const tenMinutes = 10 * 60_000;
 const sums = [100_000, 200_000, 500_000, 1_000_000, 2_000_000, 5_000_000, 10_000_000];
 
 function useStatuses() {
@@ -42,19 +41,9 @@ function useMethods() {
     .map((value) => ({ value, label: value === 'cash' ? t('list.cash') : t(`orders:method.${value}`) }));
 }
 
-function useWarehouses() {
-  const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}
-
 function useMainWarehouses() {
   const { t } = useTranslation('staffOrders');
-  return [...useWarehouses(), { value: noWarehouse, label: t('list.noWarehouse') }];
-}
-
-function useChannels() {
-  const { data = [] } = useQuery({ ...apiQuery(listSaleChannels), staleTime: tenMinutes });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
+  return [...useWarehouseChoices(), { value: noWarehouse, label: t('list.noWarehouse') }];
 }
 
 const sumsBy = (bound: 'from' | 'to') =>
@@ -95,9 +84,9 @@ export const OrderList = staffList(searchOrders, {
     paymentStatus: 'orders:paymentStatus',
     paymentMethod: useMethods,
     deliveryType: 'orders:delivery',
-    warehouseId: { label: 'warehouse', options: useWarehouses },
+    warehouseId: { label: 'warehouse', options: useWarehouseChoices },
     mainWarehouseId: { label: 'mainWarehouse', seldom: true, options: useMainWarehouses },
-    saleChannelId: { label: 'saleChannel', options: useChannels },
+    saleChannelId: { label: 'saleChannel', options: useChannelChoices },
     minTotal: { seldom: true, options: sumsBy('from') },
     maxTotal: { seldom: true, options: sumsBy('to') },
     queue: { seldom: true, options: 'queue' },

@@ -1,17 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { listSaleChannels } from '#shared/orders/order-lists.contract.ts';
 import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { useChannelChoices } from '#web/back-office/channel-choices.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
-
-const staleTime = 10 * 60_000;
-const optionsOf = (rows: readonly { id: string; name: string }[] = []) =>
-  rows.map(({ id, name }) => ({ value: id, label: name }));
-const useWarehouses = () => optionsOf(useQuery({ ...apiQuery(listWarehouses), staleTime }).data);
-const useChannels = () => optionsOf(useQuery({ ...apiQuery(listSaleChannels), staleTime }).data);
 
 export const PaymentList = staffList(searchPayments, {
   name: 'payments',
@@ -24,8 +16,8 @@ export const PaymentList = staffList(searchPayments, {
     status: 'orders:payments.status',
     method: 'method',
     provider: 'provider',
-    warehouseId: { label: 'warehouse', options: useWarehouses },
-    saleChannelId: { label: 'channel', options: useChannels, single: true },
+    warehouseId: { label: 'warehouse', options: useWarehouseChoices },
+    saleChannelId: { label: 'channel', options: useChannelChoices, single: true },
   },
   columns: (col, { t, vnd }) => [
     col.link('code', '/admin/payments/$id'),

@@ -24,10 +24,11 @@ import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { FileButton } from '#web/ui/files/file-button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { usePurchaseStep } from '../api/purchasing-queries.ts';
+import { purchasePaper, usePurchaseStep } from '../api/purchasing-queries.ts';
 import { keptOf } from '../rules/purchase-boxes.ts';
 import { CorrectionForm } from './correction-form.tsx';
 
@@ -40,9 +41,14 @@ export function PurchaseActions({ purchase }: Props) {
   const { id, status } = purchase;
   return (
     <div className="flex flex-wrap items-center gap-2.5">
-      <ButtonLink to="/admin/e-commerce/purchases/$id/print" params={{ id }} icon={<Printer />}>
+      <FileButton
+        icon={<Printer />}
+        fetchFile={() => purchasePaper(id)}
+        loadingText={t('paper.making')}
+        failed={t('paper.failed')}
+      >
         {t('acts.print')}
-      </ButtonLink>
+      </FileButton>
       {manages && status === 'draft' && (
         <ButtonLink to="/admin/e-commerce/purchases/$id/edit" params={{ id }} icon={<Pencil />}>
           {t('acts.edit')}

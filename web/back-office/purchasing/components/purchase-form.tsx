@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseDraft, type PurchaseBoxes } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { createPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
-import { warehousesQuery } from '#web/back-office/warehouse-choices.ts';
+import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -97,7 +97,7 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
 function About({ supplier }: { supplier: PurchaseWithReceipts['supplier'] | undefined }) {
   const [typed, setTyped] = useState('');
   const { data, isFetching } = useQuery(suppliersToChoose(typed));
-  const { data: warehouses = [] } = useQuery(warehousesQuery);
+  const warehouses = useWarehouses();
   const found = (data?.data ?? []).map(({ id, name, code }) => ({ value: id, label: name, hint: code }));
   const isFound = found.some(({ value }) => value === supplier?.id);
   const options = supplier && !isFound ? [{ value: supplier.id, label: supplier.name }, ...found] : found;

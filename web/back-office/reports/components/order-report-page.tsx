@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { noWarehouse } from '#shared/orders/order-choices.ts';
 import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
+import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -124,7 +123,7 @@ function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: ReportQuery 
 function useColumns(): Column<OrderDay>[] {
   const { t } = useTranslation(['reports', 'money']);
   const { day, number, vnd } = useFormat();
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 600_000 });
+  const warehouses = useWarehouses();
   const nameOf = (id: string | null) =>
     warehouses.find((warehouse) => warehouse.id === id)?.name ?? id ?? t('noWarehouse');
   const placeOf = ({ warehouseId, saleChannelId }: OrderDay) =>

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { todayInVietnam } from '#web/platform/format/days.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets } from '#web/ui/fields/date-range.ts';
 import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
@@ -18,8 +16,6 @@ type Props = {
   /** Slot for the export button. */
   tools?: ReactNode;
 };
-
-const tenMinutes = 10 * 60_000;
 
 /** Filters of a report: period, warehouse and sales channel. Phones always show the period only. */
 export function ReportFilterBar({ search, onSearch, tools }: Props) {
@@ -55,14 +51,14 @@ type Places = Pick<ReportSearch, 'warehouseId' | 'saleChannelId'>;
 
 function usePlaces(places: Places, onPlaces: (wanted: Places) => void): Filters['choices'] {
   const { t } = useTranslation(['reports', 'money']);
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: tenMinutes });
+  const warehouses = useWarehouseChoices();
   const { warehouseId, saleChannelId } = places;
   return [
     {
       name: 'warehouseId',
       label: t('warehouse'),
       all: t('allWarehouses'),
-      options: warehouses.map(({ id, name }) => ({ value: id, label: name })),
+      options: warehouses,
       value: warehouseId,
       onChange: (chosen) =>
         onPlaces({ ...(saleChannelId && { saleChannelId }), ...(chosen && { warehouseId: chosen }) }),

@@ -10,10 +10,10 @@ import {
 import { carrierNames } from '#shared/values/carriers.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Chip } from '#web/ui/actions/chip.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { UsualTexts } from '#web/ui/form/usual-texts.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 
 export type ReturnFormProps = { entry: StaffReturn; onClose: () => void };
@@ -41,16 +41,7 @@ export function RejectForm({ entry: { id, code }, onClose }: ReturnFormProps) {
       onClose={onClose}
     >
       <TextAreaField name="reason" required rows={3} most={500} />
-      <div className="flex flex-wrap gap-2">
-        {usual.map((name) => (
-          <Chip
-            key={name}
-            onClick={() => form.setValue('reason', t(`reject.usual.${name}`), { shouldDirty: true })}
-          >
-            {t(`reject.usual.${name}`)}
-          </Chip>
-        ))}
-      </div>
+      <UsualTexts name="reason" texts={usual.map((name) => t(`reject.usual.${name}`))} />
     </FormDialog>
   );
 }
@@ -88,10 +79,7 @@ export function TrackingForm({ entry, onClose }: ReturnFormProps) {
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <CourierField
-        carrier={bringer}
-        onChoose={(courier) => form.setValue('courierName', courier, { shouldDirty: true })}
-      />
+      <CourierField carrier={bringer} />
       <TextField name="trackingNumber" required autoComplete="off" />
     </FormDialog>
   );
@@ -119,11 +107,7 @@ export function SendBackForm({ entry, onClose }: ReturnFormProps) {
       sending={t('step.busy')}
       onClose={onClose}
     >
-      <CourierField
-        carrier={bringer}
-        other={t('sendBack.handedOver')}
-        onChoose={(courier) => form.setValue('courierName', courier, { shouldDirty: true })}
-      />
+      <CourierField carrier={bringer} other={t('sendBack.handedOver')} />
       <TextField name="trackingNumber" autoComplete="off" />
     </FormDialog>
   );
@@ -134,23 +118,16 @@ type CourierProps = {
   carrier: string | null;
   /** Further option, for cases without a carrier. */
   other?: string;
-  onChoose: (courier: string) => void;
 };
 
 /** Field for the carrier: buttons for the carriers that the shop works with, and free text for others. */
-function CourierField({ carrier, other, onChoose }: CourierProps) {
+function CourierField({ carrier, other }: CourierProps) {
   const nameOf = useCarrierName();
   const offered = [carrier, ...carrierNames.map(nameOf), other].filter((name) => typeof name === 'string');
   return (
     <div className="space-y-2">
       <TextField name="courierName" required autoComplete="off" />
-      <div className="flex flex-wrap gap-2">
-        {[...new Set(offered)].map((courier) => (
-          <Chip key={courier} onClick={() => onChoose(courier)}>
-            {courier}
-          </Chip>
-        ))}
-      </div>
+      <UsualTexts name="courierName" texts={[...new Set(offered)]} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { LabelledCount } from '#web/ui/fields/labelled-count.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 
@@ -10,23 +11,24 @@ type CountField = {
 };
 
 type Props = {
-  goods: { name: string; image: string; ground: number };
-  /** Variant or other description, and how many pieces there were. */
-  words: string;
+  goods: { name: string; variantName: string | null; image: string; ground: number };
+  /** Says how many pieces there were. */
+  pieces: string;
   counts: readonly CountField[];
   /** Note on pieces that were not put back into stock. */
   remark?: string | false;
 };
 
 /** Line of returned goods with its counts. */
-export function BackLine({ goods: { name, image, ground }, words, counts, remark }: Props) {
+export function BackLine({ goods: { name, variantName, image, ground }, pieces, counts, remark }: Props) {
+  const { say } = useShopWords();
   return (
     <div className="space-y-3">
       <div className="flex items-center gap-3">
         <GoodsPicture image={image} ground={ground} className="w-12!" />
         <div className="min-w-0 text-sm">
           <p className="font-medium">{name}</p>
-          <p className="text-ink-2">{words}</p>
+          <p className="text-ink-2">{[say(variantName), pieces].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       <div className="grid gap-3 sm:grid-cols-2">

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { createGhtkOrder } from '#shared/shipping/packing.contract.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
-import { takeStep, usePackingChanged } from '../api/packing-queries.ts';
 import { allPieces, labelsOf, packedPieces } from '../rules/pick-list.ts';
 import { LabelSheetButton } from './label-sheet-button.tsx';
 import { TroubleBadges } from './parcel-badges.tsx';
@@ -59,14 +59,12 @@ export function BatchBoxes({ orders }: { orders: readonly PackingOrder[] }) {
 /** Registers orders one by one. An order that the carrier refuses shows why, and the rest continues. */
 function SendAll({ ids }: { ids: readonly string[] }) {
   const { t } = useTranslation('packing');
-  const changed = usePackingChanged();
-  const [busy, setBusy] = useState(false);
+  const shipping = useAct(createGhtkOrder);
   const send = async () => {
-    setBusy(true);
     let sent = 0;
     for (const id of ids) {
       try {
-        await takeStep('ship', id);
+        await shipping.send({ params: { id } });
         sent += 1;
       } catch (failure) {
         toast.error(t('step.ship.failed'), { description: messageOf(failure) });
@@ -74,11 +72,9 @@ function SendAll({ ids }: { ids: readonly string[] }) {
       }
     }
     if (sent > 0) toast.success(t('batch.sent', { count: sent }));
-    await changed();
-    setBusy(false);
   };
   return (
-    <Button variant="primary" icon={<Truck />} loading={busy} onClick={() => void send()}>
+    <Button variant="primary" icon={<Truck />} loading={shipping.busy} onClick={() => void send()}>
       {t('batch.send', { count: ids.length })}
     </Button>
   );

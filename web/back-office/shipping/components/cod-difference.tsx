@@ -8,7 +8,6 @@ import { useCan } from '#web/platform/session/use-session.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
@@ -17,14 +16,14 @@ type Props = { order: PackingOrder; parcel: PackedParcel };
 export function CodDifference({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd } = useFormat();
-  const accepting = useAct(acceptCodDifference);
+  const accepting = useAct(acceptCodDifference, { done: t('codDifference.done') });
   const { ask, dialog } = useConfirm();
   const mayAccept = useCan('payments.manage');
   const difference = codDifferenceOf(parcel);
   if (difference === 0) return null;
   const sums = { told: vnd(parcel.paidOut?.collected ?? 0), due: vnd(codDueOf(parcel)) };
   const accept = async () => {
-    const agreed = await ask({
+    await ask({
       title: t('codDifference.title', { amount: vnd(Math.abs(difference)) }),
       consequence: t(difference > 0 ? 'codDifference.consequence' : 'codDifference.consequenceMore', sums),
       confirmText: t('codDifference.accept'),
@@ -32,7 +31,6 @@ export function CodDifference({ order, parcel }: Props) {
       act: () =>
         accepting.send({ params: { id: order.id, parcel: String(parcel.number) }, body: { difference } }),
     });
-    if (agreed) toast.success(t('codDifference.done'));
   };
   return (
     <>

@@ -13,7 +13,7 @@ import {
   Unlock,
 } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getStaffOrder, type StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import type { ParcelStage } from '#shared/shipping/parcel-choices.ts';
@@ -24,20 +24,14 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { type PackingStepName, usePackingStep } from '../api/packing-queries.ts';
+import { type PackingStep, usePackingSteps } from '../hooks/use-packing-steps.ts';
 import { allPieces, isOrderOff, packedPieces } from '../rules/pick-list.ts';
 import { TakeInForm } from './take-in-form.tsx';
 import { TakeInRestForm } from './take-in-rest-form.tsx';
 
 const backStages: readonly ParcelStage[] = ['returned', 'return_settled'];
 
-type PackingAction = {
-  name: PackingStepName | 'takeBack' | 'takeRest';
-  icon: ReactNode;
-  main?: boolean;
-  asks?: boolean;
-};
+type PackingAction = { name: PackingStep | 'takeBack' | 'takeRest'; icon: ReactNode; main?: boolean };
 
 /** Actions that an order allows in its current state, the next step last. */
 function actionsOf(order: PackingOrder, userId: string | undefined): PackingAction[] {
@@ -52,11 +46,11 @@ function actionsOf(order: PackingOrder, userId: string | undefined): PackingActi
   const isPartBack = order.troubles.includes('part_back');
   // The carrier reports all parcels as lost.
   const isAllLost = parcels.length > 0 && parcels.every(({ stage }) => stage === 'compensated');
-  const lost: PackingAction = { name: 'lost', icon: <PackageX />, main: isAllLost, asks: true };
+  const lost: PackingAction = { name: 'lost', icon: <PackageX />, main: isAllLost };
   const takeRest: PackingAction = { name: 'takeRest', icon: <PackageMinus />, main: isPartBack };
   const beside = (...others: PackingAction[]) => (isPartBack ? [...others, takeRest] : [takeRest, ...others]);
   const back = [
-    { name: 'sendAgain' as const, icon: <RotateCcw />, asks: true },
+    { name: 'sendAgain' as const, icon: <RotateCcw /> },
     ...beside({ name: 'takeBack', icon: <Undo2 />, main: !isPartBack }),
   ];
   switch (status) {
@@ -68,26 +62,22 @@ function actionsOf(order: PackingOrder, userId: string | undefined): PackingActi
             { name: 'release', icon: <Unlock /> },
             isFull
               ? { name: 'complete', icon: <PackageCheck />, main: true }
-              : { name: 'completeUnscanned', icon: <PackageCheck />, main: true, asks: true },
+              : { name: 'completeUnscanned', icon: <PackageCheck />, main: true },
           ]
         : [{ name: 'claim', icon: <Hand />, main: true }];
     case 'packing_completed':
       return isSent
         ? [{ name: 'ship', icon: <Truck />, main: true }]
-        : [{ name: 'deliver', icon: <HandCoins />, main: true, asks: true }];
+        : [{ name: 'deliver', icon: <HandCoins />, main: true }];
     case 'delivering':
       if (isAllBack) return back;
       return [
-        ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban />, asks: true }] : [lost]),
-        { name: 'deliver', icon: <PackageCheck />, asks: true },
+        ...(mayCallOff ? [{ name: 'callOff' as const, icon: <Ban /> }] : [lost]),
+        { name: 'deliver', icon: <PackageCheck /> },
       ];
     case 'shipped':
       if (isAllBack) return back;
-      return beside(
-        lost,
-        { name: 'takeBack', icon: <Undo2 /> },
-        { name: 'deliver', icon: <PackageCheck />, asks: true },
-      );
+      return beside(lost, { name: 'takeBack', icon: <Undo2 /> }, { name: 'deliver', icon: <PackageCheck /> });
     case 'completed':
       // The carrier also reports "delivered" for a parcel that the buyer accepted only in part.
       return parcels.some(({ label }) => label !== null) && !order.halfTaken ? [takeRest] : [];
@@ -99,10 +89,7 @@ function actionsOf(order: PackingOrder, userId: string | undefined): PackingActi
 export function PackingActions({ order }: { order: PackingOrder }) {
   const { t } = useTranslation('packing');
   const { user } = useSession();
-  const { ask, dialog } = useConfirm();
-  const step = usePackingStep(order.id, (name) => t(`step.${name}.failed`));
-  /** A ref, because a second press can come before the first is rendered. */
-  const busy = useRef(false);
+  const steps = usePackingSteps(order.id);
   const [isTakingIn, setTakingIn] = useState(false);
   const [halfTaken, setHalfTaken] = useState<StaffOrder>();
   const client = useQueryClient();
@@ -114,35 +101,14 @@ export function PackingActions({ order }: { order: PackingOrder }) {
       toast.error(t('rest.failed'), { description: messageOf(failure) });
     }
   };
-  const take = async ({ name, asks }: PackingAction) => {
-    if (name === 'takeBack') {
-      setTakingIn(true);
-      return;
-    }
-    if (name === 'takeRest') {
-      await openRest();
-      return;
-    }
-    if (!asks) {
-      if (busy.current) return;
-      busy.current = true;
-      await step.mutateAsync(name).catch(() => undefined);
-      busy.current = false;
-      return;
-    }
-    const agreed = await ask({
-      title: t(`step.${name}.act`),
-      consequence: t(`step.${name}.consequence`),
-      confirmText: t(`step.${name}.act`),
-      busyText: t('step.busy'),
-      failedTitle: t(`step.${name}.failed`),
-      act: () => step.mutateAsync(name),
-    });
-    if (agreed) toast.success(t(`step.${name}.done`));
-  };
-  const labelOf = (name: PackingAction['name']) => {
-    if (name === 'takeBack') return t('takeIn.act');
-    return name === 'takeRest' ? t('rest.act') : t(`step.${name}.act`);
+  const buttonOf = (name: PackingAction['name']) => {
+    if (name === 'takeBack') return { children: t('takeIn.act'), onClick: () => setTakingIn(true) };
+    if (name === 'takeRest') return { children: t('rest.act'), onClick: () => void openRest() };
+    return {
+      children: t(`step.${name}.act`),
+      loading: steps.isRunning(name),
+      onClick: () => void steps.take(name),
+    };
   };
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -151,20 +117,12 @@ export function PackingActions({ order }: { order: PackingOrder }) {
           {t('slip.open')}
         </ButtonLink>
       )}
-      {actionsOf(order, user?.id).map((act) => (
-        <Button
-          key={act.name}
-          icon={act.icon}
-          {...(act.main && { variant: 'primary' as const })}
-          loading={step.isPending && step.variables === act.name}
-          onClick={() => void take(act)}
-        >
-          {labelOf(act.name)}
-        </Button>
+      {actionsOf(order, user?.id).map(({ name, icon, main }) => (
+        <Button key={name} icon={icon} variant={main ? 'primary' : 'secondary'} {...buttonOf(name)} />
       ))}
       {halfTaken && <TakeInRestForm order={halfTaken} onClose={() => setHalfTaken(undefined)} />}
       {isTakingIn && <TakeInForm order={order} onClose={() => setTakingIn(false)} />}
-      {dialog}
+      {steps.dialog}
     </div>
   );
 }

@@ -2,25 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Box, PackageCheck, PackagePlus, Tags, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { completePacking, startPacking } from '#shared/orders/staff-orders.contract.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
-import { listPackingOrders } from '#shared/shipping/packing.contract.ts';
+import { createGhtkOrder, listPackingOrders } from '#shared/shipping/packing.contract.ts';
 import { maxLabelledOrders, packingQueues } from '#shared/shipping/parcel-choices.ts';
 import { orderStatuses } from '#shared/values/order-statuses.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { saveFile } from '#web/platform/files/save-file.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { shownFor } from '#web/ui/list/use-list.ts';
-import {
-  fresh,
-  labelSheetOf,
-  type PackingStepName,
-  queueCountsQuery,
-  takeStep,
-} from '../api/packing-queries.ts';
+import { fresh, labelSheetOf, queueCountsQuery } from '../api/packing-queries.ts';
 import { labelSheet, SheetChoice } from './label-sheet-button.tsx';
 import { packingColumns } from './packing-columns.tsx';
 
@@ -31,17 +26,14 @@ function useStatuses() {
   return orderStatuses.flatMap((value) => (value === 'draft' ? [] : [{ value, label: t(value) }]));
 }
 
-function useWarehouses() {
-  const { data = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
-  return data.map(({ id, name }) => ({ value: id, label: name }));
-}
+type IdInput = { params: { id: string } };
 
 /** Runs the step on one order after the other. A refused order shows the reason. */
-async function each(step: PackingStepName, ids: readonly string[]): Promise<BulkReply> {
+async function each(ids: readonly string[], step: (input: IdInput) => Promise<unknown>): Promise<BulkReply> {
   const refused: BulkRefusal[] = [];
   for (const id of ids) {
     try {
-      await takeStep(step, id);
+      await step({ params: { id } });
     } catch (failure) {
       if (!isApiError(failure)) throw failure;
       refused.push({ id, reason: messageOf(failure) ?? failure.code });
@@ -64,12 +56,17 @@ async function printLabels(ids: readonly string[]): Promise<BulkReply> {
 
 function useBulk(): BulkAct<PackingOrder>[] {
   const { t } = useTranslation('packing');
-  const act = (name: 'start' | 'complete' | 'ship', icon: ReactNode): BulkAct<PackingOrder> => ({
+  const steps = {
+    start: useAct(startPacking),
+    complete: useAct(completePacking),
+    ship: useAct(createGhtkOrder),
+  };
+  const act = (name: keyof typeof steps, icon: ReactNode): BulkAct<PackingOrder> => ({
     name,
     label: t(`bulk.${name}.act`),
     icon,
     preview: ({ ids }) => <p>{t(`bulk.${name}.preview`, { count: ids.length })}</p>,
-    run: (ids) => each(name, ids),
+    run: (ids) => each(ids, steps[name].send),
     atOnce: 5,
     done: (count) => t(`bulk.${name}.done`, { count }),
   });
@@ -100,7 +97,7 @@ export const PackingList = staffList(listPackingOrders, {
   fresh,
   choices: {
     status: useStatuses,
-    warehouseId: { label: 'warehouse', options: useWarehouses },
+    warehouseId: { label: 'warehouse', options: useWarehouseChoices },
     deliveryType: { values: ['prepaid_ship', 'warehouse_pickup'], options: 'deliveryType' },
     stage: { label: 'parcels', options: 'stage' },
   },

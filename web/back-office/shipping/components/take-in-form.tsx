@@ -6,7 +6,6 @@ import { takeInParcels } from '#shared/shipping/packing.contract.ts';
 import type { PackingLine, PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useFormAround } from '#web/ui/form/form-context.ts';
@@ -119,16 +118,13 @@ type CountLineProps = { line: PackingLine; counted: CountedBack; onCount: (count
 
 function CountLine({ line, counted, onCount }: CountLineProps) {
   const { t } = useTranslation('packing');
-  const { say } = useShopWords();
-  const { name, variantName, quantity } = line;
+  const { name, quantity } = line;
   const { good, damaged } = counted;
   const missing = missingOf(line, counted);
   return (
     <BackLine
       goods={line}
-      words={[variantName && say(variantName), t('takeIn.came', { count: quantity })]
-        .filter(Boolean)
-        .join(' · ')}
+      pieces={t('takeIn.came', { count: quantity })}
       counts={[
         {
           label: t('takeIn.good'),

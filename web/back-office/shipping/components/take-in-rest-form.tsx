@@ -6,7 +6,6 @@ import { ReturnNote, ReturnReason } from '#shared/returns/return-order.ts';
 import { takeInRest } from '#shared/shipping/packing.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -63,7 +62,6 @@ export function TakeInRestForm({ order, onClose }: Props) {
 
 function RefusedLines({ items }: Pick<StaffOrder, 'items'>) {
   const { t } = useTranslation('packing');
-  const { say } = useShopWords();
   const { form } = useFormAround();
   const lines = useWatch({ control: form.control, name: 'lines' }) as Draft['lines'];
   const set = (changed: Draft['lines'][number]) =>
@@ -77,7 +75,7 @@ function RefusedLines({ items }: Pick<StaffOrder, 'items'>) {
       <legend className="mb-1.5 text-sm font-semibold">{t('rest.lines')}</legend>
       <ol className="divide-y divide-line">
         {items.map((item, place) => {
-          const { name, variantName, quantity } = item;
+          const { name, quantity } = item;
           const line = lines[place] ?? { itemId: item.id, returned: 0, restocked: 0 };
           const { returned, restocked } = line;
           const gone = returned - restocked;
@@ -85,9 +83,7 @@ function RefusedLines({ items }: Pick<StaffOrder, 'items'>) {
             <li key={item.id} className="py-3.5">
               <BackLine
                 goods={item}
-                words={[variantName && say(variantName), t('rest.ordered', { count: quantity })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                pieces={t('rest.ordered', { count: quantity })}
                 counts={[
                   {
                     label: t('rest.returned'),

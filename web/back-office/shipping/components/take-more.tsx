@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { PackagePlus, Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
+import { startPacking } from '#shared/orders/staff-orders.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { packingQuery, takeStep, usePackingChanged } from '../api/packing-queries.ts';
+import { packingQuery } from '../api/packing-queries.ts';
 
 const maxAtOnce = 5;
 
@@ -24,21 +24,19 @@ type Props = {
 /** Claims the longest-waiting orders one by one, so that two packers never get the same order. */
 export function TakeMore({ place, onPlace, hasOrders }: Props) {
   const { t } = useTranslation('packing');
-  const { data: warehouses = [] } = useQuery({ ...apiQuery(listWarehouses), staleTime: 10 * 60_000 });
+  const warehouses = useWarehouseChoices();
   const waiting = useQuery(
     packingQuery({ status: 'confirmed', limit: '20', ...(place !== '' && { warehouseId: place }) }),
   );
-  const changed = usePackingChanged();
-  const [busy, setBusy] = useState(false);
+  const starting = useAct(startPacking);
   const next = waiting.data?.data ?? [];
   const take = async () => {
-    setBusy(true);
     let taken = 0;
     try {
       for (const { id } of next) {
         if (taken === maxAtOnce) break;
         // Another packer claimed this order first, so the next one is tried.
-        const isTaken = await takeStep('start', id).then(
+        const isTaken = await starting.send({ params: { id } }).then(
           () => true,
           (failure: unknown) => {
             if (!isApiError(failure) || failure.statusCode !== 409) throw failure;
@@ -50,9 +48,6 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
       toast.success(t('batch.taken', { count: taken }));
     } catch (failure) {
       toast.error(t('step.start.failed'), { description: messageOf(failure) });
-    } finally {
-      setBusy(false);
-      await changed();
     }
   };
   return (
@@ -61,10 +56,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
         <Select
           value={place}
           onChange={onPlace}
-          options={[
-            { value: '', label: t('list.all.warehouse') },
-            ...warehouses.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
+          options={[{ value: '', label: t('list.all.warehouse') }, ...warehouses]}
         />
       </Field>
       <div className="flex flex-wrap gap-2.5">
@@ -74,7 +66,7 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
         <Button
           variant="primary"
           icon={<PackagePlus />}
-          loading={busy}
+          loading={starting.busy}
           disabled={next.length === 0}
           onClick={() => void take()}
         >

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import type { TillLine } from '#shared/tills/till-choices.ts';
 import {
   getTill,
@@ -15,9 +14,6 @@ import { apiQuery } from '#web/platform/lists/api-query.ts';
 export const ownTillsQuery = apiQuery(listOwnTills);
 export const tillQuery = (id: string) => apiQuery(getTill, { params: { id } });
 export const tillSlip = (id: string) => call(getTillSlip, { params: { id } });
-
-const tenMinutes = 10 * 60_000;
-export const warehousesQuery = { ...apiQuery(listWarehouses), staleTime: tenMinutes };
 
 /** Oldest tills that are still open from earlier days; the limit is more than ever occurs at once. */
 export const lateTillsQuery = (yesterday: string) =>

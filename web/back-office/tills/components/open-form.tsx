@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type StaffTill, TillDraft } from '#shared/tills/till.ts';
 import { openTill } from '#shared/tills/tills.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
-import { warehousesQuery } from '../api/till-queries.ts';
 
 type Props = {
   /** Till that was opened automatically and still needs its opening amount. */
@@ -24,11 +23,12 @@ export function OpenForm({ till, taken, onClose }: Props) {
   const opening = useAct(openTill, {
     done: ({ warehouseName, float }) => t('open.done', { place: warehouseName, amount: vnd(float) }),
   });
-  const { data = [] } = useQuery(warehousesQuery);
-  const free = data.filter(({ id }) => till?.warehouseId === id || !taken.includes(id));
+  const free = useWarehouseChoices().filter(
+    ({ value }) => till?.warehouseId === value || !taken.includes(value),
+  );
   const form = useContractForm(TillDraft, {
     values: {
-      warehouseId: till?.warehouseId ?? (free.length === 1 ? (free[0]?.id ?? '') : ''),
+      warehouseId: till?.warehouseId ?? (free.length === 1 ? (free[0]?.value ?? '') : ''),
       // An empty field holds null, which the schema refuses with a message.
       float: null as unknown as number,
     },
@@ -45,13 +45,7 @@ export function OpenForm({ till, taken, onClose }: Props) {
       sending={t('open.sending')}
       onClose={onClose}
     >
-      {!till && (
-        <SelectField
-          name="warehouseId"
-          required
-          options={free.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      )}
+      {!till && <SelectField name="warehouseId" required options={free} />}
       <MoneyField name="float" required />
     </FormDialog>
   );

@@ -4,18 +4,14 @@ import { Banknote } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { expectedCash } from '#shared/tills/till-choices.ts';
 import { searchTills } from '#shared/tills/tills.contract.ts';
+import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { dayMilliseconds, todayInVietnam } from '#web/platform/format/days.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { lateTillsQuery, warehousesQuery } from '../api/till-queries.ts';
+import { lateTillsQuery } from '../api/till-queries.ts';
 import { TillDifference } from './till-difference.tsx';
 import { TillStatusBadge } from './till-status-badge.tsx';
-
-const useWarehouses = () => {
-  const { data: warehouses = [] } = useQuery(warehousesQuery);
-  return warehouses.map(({ id, name }) => ({ value: id, label: name }));
-};
 
 /** List of all tills with their differences. A notice on top names the tills that were not closed. */
 export const TillList = staffList(searchTills, {
@@ -27,7 +23,7 @@ export const TillList = staffList(searchTills, {
   days: 'openedAt',
   choices: {
     status: 'status',
-    warehouseId: { label: 'place', options: useWarehouses },
+    warehouseId: { label: 'place', options: useWarehouseChoices },
     isOff: { label: 'difference', values: ['true', 'false'], options: 'list.isOff' },
   },
   useOwn: () => ({ screen: { before: <LateTills /> } }),

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Warehouse } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { searchWarehouses, type StaffWarehouse } from '#shared/catalogue/warehouse.contract.ts';
@@ -6,7 +5,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { warehousesQuery } from '#web/back-office/warehouse-choices.ts';
+import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { divisionLine } from './division-codes.tsx';
 
 export const WarehouseList = staffList(searchWarehouses, {
@@ -27,8 +26,8 @@ export const WarehouseList = staffList(searchWarehouses, {
 });
 
 function useProvinceChoices() {
-  const { data: all = [] } = useQuery(warehousesQuery);
-  return [...new Set(all.map(({ province }) => province))].map((value) => ({ value, label: value }));
+  const provinces = new Set(useWarehouses().map(({ province }) => province));
+  return [...provinces].map((value) => ({ value, label: value }));
 }
 
 function OpenState({ isActive }: Pick<StaffWarehouse, 'isActive'>) {

@@ -1,5 +1,5 @@
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
-import { transferQuery } from '#web/back-office/inventory/api/transfer-queries.ts';
+import { transferQuery } from '#web/back-office/inventory/api/inventory-queries.ts';
 
 export const transferDetail = staffDetail({
   query: transferQuery,

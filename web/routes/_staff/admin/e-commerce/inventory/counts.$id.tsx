@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { countQuery } from '#web/back-office/inventory/api/count-queries.ts';
+import { countQuery } from '#web/back-office/inventory/api/inventory-queries.ts';
 import { CountActions } from '#web/back-office/inventory/components/count-actions.tsx';
 import { CountPage } from '#web/back-office/inventory/components/count-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
