@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { createGhtkOrder } from '#shared/shipping/packing.contract.ts';
 import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -62,14 +62,16 @@ function SendAll({ ids }: { ids: readonly string[] }) {
   const shipping = useAct(createGhtkOrder);
   const send = async () => {
     let sent = 0;
-    for (const id of ids) {
-      try {
-        await shipping.send({ params: { id } });
-        sent += 1;
-      } catch (failure) {
-        toast.error(t('step.ship.failed'), { description: messageOf(failure) });
-        if (!isApiError(failure)) break;
-      }
+    try {
+      await shipping.sendEach(
+        ids.map((id) => ({ params: { id } })),
+        (_order, failure) => {
+          if (failure) toast.error(t('step.ship.failed'), { description: messageOf(failure) });
+          else sent += 1;
+        },
+      );
+    } catch (failure) {
+      toast.error(t('step.ship.failed'), { description: messageOf(failure) });
     }
     if (sent > 0) toast.success(t('batch.sent', { count: sent }));
   };

@@ -9,7 +9,7 @@ import { maxLabelledOrders, packingQueues } from '#shared/shipping/parcel-choice
 import { orderStatuses } from '#shared/values/order-statuses.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { type ApiError, isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { saveFile } from '#web/platform/files/save-file.ts';
 import type { BulkRefusal, BulkReply } from '#web/ui/list/bulk-run.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
@@ -27,18 +27,20 @@ function useStatuses() {
 }
 
 type IdInput = { params: { id: string } };
+type Round = (
+  inputs: readonly IdInput[],
+  settle: (input: IdInput, failure?: ApiError) => void,
+) => Promise<void>;
 
 /** Runs the step on one order after the other. A refused order shows the reason. */
-async function each(ids: readonly string[], step: (input: IdInput) => Promise<unknown>): Promise<BulkReply> {
+async function each(ids: readonly string[], sendEach: Round): Promise<BulkReply> {
   const refused: BulkRefusal[] = [];
-  for (const id of ids) {
-    try {
-      await step({ params: { id } });
-    } catch (failure) {
-      if (!isApiError(failure)) throw failure;
-      refused.push({ id, reason: messageOf(failure) ?? failure.code });
-    }
-  }
+  await sendEach(
+    ids.map((id) => ({ params: { id } })),
+    ({ params: { id } }, failure) => {
+      if (failure) refused.push({ id, reason: messageOf(failure) ?? failure.code });
+    },
+  );
   return { refused };
 }
 
@@ -66,7 +68,7 @@ function useBulk(): BulkAct<PackingOrder>[] {
     label: t(`bulk.${name}.act`),
     icon,
     preview: ({ ids }) => <p>{t(`bulk.${name}.preview`, { count: ids.length })}</p>,
-    run: (ids) => each(ids, steps[name].send),
+    run: (ids) => each(ids, steps[name].sendEach),
     atOnce: 5,
     done: (count) => t(`bulk.${name}.done`, { count }),
   });

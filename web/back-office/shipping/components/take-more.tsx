@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { startPacking } from '#shared/orders/staff-orders.contract.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -33,18 +33,15 @@ export function TakeMore({ place, onPlace, hasOrders }: Props) {
   const take = async () => {
     let taken = 0;
     try {
-      for (const { id } of next) {
-        if (taken === maxAtOnce) break;
-        // Another packer claimed this order first, so the next one is tried.
-        const isTaken = await starting.send({ params: { id } }).then(
-          () => true,
-          (failure: unknown) => {
-            if (!isApiError(failure) || failure.statusCode !== 409) throw failure;
-            return false;
-          },
-        );
-        if (isTaken) taken += 1;
-      }
+      await starting.sendEach(
+        next.map(({ id }) => ({ params: { id } })),
+        (_order, failure) => {
+          // Another packer claimed this order first, so the next one is tried.
+          if (failure && failure.statusCode !== 409) throw failure;
+          if (!failure) taken += 1;
+          return taken < maxAtOnce;
+        },
+      );
       toast.success(t('batch.taken', { count: taken }));
     } catch (failure) {
       toast.error(t('step.start.failed'), { description: messageOf(failure) });
