@@ -1,4 +1,4 @@
-import { type At, timeOf } from './days.ts';
+import { type At, timeOf } from './local-time.ts';
 
 type Age = { unit: 'now' | 'minutes' | 'hours'; count: number };
 

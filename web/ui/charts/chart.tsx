@@ -8,7 +8,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { Card } from '../layout/card.tsx';
-import { saveCsv, toCsv } from '../list/csv.ts';
+import { saveCsv, toCsv } from '../list/save-csv.ts';
 import { InfoTip } from '../overlays/info-tip.tsx';
 import { isEmpty, type ChartKind, type ChartPoints, type ChartSeries, type ChartUnit } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';

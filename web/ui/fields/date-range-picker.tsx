@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '../../platform/format/days.ts';
+import { showDay } from '../../platform/format/local-time.ts';
 import { Button } from '../actions/button.tsx';
 import { presetOf, presetRange, shopperPresets, type DateRange, type RangePreset } from './date-range.ts';
 import { Drawer } from '../overlays/drawer.tsx';

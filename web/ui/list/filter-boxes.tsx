@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInVietnam } from '../../platform/format/days.ts';
+import { todayInVietnam } from '../../platform/format/local-time.ts';
 import { Combobox } from '../fields/combobox.tsx';
 import { type DateRange, staffPresets } from '../fields/date-range.ts';
 import { DateRangePicker } from '../fields/date-range-picker.tsx';

@@ -4,7 +4,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import type { AskedFor, Shape } from '../../platform/lists/search-definition.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import type { Column } from './column.ts';
-import { saveCsv, toCsv } from './csv.ts';
+import { saveCsv, toCsv } from './save-csv.ts';
 import type { Selection } from './selection.ts';
 import type { ListPage } from './use-list.ts';
 

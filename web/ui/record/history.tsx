@@ -16,7 +16,7 @@ import { Popover } from '../overlays/popover.tsx';
 import { AccountRole } from '../status/account-status.tsx';
 import { isId } from './history-text.ts';
 import { HistoryValue } from './history-value.tsx';
-import { Person } from './person.tsx';
+import { PersonLine } from './person-line.tsx';
 import { Timeline } from './timeline.tsx';
 import * as roots from '../../platform/api/query-roots.ts';
 
@@ -105,7 +105,7 @@ function Doer({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: str
         </button>
       }
     >
-      <Person name={name} avatarUrl={who.avatarUrl} meta={<AccountRole of={who.role} />} />
+      <PersonLine name={name} avatarUrl={who.avatarUrl} meta={<AccountRole of={who.role} />} />
       {who.referenceId && (
         <CopyButton value={who.referenceId} label={t('copyCode')} className="mt-3 -ml-2.5 tabular-nums">
           {who.referenceId}

@@ -4,7 +4,7 @@ import { piecesOf } from '#shared/inventory/lots.ts';
 import { type LotRow, writeOffLot } from '#shared/inventory/lots.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { BulkAct, Chosen } from '#web/ui/list/use-bulk.ts';
 

@@ -5,7 +5,7 @@ import { listSaleChannels } from '#shared/orders/order-lists.contract.ts';
 import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 
 const staleTime = 10 * 60_000;
 const optionsOf = (rows: readonly { id: string; name: string }[] = []) =>

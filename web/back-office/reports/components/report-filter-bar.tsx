@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets } from '#web/ui/fields/date-range.ts';
