@@ -9,7 +9,6 @@ import { PictureGround, type Ground } from '../media/picture-ground.tsx';
 import { compactVnd, DiscountBadge, Price } from '../data/price.tsx';
 import { Rating } from '../data/rating.tsx';
 import { RichText } from '../data/rich-text.tsx';
-import { Links } from './links.tsx';
 import { media, pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -72,7 +71,6 @@ export function Market() {
           </span>
         </Row>
       </Specimen>
-      <Links />
       <Specimen name="MediaGrid · MediaViewer">
         <div className="grid gap-4 sm:grid-cols-2">
           {[1, 2, 3, 6].map((count) => (
