@@ -58,9 +58,9 @@ export function Market() {
         </div>
       </Specimen>
       <Specimen name="Price · Rating · Countdown" className="space-y-4">
-        <Price amount={345_000} base={390_000} size="lg" showDiscount />
+        <Price amount={345_000} base={390_000} showDiscount />
         <Row className="gap-6">
-          <Price amount={120_000} max={180_000} size="md" />
+          <Price amount={120_000} max={180_000} />
           <span className="font-semibold tabular-nums">{compactVnd(1_240_000)}</span>
           <span className="font-semibold tabular-nums">{compactVnd(12_000)}</span>
           <Rating value={4.5} count={128} />
