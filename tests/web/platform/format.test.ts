@@ -5,8 +5,7 @@ import { filesIn } from '#tests/rules/source-files.ts';
 import { numbersInSentences } from '#web/platform/i18n/numbers-in-sentences.ts';
 import { en } from '#web/locales/en.ts';
 import { vi } from '#web/locales/vi.ts';
-import { ageOf } from '#web/platform/format/age.ts';
-import { showDay, showMoment, showMonth, showTime } from '#web/platform/format/local-time.ts';
+import { ageOf, showDay, showMoment, showMonth, showTime } from '#web/platform/format/local-time.ts';
 import { shortCount, showNumber, showPercent } from '#web/platform/format/numbers.ts';
 
 describe('numbers', () => {

@@ -1,4 +1,4 @@
-import { LeaveAsk } from '../overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '../overlays/leave-guard.tsx';
 import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridCards } from './grid-cards.tsx';
@@ -14,7 +14,7 @@ export function EditableTable<Row extends object, Body>(props: EditableTableProp
     <GridContext value={grid}>
       <GridBar phase={phase} told={told} />
       {isPhone ? <GridCards label={props.label} /> : <GridFrame label={props.label} />}
-      <LeaveAsk unsaved={() => grid.store.summary().unsaved > 0} />
+      <LeaveGuardDialog unsaved={() => grid.store.summary().unsaved > 0} />
     </GridContext>
   );
 }

@@ -1,10 +1,4 @@
-import {
-  clearedChanges,
-  filledChanges,
-  filledDownChanges,
-  givenBackChanges,
-  pastedChanges,
-} from './block-changes.ts';
+import { clearedChanges, filledChanges, filledDownChanges, pastedChanges } from './block-changes.ts';
 import { columnsOf, rowsOf, type Cell } from './cell-range.ts';
 import { copiedText, readCell } from './cell-text.ts';
 import { parseBlock, toHtml, toTsv } from './clipboard-block.ts';
@@ -115,8 +109,6 @@ export function createGridActions({ store, columns, tell }: Options) {
     },
     undo: () => goToStep(store.undo()),
     redo: () => goToStep(store.redo()),
-    /** Restores the server's values in the selected cells. */
-    giveBack: () => store.change(givenBackChanges(store, columns(), store.chosen())),
     giveAllBack: () =>
       store.change(
         store

@@ -21,7 +21,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { staffOrderQuery } from '../api/order-queries.ts';
@@ -203,7 +203,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
         />
       )}
       {dialog}
-      <LeaveAsk unsaved={unsaved} />
+      <LeaveGuardDialog unsaved={unsaved} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { staffOrderQuery } from '../api/order-queries.ts';
 import { useQuote } from '../hooks/use-quote.ts';
@@ -125,7 +125,7 @@ export function EditPage({ order, onSaved }: Props) {
         </div>
       </Card>
       {save.dialog}
-      <LeaveAsk unsaved={unsaved} />
+      <LeaveGuardDialog unsaved={unsaved} />
     </div>
   );
 }
