@@ -3,7 +3,7 @@ import './platform/code/make-known.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { hasFirstData } from './platform/api/first-data.ts';
+import { hasFirstData } from './platform/api/first-answers.ts';
 import { prepareToSend } from './platform/api/lazy-transport.ts';
 import { CriticalErrorBoundary } from './layouts/errors/critical-error-boundary.tsx';
 import { prepareErrorPages } from './layouts/errors/error-page.tsx';

@@ -32,12 +32,14 @@ import {
   readsOf,
   shown,
 } from './object-grants.ts';
-import { companySettings } from './company-settings.ts';
-import { carrierSettings } from './carrier-settings.ts';
-import { paymentSettings } from './payment-settings.ts';
-import { pushSettings } from './push-settings.ts';
-import { signInSettings } from './sign-in-settings.ts';
 import type { Resources, Sockets, StackContext } from './resources.ts';
+import {
+  carrierSettings,
+  companySettings,
+  paymentSettings,
+  pushSettings,
+  signInSettings,
+} from './stage-settings.ts';
 import { feedIndex } from './table-indexes.ts';
 import { databaseFor, databaseSettings, onDatabase, usesFiles } from './view-engine.ts';
 

@@ -3,8 +3,8 @@ export const maxAddresses = 20;
 
 export const addressLabels = ['home', 'work'] as const;
 
-type Written = { street: string; ward: string | null; district: string | null; province: string };
+type AddressParts = { street: string; ward: string | null; district: string | null; province: string };
 
 /** Formats an address as on a parcel: street, ward, district, province. */
-export const addressLine = ({ street, ward, district, province }: Written): string =>
+export const addressLine = ({ street, ward, district, province }: AddressParts): string =>
   [street, ward, district, province].filter(Boolean).join(', ');

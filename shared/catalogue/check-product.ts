@@ -15,7 +15,7 @@ export type CheckedFields = {
   stock?: readonly { onHand: number }[];
 };
 
-type Say = (message: string, ...path: (string | number)[]) => void;
+type AddIssue = (message: string, ...path: (string | number)[]) => void;
 
 /** Normalises an SKU, because scanners do not distinguish case. */
 const plain = (sku: string): string => sku.trim().toUpperCase();
@@ -25,14 +25,14 @@ const eachOnce = (keys: readonly string[], say: (place: number) => void): void =
 };
 
 /** Checks a combo: it has no variants, and consists of other products, each named once. */
-function checkCombo({ parts, variants }: CheckedFields, say: Say): void {
+function checkCombo({ parts, variants }: CheckedFields, say: AddIssue): void {
   if (parts.length < minParts) say('combo-parts', 'parts');
   if (variants.length > 0) say('combo-variants', 'variants');
   eachOnce(parts.map(partKey), (place) => say('part-once', 'parts', place, 'productId'));
 }
 
 /** Checks a unit: goods, a whole number of pieces of one other product, and no variants. */
-function checkUnit({ type, conversionValue, variants }: CheckedFields, say: Say): void {
+function checkUnit({ type, conversionValue, variants }: CheckedFields, say: AddIssue): void {
   if (type !== 'product') say('unit-goods', 'masterUnitId');
   if (!Number.isInteger(conversionValue) || conversionValue < minPerUnit || conversionValue > maxPerUnit)
     say('unit-count', 'conversionValue');
@@ -42,7 +42,7 @@ function checkUnit({ type, conversionValue, variants }: CheckedFields, say: Say)
 /** Checks a product: a minimum above the maximum or two variants with one SKU would make it unusable. */
 export function checkProduct(product: CheckedFields, issues: z.RefinementCtx): void {
   const { type, minQuantity, maxQuantity, variants, stock = [] } = product;
-  const say: Say = (message, ...path) => issues.addIssue({ code: 'custom', message, path });
+  const say: AddIssue = (message, ...path) => issues.addIssue({ code: 'custom', message, path });
   if (maxQuantity < minQuantity) say('quantity-range', 'maxQuantity');
   eachOnce(
     variants.map(({ sku }) => plain(sku)),

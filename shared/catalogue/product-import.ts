@@ -4,7 +4,7 @@ import { tidy } from '../values/text.ts';
 export const stockWays = ['sets', 'adds'] as const;
 
 /** Options of an import of products. */
-export const ProductImportSaid = z.strictObject({
+export const ProductImportOptions = z.strictObject({
   /** Whether rows with an unknown code create products. */
   makesNew: z.boolean().default(false),
   /** Meaning of the stock column: a count or an addition; without it, the column is ignored. */
@@ -17,4 +17,4 @@ export const ProductImportSaid = z.strictObject({
     .nullable()
     .default(null),
 });
-export type ProductImportSaid = z.output<typeof ProductImportSaid>;
+export type ProductImportOptions = z.output<typeof ProductImportOptions>;

@@ -118,7 +118,7 @@ const ProductFields = z.strictObject({
 });
 
 /** A product as staff write it; prices with tax, card and search row are computed from it. */
-export type ProductSaid = z.output<typeof ProductFields>;
+export type ProductInput = z.output<typeof ProductFields>;
 
 /** Cost of a piece of the opening stock. */
 const OpeningCost = UnitCost.nullish().describe('Only from those who may see costs; left out, nobody knows');

@@ -18,8 +18,8 @@ export type Listener =
   | { staff: true }
   | { everybody: true };
 
-type Says = z.ZodRawShape;
-type Schema<Type extends string, Shape extends Says> = z.ZodObject<
+type Fields = z.ZodRawShape;
+type Schema<Type extends string, Shape extends Fields> = z.ZodObject<
   {
     type: z.ZodLiteral<Type>;
     id: z.ZodString;
@@ -28,7 +28,7 @@ type Schema<Type extends string, Shape extends Says> = z.ZodObject<
   } & Shape
 >;
 
-type Definition<Type extends string, Shape extends Says, Queue extends string> = {
+type Definition<Type extends string, Shape extends Fields, Queue extends string> = {
   /**
    * Fields of the event. `type`, `id`, `change` and `trace` are added: the change's number in the stream, which
    * identifies repeats; the id by which lists know the change; and the id of the request that caused it.
@@ -44,7 +44,7 @@ type Definition<Type extends string, Shape extends Says, Queue extends string> =
   group?: (event: z.output<Schema<Type, Shape>>) => string;
 };
 
-type LiveDefinition<Type extends string, Shape extends Says, Queue extends string, Field> = Omit<
+type LiveDefinition<Type extends string, Shape extends Fields, Queue extends string, Field> = Omit<
   Definition<Type, Shape, Queue>,
   'queues'
 > & {
@@ -61,7 +61,7 @@ type LiveDefinition<Type extends string, Shape extends Says, Queue extends strin
   };
 };
 
-const schemaOf = <Type extends string, Shape extends Says>(type: Type, says: Shape): Schema<Type, Shape> =>
+const schemaOf = <Type extends string, Shape extends Fields>(type: Type, says: Shape): Schema<Type, Shape> =>
   z.object({
     type: z.literal(type),
     id: z.string(),
@@ -78,7 +78,7 @@ export const oneOf = <One extends z.ZodObject>(schemas: readonly One[]) =>
 const spoken = { room: z.string(), sequence: z.int(), at: z.string() };
 
 /** Defines an event and its consequences. An event exists exactly if its write happened. */
-export function defineEvent<const Type extends string, Shape extends Says, const Queue extends string>(
+export function defineEvent<const Type extends string, Shape extends Fields, const Queue extends string>(
   type: Type,
   { says, when, queues, delaySeconds = 0, group }: Definition<Type, Shape, Queue>,
 ) {
@@ -106,7 +106,7 @@ export function defineEvent<const Type extends string, Shape extends Says, const
 /** Defines an event that browsers receive too. */
 export function defineLiveEvent<
   const Type extends string,
-  Shape extends Says,
+  Shape extends Fields,
   const Field extends keyof Shape & string,
   const Queue extends string = never,
 >(type: Type, { live, queues = [], ...definition }: LiveDefinition<Type, Shape, Queue, Field>) {

@@ -6,7 +6,7 @@ import { ownDataSheet } from '../accounts/own-data-sheet.ts';
 import { userSheet } from '../accounts/user-sheet.ts';
 import { listAdminProducts } from '../catalogue/admin-products.contract.ts';
 import { changeSheet, ChangeProductsInput } from '../catalogue/change-products.ts';
-import { ProductImportSaid } from '../catalogue/product-import.ts';
+import { ProductImportOptions } from '../catalogue/product-import.ts';
 import { productSheet } from '../catalogue/product-sheet.ts';
 import { personSheet, customerSheet } from '../customers/customer-sheet.ts';
 import { CustomerId } from '../customers/customer.ts';
@@ -62,7 +62,7 @@ export const exportStockValue = defineJob({
 export const importProducts = defineJob({
   kind: 'import-products',
   capability: 'products.write',
-  input: z.discriminatedUnion('mode', [ImportCheck.extend(ProductImportSaid.shape), ImportApply]),
+  input: z.discriminatedUnion('mode', [ImportCheck.extend(ProductImportOptions.shape), ImportApply]),
   sheet: productSheet,
   takesBack: true,
 });

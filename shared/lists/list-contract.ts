@@ -18,7 +18,7 @@ type ParsedPart<P extends QueryPart> = P extends { kind: 'many' }
         : string;
 
 /** Type of a query part as the caller writes it. */
-type Written<P extends QueryPart> = P extends { kind: 'one' }
+type WrittenPart<P extends QueryPart> = P extends { kind: 'one' }
   ? Choice<P>
   : P extends { kind: 'flag' }
     ? z.input<typeof Flag>
@@ -41,7 +41,7 @@ type Pages = {
 type ListQuery<L extends ListShape> = z.ZodObject<
   {
     [Name in keyof L['filters']]: z.ZodOptional<
-      z.ZodType<ParsedPart<L['filters'][Name]>, Written<L['filters'][Name]>>
+      z.ZodType<ParsedPart<L['filters'][Name]>, WrittenPart<L['filters'][Name]>>
     >;
   } & Pages[L['page']] &
     (L extends { sorts: readonly (infer Name extends string)[] }

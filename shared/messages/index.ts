@@ -3,7 +3,6 @@ import type { Language } from '../values/language.ts';
 import * as en from './en.ts';
 import { filled, type Values } from './filled.ts';
 import * as vi from './vi.ts';
-import { waitText } from './wait-text.ts';
 
 export * from './field-messages.ts';
 
@@ -25,6 +24,23 @@ const isState = (name: unknown): name is keyof typeof states.vi =>
 /** Returns the text of a status. */
 const stateWords = (state: unknown, language: Language) =>
   isState(state) && { status: states[language][state] };
+
+/** Longer waits are shown in minutes, because people do not count 1036 seconds. */
+const maxSecondsTold = 90;
+
+const units: Record<Language, { second: readonly [string, string]; minute: readonly [string, string] }> = {
+  vi: { second: ['giây', 'giây'], minute: ['phút', 'phút'] },
+  en: { second: ['second', 'seconds'], minute: ['minute', 'minutes'] },
+};
+
+/** Returns a waiting time as text, rounded up: '42 giây', '18 phút'. */
+function waitText(seconds: number, language: Language): string {
+  const { second, minute } = units[language];
+  const isShort = seconds <= maxSecondsTold;
+  const count = isShort ? seconds : Math.ceil(seconds / 60);
+  const [one, many] = isShort ? second : minute;
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 /** Returns the text of an error. A reason or status among the values is translated too. */
 export function errorMessage(code: ErrorCode, language: Language, values?: Values): string {

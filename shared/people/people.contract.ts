@@ -117,12 +117,12 @@ export const releasePerson = defineRoute({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const AgainDraft = z.strictObject({
+export const ReapplicationDraft = z.strictObject({
   fullName: PersonName.optional(),
   /** The applicant's reply to the reason for the rejection. */
   note: Reason.pipe(z.string().min(1)),
 });
-export type AgainDraft = z.infer<typeof AgainDraft>;
+export type ReapplicationDraft = z.infer<typeof ReapplicationDraft>;
 
 export const checkAgain = defineRoute({
   name: 'people/check-again',
@@ -142,7 +142,7 @@ export const applyAgain = defineRoute({
   method: 'POST',
   path: '/auth/apply-again',
   access: 'public',
-  body: AgainDraft.extend({ token: z.string().min(1).max(200) }),
+  body: ReapplicationDraft.extend({ token: z.string().min(1).max(200) }),
   reply: Message,
   errors: ['APPLY_AGAIN_LINK_INVALID'],
   limit: { calls: 10, seconds: 600, by: ['token'] },

@@ -49,7 +49,7 @@ export const Receipt = z.object({
 export type Receipt = z.infer<typeof Receipt>;
 
 /** A shipment back to the supplier. */
-export const SentBack = z.object({
+export const SupplierReturn = z.object({
   number: z.int(),
   at: z.string(),
   by: z.string(),
@@ -60,7 +60,7 @@ export const SentBack = z.object({
   /** Part of the returned pieces' stock value covered by neither the credit nor the remaining pieces. */
   difference: z.int().optional(),
 });
-export type SentBack = z.infer<typeof SentBack>;
+export type SupplierReturn = z.infer<typeof SupplierReturn>;
 
 /** A correction from a later bill. */
 export const Correction = z.object({
@@ -103,7 +103,7 @@ export type Purchase = z.infer<typeof Purchase>;
 
 export const PurchaseWithReceipts = Purchase.omit({ receipts: true, sentBacks: true }).extend({
   receipts: z.array(Receipt),
-  sentBacks: z.array(SentBack),
+  sentBacks: z.array(SupplierReturn),
   /** Returned only to callers who may see costs. */
   corrections: z.array(Correction).optional(),
   /** Lines that need lots, and those that need serial numbers, by the products' present settings. */

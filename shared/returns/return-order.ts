@@ -63,8 +63,12 @@ export const ReturnEffects = z.object({
 export type ReturnEffects = z.infer<typeof ReturnEffects>;
 
 /** Shipment of refused pieces back to the buyer; without a tracking number if they were handed over. */
-export const SentBack = z.object({ at: z.string(), courierName: z.string(), trackingNumber: z.string() });
-export type SentBack = z.infer<typeof SentBack>;
+export const SendBackShipment = z.object({
+  at: z.string(),
+  courierName: z.string(),
+  trackingNumber: z.string(),
+});
+export type SendBackShipment = z.infer<typeof SendBackShipment>;
 
 export const ReturnOrder = z.object({
   id: ReturnId,
@@ -101,7 +105,7 @@ export const ReturnOrder = z.object({
   /** Number of refused pieces, which go back to the buyer. 0 for returns older than this field. */
   refusedPieces: z.int().min(0).default(0),
   /** Shipment of the refused pieces to the buyer; null until then. */
-  sentBack: SentBack.nullable().default(null),
+  sentBack: SendBackShipment.nullable().default(null),
   courierName: z.string().nullable(),
   trackingNumber: z.string().nullable(),
   createdAt: z.string(),

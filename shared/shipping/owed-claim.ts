@@ -1,7 +1,7 @@
 import type { PackedParcel } from './packing-order.ts';
 
 type ClaimFacts = Pick<PackedParcel, 'label' | 'complaint' | 'claimWaived' | 'paidOut'>;
-type Lost = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
+type LostPieces = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
 
 /**
  * Tells whether the shop still has to claim goods from the carrier that came back damaged or not at all. The
@@ -10,7 +10,7 @@ type Lost = Pick<PackedParcel['lost'], 'damaged' | 'missing'>;
  */
 export const isClaimOwed = (
   { label, complaint, claimWaived, paidOut }: ClaimFacts,
-  { damaged, missing }: Lost,
+  { damaged, missing }: LostPieces,
 ): boolean =>
   label !== null &&
   damaged + missing > 0 &&

@@ -210,7 +210,7 @@ export const reportLost = defineRoute({
 });
 
 /** How many pieces of a line the buyer gave back at the door, and how many of these are sold again. */
-export const GivenBack = z
+export const RefusedLine = z
   .strictObject({
     itemId: z.string().min(1).max(200),
     returned: z.int().min(1).max(999),
@@ -219,7 +219,7 @@ export const GivenBack = z
     lots: Lots.default([]),
   })
   .refine(({ returned, restocked }) => restocked <= returned, { path: ['restocked'], error: 'too-many' });
-export type GivenBack = z.infer<typeof GivenBack>;
+export type RefusedLine = z.infer<typeof RefusedLine>;
 
 export const takeInRest = defineRoute({
   ...work,
@@ -229,7 +229,7 @@ export const takeInRest = defineRoute({
   path: '/admin/orders/{id}/packing/take-in-rest',
   body: z.strictObject({
     lines: z
-      .array(GivenBack)
+      .array(RefusedLine)
       .min(1)
       .max(maxOrderLines)
       .refine((lines) => new Set(lines.map(({ itemId }) => itemId)).size === lines.length, {

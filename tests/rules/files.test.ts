@@ -36,6 +36,23 @@ describe('every source file', () => {
     expect(twins).toEqual([]);
   });
 
+  it('of the web has a base name of its own: nothing in shared and nothing else in its area has it', () => {
+    // Contracts keep `.contract`, because an operation has the same name in every layer.
+    const baseOf = (path: string) =>
+      path
+        .split('/')
+        .at(-1)
+        ?.replace(/\.tsx?$/, '');
+    const web = filesIn('web')
+      .map(({ path }) => path)
+      .filter((path) => !/^web\/(routes|locales)\//.test(path));
+    const shared = new Set(filesIn('shared').map(({ path }) => baseOf(path)));
+    expect(web.filter((path) => shared.has(baseOf(path)))).toEqual([]);
+    const areaOf = (path: string) => path.split('/').slice(0, 3).join('/');
+    const byName = Map.groupBy(web, (path) => `${areaOf(path)} ${baseOf(path)}`);
+    expect([...byName.values()].filter(({ length }) => length > 1)).toEqual([]);
+  });
+
   it('knows its types', () => {
     expect(linesWith(/: any\b|\bas any\b|<any\b|@ts-(ignore|expect-error|nocheck)/)).toEqual([]);
   });

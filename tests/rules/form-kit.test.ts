@@ -63,7 +63,7 @@ const unguarded = [
 ];
 
 /** What makes a form: an element of the kit, or a guard where it is drawn by hand. */
-const made = /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|LeaveAsk)\b|\bunsaved=/g;
+const made = /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|LeaveGuardDialog)\b|\bunsaved=/g;
 const component = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
 
 /** Draws the forms of others. */
@@ -113,7 +113,7 @@ describe('forms', () => {
   });
 
   it('drawn by hand say themselves what is unsaved, and so do boxes in a dialog without a form', () => {
-    const guarded = /<LeaveAsk\b|\bunsaved=|<(?:FormDialog|ContractForm)\b/;
+    const guarded = /<LeaveGuardDialog\b|\bunsaved=|<(?:FormDialog|ContractForm)\b/;
     const byHand = components.filter(
       ({ path, text }) =>
         path.endsWith('.tsx') &&

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/contract/access.ts';
 import type { Hit, HitKind } from '#shared/search/find-anything.contract.ts';
-import { pageOpenTo, type StaffPage } from './pages.ts';
+import { pageOpenTo, type StaffPage } from './staff-pages.ts';
 
 type Target = {
   /** Page of the hit. Without one that exists and that the user may open, the hit has no link. */

@@ -1,7 +1,7 @@
 import { unread } from '#web/platform/navigation/unread.ts';
 import type { Capability } from '#shared/contract/access.ts';
 import { requireCapability, requireSession, type GuardInput } from '#web/platform/session/guards.ts';
-import type { PageName } from './pages.ts';
+import type { PageName } from './staff-pages.ts';
 
 /**
  * Route options from the page table, to be spread into a route's own. The table belongs to the back office, not
@@ -11,7 +11,7 @@ import type { PageName } from './pages.ts';
 export const staffPage = <Search = Record<never, never>>(name: PageName, capability?: Capability) => ({
   validateSearch: unread<Search>,
   beforeLoad: async (guarded: GuardInput) => {
-    const [{ pageNamed }] = await Promise.all([import('./pages.ts'), requireSession(guarded)]);
+    const [{ pageNamed }] = await Promise.all([import('./staff-pages.ts'), requireSession(guarded)]);
     return requireCapability(guarded, capability ?? pageNamed(name).capability);
   },
 });

@@ -56,7 +56,7 @@ export const filesTogether = {
   ],
   /** Small components used by product pages and staff pages alike. */
   kit: [
-    'platform/format/days',
+    'platform/format/local-time',
     'platform/format/use-format',
     'ui/actions/chip',
     'ui/data/avatar',

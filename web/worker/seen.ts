@@ -1,5 +1,5 @@
 import type { PublicKept } from './answers.ts';
-import type { Seen } from '#web/platform/offline/worker-messages.ts';
+import type { SeenResources } from '#web/platform/offline/worker-messages.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { Scope } from './scope.ts';
 import { keyOf, mayKeep, placeOf, type RequestFacts } from './what-is-kept.ts';
@@ -11,7 +11,7 @@ export function createSeen(
   now: () => number,
 ) {
   const { origin } = scope.location;
-  const askedBy = ({ page, language }: Seen, url: string): RequestFacts => ({
+  const askedBy = ({ page, language }: SeenResources, url: string): RequestFacts => ({
     url,
     method: 'GET',
     mode: 'cors',
@@ -20,7 +20,7 @@ export function createSeen(
     headers: new Headers({ 'accept-language': language }),
   });
 
-  async function keepAddress(seen: Seen, url: string): Promise<void> {
+  async function keepAddress(seen: SeenResources, url: string): Promise<void> {
     const asked = askedBy(seen, url);
     const place = placeOf(asked, origin);
     if (place === 'asset') return files.keepAsset(url);
@@ -35,7 +35,7 @@ export function createSeen(
   }
 
   /** Caches a response embedded in a page; it is as public as the page. */
-  async function keepAnswer(seen: Seen, address: string, reply: unknown): Promise<void> {
+  async function keepAnswer(seen: SeenResources, address: string, reply: unknown): Promise<void> {
     const url = `${origin}/api${address}`;
     if (placeOf(askedBy(seen, url), origin) !== 'catalogue') return;
     const headers = { 'content-type': 'application/json; charset=utf-8' };
@@ -43,7 +43,7 @@ export function createSeen(
     await shared.catalogue.keep(keyOf(new URL(url), seen.language), response, now());
   }
 
-  return async (seen: Seen): Promise<void> => {
+  return async (seen: SeenResources): Promise<void> => {
     await Promise.allSettled([
       ...seen.addresses.map((address) => keepAddress(seen, address)),
       ...seen.answers.map(({ address, reply }) => keepAnswer(seen, address, reply)),

@@ -1,4 +1,4 @@
-import type { AgainDraft } from '#shared/people/people.contract.ts';
+import type { ReapplicationDraft } from '#shared/people/people.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
@@ -23,7 +23,7 @@ export async function checkAgain(context: Context, token: string) {
 /** Applies again with corrections. The link is used up in the same write. */
 export async function applyAgain(
   context: Context,
-  { token, fullName, note }: AgainDraft & { token: string },
+  { token, fullName, note }: ReapplicationDraft & { token: string },
 ): Promise<void> {
   const { link, profile } = await findRejected(context, token);
   const at = context.now();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { landedWorths } from '#shared/purchasing/purchase-sums.ts';
-import { Correction, Purchase, PurchaseLine, Receipt, SentBack } from '#shared/purchasing/purchase.ts';
+import { Correction, Purchase, PurchaseLine, Receipt, SupplierReturn } from '#shared/purchasing/purchase.ts';
 import { asIs, counted, named } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import { purchaseFeed, purchasingKeys } from './purchasing-keys.ts';
@@ -24,7 +24,7 @@ export type StoredPurchase = z.infer<typeof StoredPurchase>;
 export const StoredReceipt = Receipt.omit({ by: true }).extend({ userId: z.string() });
 export type StoredReceipt = z.infer<typeof StoredReceipt>;
 
-export const StoredSentBack = SentBack.omit({ by: true }).extend({
+export const StoredSentBack = SupplierReturn.omit({ by: true }).extend({
   userId: z.string(),
   credit: z.int(),
   difference: z.int(),

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchase.ts';
+import type { PurchaseLine, PurchaseWithReceipts, SupplierReturn } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
@@ -45,8 +45,11 @@ async function told<T extends z.ZodType<{ userId: string }>>(
   return items.map(({ userId, ...one }) => ({ ...one, by: members.get(userId)?.fullName ?? '' }));
 }
 
-const withoutWorth = ({ credit: _credit, difference: _difference, ...sentBack }: SentBack): SentBack =>
-  sentBack;
+const withoutWorth = ({
+  credit: _credit,
+  difference: _difference,
+  ...sentBack
+}: SupplierReturn): SupplierReturn => sentBack;
 const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchaseLine): PurchaseLine => line;
 
 /** Returns whether a line's goods are tracked by lots or serial numbers. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/values/language.ts';
-import type { SentBack } from '#shared/returns/return-order.ts';
+import type { SendBackShipment } from '#shared/returns/return-order.ts';
 import type { ReturnStatus } from '#shared/returns/return-status.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { mailBuyer } from '#functions/domain/orders/moving/order-mail.ts';
@@ -72,7 +72,7 @@ export function mailReturn(order: StoredOrder, returned: StoredReturn): Operatio
 export const mailSentBack = (
   order: StoredOrder,
   { code }: StoredReturn,
-  { courierName, trackingNumber }: Omit<SentBack, 'at'>,
+  { courierName, trackingNumber }: Omit<SendBackShipment, 'at'>,
 ): Operation =>
   mailBuyer(
     order,

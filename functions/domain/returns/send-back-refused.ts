@@ -1,6 +1,6 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { waitsForSendBack } from '#shared/returns/inspection.ts';
-import type { SentBack } from '#shared/returns/return-order.ts';
+import type { SendBackShipment } from '#shared/returns/return-order.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -8,7 +8,7 @@ import { requireReturn } from './read-returns.ts';
 import { mailSentBack } from './return-mail.ts';
 import { returnRecord, type StoredReturn } from './return-record.ts';
 
-type Parcel = Omit<SentBack, 'at'>;
+type Parcel = Omit<SendBackShipment, 'at'>;
 type SendBackInput = { id: string; parcel: Parcel; userId: string };
 
 const isSame = ({ sentBack }: StoredReturn, { courierName, trackingNumber }: Parcel): boolean =>

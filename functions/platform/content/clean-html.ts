@@ -6,7 +6,7 @@ import {
   richTextStyles,
   richTextStyleValue,
   richTextTags,
-} from '#shared/values/rich-text.ts';
+} from '#shared/values/rich-text-rules.ts';
 
 function dropUnsafeAddresses(attributes: sanitize.Attributes): sanitize.Attributes {
   return Object.fromEntries(

@@ -46,7 +46,7 @@ const comparisons: Record<string, (a: string, b: string) => boolean> = {
   '>=': (a, b) => a >= b,
 };
 
-type Late = {
+type LateItems = {
   /** Key names of the table, and of the queried index or again the table. */
   names: KeyNames;
   asked: KeyNames;
@@ -54,7 +54,11 @@ type Late = {
 };
 
 /** Returns a page in which some items appear in their old state and at their old position, if they had one. */
-export async function lateQuery(query: Query, { names, asked, shown }: Late, ask: AskPage): Promise<Page> {
+export async function lateQuery(
+  query: Query,
+  { names, asked, shown }: LateItems,
+  ask: AskPage,
+): Promise<Page> {
   const sign = query.ScanIndexForward ? 1 : -1;
   const keys = [...new Set([asked[1], ...names])];
   const compare = (a: Image, b: Image): number => {

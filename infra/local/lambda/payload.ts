@@ -1,12 +1,12 @@
 /** Lambda's limit for the JSON of an event or a reply, in bytes. */
 export const maxPayloadBytes = 6_291_556;
 
-type What = 'event' | 'answer';
+type PayloadKind = 'event' | 'answer';
 
 export class PayloadTooLarge extends Error {
-  readonly what: What;
+  readonly what: PayloadKind;
 
-  constructor(what: What, bytes: number) {
+  constructor(what: PayloadKind, bytes: number) {
     super(`An ${what} of ${bytes} bytes is more than Lambda takes`);
     this.what = what;
   }
@@ -20,7 +20,7 @@ const maxBytesOfLetter = 6;
  * because serializing every payload again costs time; the gateway limits everything around the body to ten
  * kilobytes.
  */
-export function checkPayload(payload: unknown, what: What): void {
+export function checkPayload(payload: unknown, what: PayloadKind): void {
   const { body, rawPath } = (payload ?? {}) as { body?: unknown; rawPath?: unknown };
   const text = rawPath === undefined ? body : (body ?? '');
   const isSmall = typeof text === 'string' && text.length * maxBytesOfLetter < maxPayloadBytes;

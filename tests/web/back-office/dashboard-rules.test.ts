@@ -4,8 +4,8 @@ import { tasks, tasksOf } from '#shared/overview/dashboard.contract.ts';
 import { compareDays, weekDayOf } from '#web/back-office/overview/rules/compare-days.ts';
 import { taskPlaces } from '#web/back-office/overview/rules/task-places.ts';
 import { waitingAge } from '#web/back-office/overview/rules/waiting-age.ts';
-import { pageOpenTo } from '#web/back-office/pages.ts';
-import { showDays } from '#web/platform/format/days.ts';
+import { pageOpenTo } from '#web/back-office/staff-pages.ts';
+import { showDays } from '#web/platform/format/local-time.ts';
 
 describe('a task that waits', () => {
   it.each(roles)('leads %s to a page that is open to them', (role: Role) => {

@@ -13,7 +13,7 @@ import { minutesLeft } from '#web/back-office/jobs/rules/time-left.ts';
 import { maxLineQuantity } from '#shared/cart/limits.ts';
 import { counterOf, hasTillAt } from '#web/back-office/orders/rules/counter-till.ts';
 import { changeOf } from '#web/back-office/orders/rules/sale-change.ts';
-import { wantedOf, withMore } from '#web/back-office/orders/rules/wanted-lines.ts';
+import { wantedOf, withMore } from '#web/back-office/orders/rules/draft-line.ts';
 import { daysFrom } from '#web/back-office/overview/rules/period-days.ts';
 import {
   complaintKindOf,

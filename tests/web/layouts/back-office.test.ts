@@ -10,7 +10,7 @@ import {
   sectionsOf,
   staffGroups,
   staffPages,
-} from '#web/back-office/pages.ts';
+} from '#web/back-office/staff-pages.ts';
 import { actionsFor } from '#web/layouts/back-office/palette/actions.ts';
 import { entriesAtRest, entriesFor, type Names } from '#web/layouts/back-office/palette/entries.ts';
 import { isShortcut } from '#web/ui/hooks/use-shortcut.ts';

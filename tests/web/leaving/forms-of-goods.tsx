@@ -26,7 +26,7 @@ import {
   BusinessForm,
   BusinessWithUserForm,
 } from '#web/back-office/catalogue/makers/components/business-form.tsx';
-import { BookDialog } from '#web/back-office/price-books/components/book-form.tsx';
+import { BookDialog } from '#web/back-office/price-books/components/book-dialog.tsx';
 import { ProductForm } from '#web/back-office/catalogue/products/form/product-form.tsx';
 import { CorrectionForm } from '#web/back-office/purchasing/components/correction-form.tsx';
 import { PasteLines } from '#web/back-office/purchasing/components/paste-lines.tsx';
@@ -108,7 +108,7 @@ export const formsOfGoods: LeavingCases = {
   'back-office/catalogue/makers/components/business-form.tsx BusinessWithUserForm': {
     draw: (close) => <BusinessWithUserForm onClose={close} />,
   },
-  'back-office/price-books/components/book-form.tsx BookDialog': {
+  'back-office/price-books/components/book-dialog.tsx BookDialog': {
     draw: (close) => <BookDialog book={exampleOf(PriceBook)} onClose={close} />,
   },
   'back-office/catalogue/products/form/product-form.tsx ProductForm': {

@@ -4,7 +4,7 @@ import { VatDetails } from '#shared/orders/place-order.contract.ts';
 import { bodyOf, problemsOf } from '#web/features/orders/rules/invoice-draft.ts';
 import { actsOf, nextAct } from '#web/features/orders/rules/order-acts.ts';
 import { expectedArrival } from '#web/features/orders/rules/expected-arrival.ts';
-import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/reason-text.ts';
 import { methodName } from '#web/ui/status/method-name.ts';
 import { stepsOf } from '#web/ui/record/order-steps.ts';
 import { linesToBuy, type ReorderLine } from '#web/features/orders/rules/reorder-lines.ts';

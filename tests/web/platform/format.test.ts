@@ -5,8 +5,7 @@ import { filesIn } from '#tests/rules/source-files.ts';
 import { numbersInSentences } from '#web/platform/i18n/numbers-in-sentences.ts';
 import { en } from '#web/locales/en.ts';
 import { vi } from '#web/locales/vi.ts';
-import { ageOf } from '#web/platform/format/age.ts';
-import { showDay, showMoment, showMonth, showTime } from '#web/platform/format/days.ts';
+import { ageOf, showDay, showMoment, showMonth, showTime } from '#web/platform/format/local-time.ts';
 import { shortCount, showNumber, showPercent } from '#web/platform/format/numbers.ts';
 
 describe('numbers', () => {
@@ -102,8 +101,8 @@ describe('how long ago', () => {
 it('numbers, days and countries are written in one place; only it and the calendar name months', () => {
   const own = filesIn('web').filter(({ text }) => /\bIntl\.|toLocale(?:Date|Time)?String/.test(text));
   expect(own.map(({ path }) => path).sort()).toEqual([
-    'web/platform/format/countries.ts',
-    'web/platform/format/days.ts',
+    'web/platform/format/country-names.ts',
+    'web/platform/format/local-time.ts',
     'web/platform/format/numbers.ts',
     'web/ui/fields/date-range-calendar.tsx',
   ]);

@@ -8,7 +8,7 @@ import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 
 const Schema = z.object({ name: z.string().min(3) });
 const sent: unknown[] = [];
@@ -75,9 +75,9 @@ it('asks nothing about a box that follows others', async () => {
 it('asks once where the page holds something else that is unsaved', async () => {
   const { go, at, press } = await changed(
     <>
-      <LeaveAsk unsaved={() => true} />
+      <LeaveGuardDialog unsaved={() => true} />
       <Sample />
-      <LeaveAsk unsaved={() => false} />
+      <LeaveGuardDialog unsaved={() => false} />
     </>,
   );
   await go('/other');
@@ -90,7 +90,7 @@ it('asks for all that is on the page, also where the first has nothing unsaved',
   screen = await renderForm(
     <>
       <Sample />
-      <LeaveAsk unsaved={() => true} />
+      <LeaveGuardDialog unsaved={() => true} />
     </>,
   );
   await screen.go('/other');
@@ -105,8 +105,8 @@ it.each([
     const onLeave = vi.fn<() => void>();
     const asks = (
       <>
-        <LeaveAsk unsaved={() => true} onLeave={onLeave} />
-        <LeaveAsk unsaved={() => false} onLeave={onLeave} />
+        <LeaveGuardDialog unsaved={() => true} onLeave={onLeave} />
+        <LeaveGuardDialog unsaved={() => false} onLeave={onLeave} />
       </>
     );
     screen = await renderForm(
@@ -141,7 +141,7 @@ describe('a number that counts only once its box is left', () => {
   it('is asked about while it is typed, and no longer once it is what stood there', async () => {
     screen = await renderForm(
       <>
-        <LeaveAsk unsaved={() => false} />
+        <LeaveGuardDialog unsaved={() => false} />
         {stepper}
       </>,
     );
@@ -157,7 +157,7 @@ describe('a number that counts only once its box is left', () => {
   it('is no concern of the page where it is typed in a dialog that holds no form', async () => {
     screen = await renderForm(
       <>
-        <LeaveAsk unsaved={() => false} />
+        <LeaveGuardDialog unsaved={() => false} />
         <Dialog open title="Chọn số lượng">
           {stepper}
         </Dialog>

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { renderForm } from '#tests/web/support/render-form.tsx';
 import { ApiError } from '#web/platform/api/api-error.ts';
-import { LoadingOverlay } from '#web/ui/overlays/loading-overlay.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 
 type Question = Parameters<ReturnType<typeof useConfirm>['ask']>[0];
@@ -155,19 +154,6 @@ it('asked again as soon as it was answered, the next question stays until it is 
   expect(button('Đồng ý')?.disabled).toBe(true);
   await screen.press('Hủy');
   expect([answers, dialog()]).toEqual([[true, false], null]);
-});
-
-it('an overlay covers the screen with its message, and no key takes it away', async () => {
-  screen = await renderForm(
-    <LoadingOverlay message="Đang tạo đơn vận chuyển..." hint="Vui lòng không đóng trang." />,
-  );
-  const overlay = () => document.querySelector('[role="dialog"]');
-  expect(overlay()?.textContent).toBe('Đang tạo đơn vận chuyển...Vui lòng không đóng trang.');
-  await pressKey('Escape');
-  expect([overlay()?.getAttribute('aria-busy'), overlay()?.contains(document.activeElement)]).toEqual([
-    'true',
-    true,
-  ]);
 });
 
 it('sends no form it is asked in', async () => {

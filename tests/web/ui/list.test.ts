@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { inSight, type Column } from '#web/ui/list/column.ts';
-import { toCsv } from '#web/ui/list/csv.ts';
+import { toCsv } from '#web/ui/list/save-csv.ts';
 import { isAllChosen, withAll, withRow, type Selection } from '#web/ui/list/selection.ts';
 
 type Row = { id: string; name: string; stock: number };

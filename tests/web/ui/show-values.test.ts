@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf, tintOf } from '#web/ui/data/avatar-look.ts';
 import { clockFace } from '#web/ui/data/clock-face.ts';
-import { showDay, todayInVietnam } from '#web/platform/format/days.ts';
+import { showDay, todayInVietnam } from '#web/platform/format/local-time.ts';
 import {
   presetOf,
   presetRange,

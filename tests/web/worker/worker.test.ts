@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Seen } from '#web/platform/offline/worker-messages.ts';
+import type { SeenResources } from '#web/platform/offline/worker-messages.ts';
 import type { Release } from '#web/worker/release.ts';
 import { startWorker } from '#web/worker/start-worker.ts';
 import { aScope, heldIn, json, origin, tokenOf } from './a-scope.ts';
@@ -197,7 +197,7 @@ describe('a new release', () => {
   });
 });
 
-const seen = (given: Partial<Seen>): Seen => ({
+const seen = (given: Partial<SeenResources>): SeenResources => ({
   type: 'seen',
   page: `${origin}/e-commerce`,
   entry: release.entry,

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isOwnAddress, leadOf, pageAt } from '#web/back-office/pages.ts';
+import { isOwnAddress, leadOf, pageAt } from '#web/back-office/staff-pages.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { Breadcrumb, type Crumb } from '../../ui/layout/breadcrumb.tsx';
 import { Page } from '../page.tsx';

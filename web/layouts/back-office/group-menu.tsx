@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionsOf } from '#web/back-office/pages.ts';
+import { sectionsOf } from '#web/back-office/staff-pages.ts';
 import type { OpenedMenuProps } from '../../ui/overlays/lazy-menu.tsx';
 import { Menu, MenuItem, MenuLabel } from '../../ui/overlays/menu.tsx';
 import { hereIf, waitingOn, type GroupProps } from './sidebar-look.ts';

@@ -1,4 +1,4 @@
-import type { PageSection, StaffPage } from '#web/back-office/pages.ts';
+import type { PageSection, StaffPage } from '#web/back-office/staff-pages.ts';
 import { remembered, useRemembered } from '../../platform/memory/remembered.ts';
 
 /** Sections the user opened or closed, by group and name; invalid stored values are ignored. */

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionsOf } from '#web/back-office/pages.ts';
+import { sectionsOf } from '#web/back-office/staff-pages.ts';
 import { useOpenSections } from './open-sections.ts';
 import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
 import { SectionPages, SidebarSection } from './sidebar-section.tsx';

@@ -1,4 +1,4 @@
-import type { PageGroup, StaffPage } from '#web/back-office/pages.ts';
+import type { PageGroup, StaffPage } from '#web/back-office/staff-pages.ts';
 import type { WaitingList } from '#shared/overview/waiting.contract.ts';
 
 /** Class names of a sidebar line: a group, or a link out of the back office. */

@@ -5,7 +5,7 @@ import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/access.ts';
-import { groupsFor, pageAt, type GroupName } from '#web/back-office/pages.ts';
+import { groupsFor, pageAt, type GroupName } from '#web/back-office/staff-pages.ts';
 import { FoldedGroup } from './folded-group.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { rowLook } from './sidebar-look.ts';

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PageSection } from '#web/back-office/pages.ts';
+import type { PageSection } from '#web/back-office/staff-pages.ts';
 import { hereIf, waitingIn, waitingOn, type MenuProps } from './sidebar-look.ts';
 import { WaitingCount } from './waiting-count.tsx';
 

@@ -4,7 +4,7 @@ import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
 import { type KycNextStep, kycNextStepOf } from './kyc-next-step.ts';
-import { wallet } from './rooms.ts';
+import { wallet } from './community-rooms.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
 /** Red: the member must start; gold: the member must correct something; grey: staff are checking. */

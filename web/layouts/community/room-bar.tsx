@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { useBottomBar } from '../../ui/hooks/use-bottom-bar.ts';
-import { barRooms, roomAt } from './rooms.ts';
+import { barRooms, roomAt } from './community-rooms.ts';
 
 const RoomDrawer = lazyPiece(async () => (await import('./room-drawer.tsx')).RoomDrawer, {
   giveUp: ({ onOpenChange }) => onOpenChange(false),

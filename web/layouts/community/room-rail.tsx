@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { allRooms, roomAt } from './rooms.ts';
+import { allRooms, roomAt } from './community-rooms.ts';
 
 /** Shows navigation on the left of a member's pages from 1024 px: the user, and links to the other pages. */
 export function RoomRail({ user }: { user: SessionUser }) {

@@ -4,7 +4,7 @@ import { toast } from '../feedback/toast.ts';
 import { clearSession, readSession, type StoredSession } from './stored-session.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { giveUpSession } from './ended-session.ts';
-import { takeFirstAnswer } from './first-data.ts';
+import { takeFirstAnswer } from './first-answers.ts';
 import { renewSession } from './renew-session.ts';
 import { send } from './lazy-transport.ts';
 

@@ -1,8 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Arrival } from '#shared/orders/shipping.contract.ts';
 import { formatUnitCost, formatVnd } from '#shared/values/money.ts';
-import { ageOf } from './age.ts';
-import { showArrival, showDay, showDays, showMoment, showMonth, showTime, type At } from './days.ts';
+import {
+  ageOf,
+  showArrival,
+  showDay,
+  showDays,
+  showMoment,
+  showMonth,
+  showTime,
+  type At,
+} from './local-time.ts';
 import { showShortVnd } from './axis-vnd.ts';
 import { shortCount, showNumber, showPercent } from './numbers.ts';
 

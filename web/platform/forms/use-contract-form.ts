@@ -58,7 +58,7 @@ type RefusedForm<In extends FieldValues> = {
 };
 
 /** Both versions of a record while a person decides between them. */
-export type Stale<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; theirs: In };
+export type StaleValues<In> = { conflicts: Conflict<In>[]; others: OtherChange<In>[]; theirs: In };
 
 /**
  * Returns the state of a form: validated by a schema with the server's messages, sent once however often the
@@ -94,7 +94,7 @@ export function useContractForm<In extends FieldValues, Out, Reply>(
   /** The server's values while the user has not yet decided: they are never overwritten without asking. */
   const undecided = useRef<In>(undefined);
   const [unplaced, setUnplaced] = useState<readonly FieldProblem[]>([]);
-  const [stale, setStale] = useState<Stale<In>>();
+  const [stale, setStale] = useState<StaleValues<In>>();
   /** An error that a field already shows: it is not repeated above the form, where it would be read twice. */
   const [placed, setPlaced] = useState<ApiError>();
   const joined = useRef<readonly string[]>([]);

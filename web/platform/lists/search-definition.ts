@@ -38,7 +38,7 @@ export type SearchFor<L extends Shape> = FilterSearch<L['filters']> &
   SortSearch<L>;
 
 /** The API query for an address. */
-export type AskedFor<L extends Shape> = {
+export type QueryFor<L extends Shape> = {
   [Name in keyof L['filters']]?: L['filters'][Name] extends { kind: 'flag' }
     ? 'true' | 'false'
     : Value<L['filters'][Name]>;
@@ -149,7 +149,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: SearchOpt
   }
 
   /** Returns the API query for an address. */
-  function toQuery(search: Search): AskedFor<L> {
+  function toQuery(search: Search): QueryFor<L> {
     const said: Set = readSearch(search);
     const sortBy = said['sortBy'] ?? usual?.by;
     return present({
@@ -161,7 +161,7 @@ export function defineSearch<const L extends Shape>(shape: L, options: SearchOpt
         [direction]: said[direction] ?? (sortBy === usual?.by ? usual?.direction : undefined),
       }),
       ...(sizeAs && { page: said['page'] ?? 1, [sizeAs]: said[sizeAs] ?? size }),
-    }) as AskedFor<L>;
+    }) as QueryFor<L>;
   }
 
   /** Returns the search with some values changed; a changed filter or sort starts at the first page. */

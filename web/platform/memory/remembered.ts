@@ -60,8 +60,8 @@ export function remembered<T>(key: string, understand: (kept: unknown) => T) {
   };
 }
 
-type Readable<T> = { read: () => T; subscribe: (listener: () => void) => () => void };
+type ReadableStore<T> = { read: () => T; subscribe: (listener: () => void) => () => void };
 
 /** A separate function, because React's compiler recognises hooks only by their names. */
-export const useRemembered = <T>({ read, subscribe }: Readable<T>): T =>
+export const useRemembered = <T>({ read, subscribe }: ReadableStore<T>): T =>
   useSyncExternalStore(subscribe, read);

@@ -1,5 +1,5 @@
 import { type FirstAnswer, firstDataId } from '#shared/first-data.ts';
-import type { Seen } from './worker-messages.ts';
+import type { SeenResources } from './worker-messages.ts';
 
 /** Returns the release of this page, identified by its entry script. */
 export const ownEntry = (): string =>
@@ -12,7 +12,7 @@ function answersHere(): FirstAnswer[] {
 }
 
 /** Returns what this page fetched and what was embedded in it: the first page loads before its worker. */
-export const seenHere = (): Seen => ({
+export const seenHere = (): SeenResources => ({
   type: 'seen',
   page: location.href,
   entry: ownEntry(),

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/values/language.ts';
 
 /** Resources a page loaded before the service worker controlled it. */
-export type Seen = {
+export type SeenResources = {
   type: 'seen';
   /** Address of the page. */
   page: string;
@@ -16,7 +16,7 @@ export type Seen = {
 /** Messages from pages to the worker. */
 export type ToWorker =
   | { type: 'account'; account: string | undefined }
-  | Seen
+  | SeenResources
   /** Asks for the worker's release; it answers through the port that is sent along. */
   | { type: 'which' }
   | { type: 'take-over' };

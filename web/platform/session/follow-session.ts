@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
-import { endedSession } from '../api/ended-session.ts';
+import { endedSession, type EndedSession } from '../api/ended-session.ts';
 import { meKey } from './me-query.ts';
-import { tellSessionEnded } from './tell-session-ended.ts';
 import { readSession, subscribeSession } from '../api/stored-session.ts';
+import { toast } from '../feedback/toast.ts';
+import { i18n } from '../i18n/i18n.ts';
+import { goTo } from '../navigation/go-to.ts';
 
 /** First key segments of public data; all other data belongs to the signed-in user. */
 const publicKeys: readonly unknown[] = ['catalogue'];
@@ -48,4 +50,20 @@ function forgetTab(): void {
   } catch {
     // Storage is inaccessible, so there is nothing to clear.
   }
+}
+
+/** Pages that show this message themselves. */
+const tellingPages = ['/login', '/e-commerce/checkout'];
+
+/** Says on all other pages that the session ended, with a link to sign in and return there. */
+function tellSessionEnded(
+  { reason }: EndedSession,
+  { pathname, href }: { pathname: string; href: string },
+): void {
+  if (tellingPages.includes(pathname)) return;
+  const address = `/login?${new URLSearchParams({ callbackUrl: href }).toString()}`;
+  toast.error(i18n.t(`sessionEnded.${reason}.title`), {
+    description: i18n.t(`sessionEnded.${reason}.hint`),
+    action: { label: i18n.t('sessionEnded.signIn'), onClick: () => goTo(address) },
+  });
 }

@@ -1,7 +1,7 @@
 import type { ShopStep } from '#shared/reports/shop-steps.ts';
 
 /** If the code cannot be fetched, the visitor is not counted. */
-const fetchSteps = () => import('./shop-steps.ts').catch(() => undefined);
+const fetchSteps = () => import('./note-steps.ts').catch(() => undefined);
 
 /** Records that the visitor reached a step today. Callers do not wait for it. */
 export async function noteStep(step: ShopStep): Promise<void> {

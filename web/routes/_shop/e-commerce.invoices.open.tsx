@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { readInvoiceOpening } from '../../features/invoices/rules/invoice-search.ts';
 import { OpenedInvoice } from '../../screens/invoices/opened-invoice.tsx';
-import { keepMailedProof } from '../../platform/guest-proof.ts';
+import { keepMailedProof } from '../../platform/guest-proof-storage.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/invoices/open')({
   validateSearch: readInvoiceOpening,

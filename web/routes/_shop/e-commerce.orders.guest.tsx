@@ -4,7 +4,7 @@ import { readGuestSession } from '../../features/cart/rules/guest-session.ts';
 import { readGuestSearch } from '../../features/orders/rules/guest-search.ts';
 import { GuestOrder } from '../../screens/orders/guest-order.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { keepMailedProof, namesSomebody } from '../../platform/guest-proof.ts';
+import { keepMailedProof, namesSomebody } from '../../platform/guest-proof-storage.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/orders/guest')({
   validateSearch: readGuestSearch,

@@ -4,7 +4,7 @@ import { useCartOwner } from '../../features/cart/hooks/use-cart-owner.ts';
 import { PaymentScreen } from '../../features/payments/components/payment-screen.tsx';
 import { payerOf, readPaymentSearch } from '../../features/payments/rules/payer.ts';
 import { Page } from '../../layouts/page.tsx';
-import { guestProofOf, namesSomebody } from '../../platform/guest-proof.ts';
+import { guestProofOf, namesSomebody } from '../../platform/guest-proof-storage.ts';
 import { partsOf } from '#shared/payments/payment-id.ts';
 
 export const Route = createFileRoute('/_shop/e-commerce/payment/$id')({

@@ -12,7 +12,7 @@ import type { Buyer } from '../../features/checkout/rules/buyer.ts';
 import type { CheckoutSearch } from '../../features/checkout/rules/checkout-search.ts';
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts';
 import { useDraft } from '../../features/checkout/hooks/use-draft.ts';
-import { rememberGuestProof } from '../../platform/guest-proof.ts';
+import { rememberGuestProof } from '../../platform/guest-proof-storage.ts';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { orderOf, placeAfter } from './place-after.ts';

@@ -6,7 +6,7 @@ import { InvoicePage } from '../../features/invoices/components/invoice-page.tsx
 import { MissingPage } from '../../layouts/page-faces.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
-import { guestProofOf, hasProof } from '../../platform/guest-proof.ts';
+import { guestProofOf, hasProof } from '../../platform/guest-proof-storage.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useInvoiceName } from '../../ui/record/invoice-sheet.tsx';

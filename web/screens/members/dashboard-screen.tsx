@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { leavingQuery } from '#web/features/accounts/api/own-account.ts';
 import { standingQuery } from '#web/features/identity/api/identity-queries.ts';
-import { allRooms, wallet } from '#web/layouts/community/rooms.ts';
+import { allRooms, wallet } from '#web/layouts/community/community-rooms.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -11,7 +11,7 @@ import { ReturnsOfOrder } from '../../features/returns/components/returns-of-ord
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import type { GuestSearch } from '../../features/orders/rules/guest-search.ts';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
-import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof.ts';
+import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof-storage.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useGuestLine } from './use-guest-line.ts';

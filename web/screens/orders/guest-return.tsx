@@ -12,7 +12,7 @@ import type { ReturnAsker } from '../../features/returns/rules/return-asker.ts';
 import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { Page } from '../../layouts/page.tsx';
 import { isApiError, messageOf } from '../../platform/api/api-error.ts';
-import { guestProofOf, hasProof } from '../../platform/guest-proof.ts';
+import { guestProofOf, hasProof } from '../../platform/guest-proof-storage.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../platform/feedback/toast.ts';
 import { useGuestLine } from './use-guest-line.ts';

@@ -8,7 +8,7 @@ import { ErrorState } from '../feedback/error-state.tsx';
 import { lazyPiece } from '../feedback/lazy-piece.tsx';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { Card } from '../layout/card.tsx';
-import { saveCsv, toCsv } from '../list/csv.ts';
+import { saveCsv, toCsv } from '../list/save-csv.ts';
 import { InfoTip } from '../overlays/info-tip.tsx';
 import { isEmpty, type ChartKind, type ChartPoints, type ChartSeries, type ChartUnit } from './chart-data.ts';
 import { ChartTable } from './chart-table.tsx';
@@ -22,8 +22,6 @@ export type ChartProps = {
   unit: ChartUnit;
   points: ChartPoints;
   series: readonly ChartSeries[];
-  /** False if a total means nothing, as for a stock level or a rate. */
-  summed?: boolean;
   isPending?: boolean;
   failure?: { message: string | undefined; onRetry: () => void } | undefined;
   /** Advice for an empty chart: what the reader can do. */
@@ -71,9 +69,7 @@ export function Chart(props: ChartProps) {
         </div>
       </div>
       {props.lead && <div className="-mt-2 mb-4">{props.lead}</div>}
-      {isFull && asTable && (
-        <ChartTable {...{ title, points, series, words }} summed={props.summed ?? unit !== 'percent'} />
-      )}
+      {isFull && asTable && <ChartTable {...{ title, points, series, words }} summed={unit !== 'percent'} />}
       {isFull && !asTable && <Drawing {...{ kind, title, points, series, words }} />}
       {failure && <ErrorState size="sm" message={failure.message} onRetry={failure.onRetry} />}
       {isPending && !failure && (

@@ -1,4 +1,3 @@
-import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../platform/format/use-format.ts';
@@ -20,11 +19,8 @@ export type KpiProps = {
   beforeLabel?: string;
   /** True if less is better: refunds, unpaid orders. */
   lessIsBetter?: boolean;
-  /** Values per day, oldest first. */
-  trend?: readonly number[];
   /** Renders the figure as a link to what it counts; the whole card then follows the link. */
   onto?: (figure: string) => ReactNode;
-  className?: string;
 };
 
 const roundTenth = (value: number): number => Math.round(value * 10) / 10;
@@ -39,9 +35,7 @@ export function Kpi(props: KpiProps) {
     before,
     beforeLabel,
     lessIsBetter = false,
-    trend,
     onto = (figure) => figure,
-    className,
   } = props;
   const { t } = useTranslation('charts');
   const words = useChartWords(unit, 'day');
@@ -80,8 +74,7 @@ export function Kpi(props: KpiProps) {
           </>
         )
       }
-      {...(trend && { trend })}
-      className={clsx('relative has-[a:hover]:bg-hover', className)}
+      className="relative has-[a:hover]:bg-hover"
     />
   );
 }

@@ -11,19 +11,16 @@ export type PriceProps = {
   base?: number | null | undefined;
   /** Upper end of a price range: '120.000 ₫ – 180.000 ₫'. */
   max?: number | null | undefined;
-  size?: 'sm' | 'md' | 'lg';
   showDiscount?: boolean;
   className?: string;
 };
 
-const sizes = { sm: 'text-base', md: 'text-lg', lg: 'text-2xl' };
-
-export function Price({ amount, base, max, size = 'sm', showDiscount, className }: PriceProps) {
+export function Price({ amount, base, max, showDiscount, className }: PriceProps) {
   const { t } = useTranslation('ui');
   const off = base ? discountPercent(base, amount) : 0;
   return (
     <span className={clsx('inline-flex flex-wrap items-baseline gap-x-2 gap-y-0.5 tabular-nums', className)}>
-      <span className={clsx('font-bold text-brand', sizes[size])}>
+      <span className="text-base font-bold text-brand">
         {off > 0 && <span className="sr-only">{t('price.now')} </span>}
         <span className="whitespace-nowrap">{formatVnd(amount)}</span>
         {max && max > amount ? (
@@ -34,7 +31,7 @@ export function Price({ amount, base, max, size = 'sm', showDiscount, className 
         ) : null}
       </span>
       {base && off > 0 ? (
-        <s className={clsx('text-ink-3', size === 'lg' ? 'text-base' : 'text-xs')}>
+        <s className="text-xs text-ink-3">
           <span className="sr-only">{t('price.before')} </span>
           {formatVnd(base)}
         </s>

@@ -76,15 +76,14 @@ export type RatingInputProps = {
   label: string;
   value: number | undefined;
   onChange: (value: number) => void;
-  disabled?: boolean;
 };
 
 /** Shows five radio buttons that look like stars; the arrow keys move the choice. */
-export function RatingInput({ label, value = 0, onChange, disabled }: RatingInputProps) {
+export function RatingInput({ label, value = 0, onChange }: RatingInputProps) {
   const { t } = useTranslation('ui');
   const name = useId();
   return (
-    <fieldset disabled={disabled} className="inline-flex disabled:opacity-60">
+    <fieldset className="inline-flex">
       <legend className="sr-only">{label}</legend>
       {stars.map((star) => (
         <label

@@ -5,7 +5,7 @@ import {
   isSafeStyle,
   richTextAttributes,
   richTextTags,
-} from '#shared/values/rich-text.ts';
+} from '#shared/values/rich-text-rules.ts';
 import { makeReadable } from './readable-text.ts';
 
 purify.setConfig({

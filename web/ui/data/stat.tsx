@@ -11,15 +11,13 @@ export type StatProps = {
   /** A change as text ('12,4%') and its direction; `good` tells whether the change is welcome. */
   change?: { text: string; direction: 'up' | 'down'; good: boolean };
   hint?: ReactNode;
-  /** Past values, oldest first, drawn as a line. */
-  trend?: readonly number[];
   loading?: boolean;
   className?: string;
 };
 
-export function Stat({ label, value, change, hint, trend, loading, className }: StatProps) {
+export function Stat({ label, value, change, hint, loading, className }: StatProps) {
   const { t } = useTranslation('ui');
-  const tone = change ? (change.good ? 'text-jade' : 'text-danger') : 'text-ink-3';
+  const tone = change?.good ? 'text-jade' : 'text-danger';
   const Arrow = change?.direction === 'up' ? TrendingUp : TrendingDown;
   return (
     <Card className={clsx('flex flex-col', className)}>
@@ -27,10 +25,7 @@ export function Stat({ label, value, change, hint, trend, loading, className }: 
       {loading ? (
         <Skeleton className="mt-2 h-8 w-32" />
       ) : (
-        <div className="mt-1 flex items-end justify-between gap-4">
-          <p className="text-xl font-bold whitespace-nowrap tabular-nums">{value}</p>
-          {trend && trend.length > 1 && <Trend values={trend} className={tone} />}
-        </div>
+        <p className="mt-1 text-xl font-bold whitespace-nowrap tabular-nums">{value}</p>
       )}
       {(change || hint) && !loading && (
         <p className="mt-1.5 flex items-center gap-1.5 text-sm">
@@ -48,30 +43,5 @@ export function Stat({ label, value, change, hint, trend, loading, className }: 
         </p>
       )}
     </Card>
-  );
-}
-
-const [width, height] = [96, 32];
-
-function Trend({ values, className }: { values: readonly number[]; className: string }) {
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const y = (value: number) => height - 3 - ((value - low) / (high - low || 1)) * (height - 6);
-  const x = (index: number) => 2 + (index / (values.length - 1)) * (width - 4);
-  const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`);
-  return (
-    <svg
-      aria-hidden
-      viewBox={`0 0 ${width} ${height}`}
-      className={clsx('h-8 w-24 shrink min-w-0', className)}
-    >
-      <polyline
-        points={points.join(' ')}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

@@ -8,25 +8,19 @@ export type ErrorStateProps = {
   title?: ReactNode;
   /** Error message, usually the one of the server's reply. */
   message?: ReactNode;
-  errorId?: string | undefined;
   onRetry?: () => void;
   retrying?: boolean;
   size?: 'sm' | 'md';
-  className?: string;
 };
 
 /** Shows an error message for a part of a page that could not be loaded; the rest of the page keeps working. */
 export function ErrorState(props: ErrorStateProps) {
-  const { title, message, errorId, onRetry, retrying, size = 'md', className } = props;
+  const { title, message, onRetry, retrying, size = 'md' } = props;
   const { t } = useTranslation('ui');
   return (
     <div
       role="alert"
-      className={clsx(
-        'flex flex-col items-center px-4 text-center',
-        size === 'md' ? 'py-14' : 'py-8',
-        className,
-      )}
+      className={clsx('flex flex-col items-center px-4 text-center', size === 'md' ? 'py-14' : 'py-8')}
     >
       <span
         aria-hidden
@@ -46,11 +40,6 @@ export function ErrorState(props: ErrorStateProps) {
         >
           {t('state.retry')}
         </Button>
-      )}
-      {errorId && (
-        <p className="mt-4 text-xs text-ink-2">
-          {t('state.errorId')} <span className="font-semibold">{errorId}</span>
-        </p>
       )}
     </div>
   );

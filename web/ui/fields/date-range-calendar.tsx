@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ClassNames, type Formatters } from 'react-day-picker';
 import { vi } from 'react-day-picker/locale/vi';
 import { useLanguage } from '../../platform/i18n/use-language.ts';
-import { todayInVietnam } from '../../platform/format/days.ts';
+import { todayInVietnam } from '../../platform/format/local-time.ts';
 import { fromLocalDate, toLocalDate, type DateRange } from './date-range.ts';
 import { beyondPhone, useMediaQuery } from '../hooks/use-media-query.ts';
 

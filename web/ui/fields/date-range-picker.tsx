@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import { CalendarDays, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '../../platform/format/days.ts';
+import { showDay } from '../../platform/format/local-time.ts';
 import { Button } from '../actions/button.tsx';
 import { presetOf, presetRange, shopperPresets, type DateRange, type RangePreset } from './date-range.ts';
 import { Drawer } from '../overlays/drawer.tsx';
@@ -25,7 +25,6 @@ export type DateRangePickerProps = {
   label?: string;
   /** Text shown while nothing is chosen. */
   placeholder?: string;
-  size?: 'sm' | 'md';
   className?: string;
 };
 
@@ -37,7 +36,6 @@ export function DateRangePicker({
   presets = shopperPresets,
   label,
   placeholder,
-  size = 'md',
   className,
 }: DateRangePickerProps) {
   const { t } = useTranslation('fields');
@@ -59,7 +57,6 @@ export function DateRangePicker({
 
   const trigger = (
     <Button
-      size={size}
       className={clsx('border-control! tabular-nums', className)}
       icon={<CalendarDays className="text-ink-3" />}
       iconAfter={<ChevronDown className="size-4! text-ink-3" />}

@@ -1,4 +1,4 @@
-import { dayMilliseconds, todayInVietnam } from '../../platform/format/days.ts';
+import { dayMilliseconds, todayInVietnam } from '../../platform/format/local-time.ts';
 
 /** Two calendar days, both included, as YYYY-MM-DD. They are calendar days of Vietnam, not moments. */
 export type DateRange = { from: string; to: string };

@@ -5,16 +5,15 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 export type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'children'> & {
   label: ReactNode;
   help?: ReactNode;
-  hideLabel?: boolean;
 };
 
 /** Shows a switch for a setting that applies at once, without a save button. */
-export function Switch({ label, help, hideLabel, className, ...rest }: SwitchProps) {
+export function Switch({ label, help, className, ...rest }: SwitchProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;
   return (
     <div className={clsx('flex min-h-10 items-center justify-between gap-4', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'min-w-0'}>
+      <label htmlFor={id} className="min-w-0">
         <span className="font-medium">{label}</span>
         {help && <span className="block text-sm text-ink-2">{help}</span>}
       </label>

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Conflict, OtherChange, Side } from '../../platform/forms/conflict.ts';
-import type { Stale } from '../../platform/forms/use-contract-form.ts';
+import type { StaleValues } from '../../platform/forms/use-contract-form.ts';
 import { Button } from '../actions/button.tsx';
 import { RadioGroup } from '../fields/radio-group.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -17,11 +17,11 @@ export type ShowValue = (name: string, value: unknown) => ReactNode;
 /** Lets the user resolve a conflict with somebody else's save: their value or the own one, box by box. */
 export function ConflictDialog({ show }: { show?: ShowValue }) {
   const { stale } = useFormAround().form;
-  return stale && <Asking stale={stale} show={show} />;
+  return stale && <ConflictQuestion stale={stale} show={show} />;
 }
 
 /** Mounted per conflict, so that choices in one conflict do not carry over to the next. */
-function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | undefined }) {
+function ConflictQuestion({ stale, show }: { stale: StaleValues<FieldValues>; show: ShowValue | undefined }) {
   const { form } = useFormAround();
   const { t } = useTranslation('form');
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({});
@@ -59,7 +59,7 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
           <h3 className="mb-2 text-sm font-semibold">{t('conflict.others')}</h3>
           <ul className="space-y-1.5 text-sm">
             {stale.others.map((change) => (
-              <Other key={change.name} change={change} show={show} />
+              <OtherChangeLine key={change.name} change={change} show={show} />
             ))}
           </ul>
         </section>
@@ -71,7 +71,7 @@ function Asking({ stale, show }: { stale: Stale<FieldValues>; show: ShowValue | 
 type OtherProps = { change: OtherChange<Record<string, unknown>>; show: ShowValue | undefined };
 
 /** Shows a field only the other person changed: their value stays, and nothing has to be chosen. */
-function Other({ change: { name, base, theirs }, show }: OtherProps) {
+function OtherChangeLine({ change: { name, base, theirs }, show }: OtherProps) {
   const { label } = useFieldWords(name);
   const shown = useShown(name, show);
   return (

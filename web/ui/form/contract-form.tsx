@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractFormState } from '../../platform/forms/use-contract-form.ts';
-import { LeaveAsk } from '../overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '../overlays/leave-guard.tsx';
 import { FormContext, type FormTexts } from './form-context.ts';
 
 export type ContractFormProps<In extends FieldValues, Out, Reply> = {
@@ -32,7 +32,7 @@ export function ContractForm<In extends FieldValues, Out, Reply>(props: Contract
       <form id={id} ref={element} noValidate onSubmit={submitOwn} className={className}>
         {children}
       </form>
-      {!props.leavesFreely && <LeaveAsk unsaved={form.unsaved} onLeave={props.onLeave} />}
+      {!props.leavesFreely && <LeaveGuardDialog unsaved={form.unsaved} onLeave={props.onLeave} />}
     </FormContext>
   );
 }

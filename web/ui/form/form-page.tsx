@@ -59,7 +59,7 @@ export function FormPage<In extends FieldValues, Out, Reply>(props: Props<In, Ou
           {actions}
         </header>
       )}
-      {draft?.restored && <Restored onDrop={draft.drop} />}
+      {draft?.restored && <RestoredNotice onDrop={draft.drop} />}
       <FormProblem form={form} className="mb-5" {...(props.failed && { fallback: props.failed })}>
         {form.made && <ExistingResultLink to={form.made} />}
       </FormProblem>
@@ -92,7 +92,7 @@ function BackLink({ to, search }: BackProps) {
   );
 }
 
-function Restored({ onDrop }: { onDrop: () => void }) {
+function RestoredNotice({ onDrop }: { onDrop: () => void }) {
   const { t } = useTranslation('form');
   return (
     <Notice tone="sky" title={t('draft.restored')} className="mb-5">

@@ -5,7 +5,7 @@ import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
 import type { FormPicture, Pictures } from '../../platform/uploads/use-pictures.ts';
 import { FileDrop } from '../fields/file-drop.tsx';
 import { Notice } from '../feedback/notice.tsx';
-import { LeaveAsk } from '../overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '../overlays/leave-guard.tsx';
 
 type Props = {
   pictures: Pictures;
@@ -22,7 +22,7 @@ export function PictureField({ pictures: form, most, pending = 0 }: Props) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('pictures.label')}</legend>
-      <LeaveAsk unsaved={form.unsaved} />
+      <LeaveGuardDialog unsaved={form.unsaved} />
       {pending > 0 ? (
         <p className="text-sm text-ink-2">{t('pictures.pending')}</p>
       ) : (
@@ -146,7 +146,7 @@ function Tile({ picture, onRetry, onRemove, onUnreadable }: TileProps) {
 }
 
 /** Replaces every other error until the failed pictures are retried or removed: the form stays open. */
-export function PicturesFailed() {
+export function PicturesFailureNotice() {
   const { t } = useTranslation('form');
   return <Notice title={t('pictures.failed')} />;
 }

@@ -43,24 +43,14 @@ export function pastedChanges(
 }
 
 export function clearedChanges(store: GridStore, columns: readonly AnyColumn[], chosen: Bounds): NewValue[] {
-  return eachCell(store, columns, chosen).map(({ id, column }) => ({
-    id,
-    name: column.name,
-    value: emptyValue(column),
-  }));
-}
-
-/** Returns the changes that restore the server's values. */
-export function givenBackChanges(
-  store: GridStore,
-  columns: readonly AnyColumn[],
-  chosen: Bounds,
-): NewValue[] {
-  return eachCell(store, columns, chosen).map(({ id, column }) => ({
-    id,
-    name: column.name,
-    value: store.state(id)?.base[column.name],
-  }));
+  return rowsOf(chosen).flatMap((row) =>
+    columnsOf(chosen).flatMap((place) => {
+      const [id, column] = [store.idAt(row), columns[place]];
+      return id !== undefined && column && isEditable(column)
+        ? [{ id, name: column.name, value: emptyValue(column) }]
+        : [];
+    }),
+  );
 }
 
 /** Returns the changes that repeat the selected block down to a row. */
@@ -90,13 +80,4 @@ export function filledDownChanges(
 ): NewValue[] {
   const top = chosen.top === chosen.bottom ? chosen.top - 1 : chosen.top;
   return top < 0 ? [] : filledChanges(store, columns, { ...chosen, top, bottom: top }, chosen.bottom);
-}
-
-function eachCell(store: GridStore, columns: readonly AnyColumn[], chosen: Bounds) {
-  return rowsOf(chosen).flatMap((row) =>
-    columnsOf(chosen).flatMap((place) => {
-      const [id, column] = [store.idAt(row), columns[place]];
-      return id !== undefined && column && isEditable(column) ? [{ id, column }] : [];
-    }),
-  );
 }

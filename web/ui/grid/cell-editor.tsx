@@ -19,7 +19,7 @@ type Props = {
 };
 
 const look =
-  'h-full w-full min-w-0 resize-none overflow-hidden bg-transparent px-2 text-sm leading-8.75 text-ink whitespace-pre outline-none selection:bg-line-strong selection:text-ink';
+  'h-full w-full min-w-0 bg-transparent px-2 text-sm leading-8.75 text-ink whitespace-pre outline-none selection:bg-line-strong selection:text-ink';
 
 /**
  * Shows the control of the active cell. It has the focus even before anything is typed, with its text selected:
@@ -29,7 +29,7 @@ export function CellEditor(props: Props) {
   const { column, text, mode, before, label, describedBy, invalid, value, id } = props;
   const { store, actions } = useGrid();
   const { t } = useTranslation('grid');
-  const control = useRef<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(null);
+  const control = useRef<HTMLInputElement | HTMLSelectElement>(null);
   const waits = mode === 'waiting';
   useLayoutEffect(() => {
     const element = control.current;
@@ -69,17 +69,6 @@ export function CellEditor(props: Props) {
       </select>
     );
   const readOnly = column.kind === 'read';
-  const shared = {
-    ...aria,
-    // The control is one of the two elements below.
-    ref: control as Ref<HTMLInputElement & HTMLTextAreaElement>,
-    'data-editor': 'text',
-    readOnly,
-    defaultValue: text,
-    autoComplete: 'off',
-    spellCheck: false,
-    className: clsx(look, isNumeric(column) && 'text-right tabular-nums', readOnly && 'text-ink-2'),
-  };
   return (
     <span className="flex h-full min-w-0 items-center">
       {!waits && before !== undefined && before !== '' && (
@@ -87,15 +76,18 @@ export function CellEditor(props: Props) {
           {before}
         </s>
       )}
-      {column.kind === 'text' && column.lines ? (
-        <textarea {...shared} rows={1} onInput={(event) => actions.type(event.currentTarget.value)} />
-      ) : (
-        <input
-          {...shared}
-          inputMode={isNumeric(column) && !readOnly ? 'numeric' : undefined}
-          onInput={(event) => actions.type(event.currentTarget.value)}
-        />
-      )}
+      <input
+        {...aria}
+        ref={control as Ref<HTMLInputElement>}
+        data-editor="text"
+        readOnly={readOnly}
+        defaultValue={text}
+        autoComplete="off"
+        spellCheck={false}
+        inputMode={isNumeric(column) && !readOnly ? 'numeric' : undefined}
+        className={clsx(look, isNumeric(column) && 'text-right tabular-nums', readOnly && 'text-ink-2')}
+        onInput={(event) => actions.type(event.currentTarget.value)}
+      />
     </span>
   );
 }

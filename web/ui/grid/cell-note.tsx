@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../actions/button.tsx';
 import { markOf, type CellMark } from './cell-mark.ts';
 import { shownText } from './cell-text.ts';
-import { useGrid } from './grid-context.ts';
+import { useGrid, useRow } from './grid-context.ts';
 import { rowHeight } from './grid-column.ts';
 import { valueIn, valuesOf } from './row-edits.ts';
 import { elementOf } from './use-cell-focus.ts';
@@ -13,15 +13,14 @@ type NoteProps = { id: string; name: string; mark: CellMark; onDecided?: () => v
 
 /** Explains why a cell was refused. For a conflict it shows both values and the choice between them. */
 export function CellNote({ id, name, mark, onDecided }: NoteProps) {
-  const { store, actions, columns, words } = useGrid();
+  const { actions, columns } = useGrid();
   const { t } = useTranslation(['grid', 'form']);
-  const state = useSyncExternalStore(store.subscribe, () => store.state(id));
+  const state = useRow(id);
   const column = columns.find((other) => other.name === name);
   if (!state || !column) return null;
   if (mark.kind === 'wrong') return <p>{mark.message}</p>;
   if (mark.kind !== 'conflict') return null;
-  const shown = (value: unknown) =>
-    shownText(column, value, valuesOf(state), words) || t('form:conflict.nothing');
+  const shown = (value: unknown) => shownText(column, value, valuesOf(state)) || t('form:conflict.nothing');
   const decide = (side: 'theirs' | 'mine') => {
     actions.decide(id, name, side);
     onDecided?.();
@@ -52,7 +51,7 @@ export function ActiveCellNote({ frame }: { frame: RefObject<HTMLElement | null>
   const [{ left, top, isLeft, isLow }, setPlace] = useState({ left: 0, top: 0, isLeft: false, isLow: false });
   const id = store.idAt(active.row);
   const column = columns[active.column];
-  const state = useSyncExternalStore(store.subscribe, () => (id === undefined ? undefined : store.state(id)));
+  const state = useRow(id);
   const mark = state && column && markOf(state, column.name, column.main === true, t);
   const shows = mark?.kind === 'wrong' || mark?.kind === 'conflict';
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { groupedDigits, pastedNumber } from '../form/number-text.ts';
 import type { AnyColumn, Cells } from './grid-column.ts';
 
-export type UnreadReason = 'rounded' | 'notWhole' | 'notNumber' | 'tooLarge' | 'notOffered' | 'notYesOrNo';
+export type UnreadReason = 'rounded' | 'notWhole' | 'notNumber' | 'tooLarge' | 'notOffered';
 
 /** Typed or pasted text that its column cannot read: it stays in its cell, marked, and is never sent. */
 export class Unread {
@@ -13,32 +13,21 @@ export class Unread {
   }
 }
 
-/** Words for 'on' and 'off' in the reader's language. */
-export type SwitchWords = { on: string; off: string };
-
 /** Matches 8,93E+12: a spreadsheet has rounded a barcode or a sum, and the original is lost. */
 const rounded = /^[-+]?\d+(?:[.,]\d+)?e[+-]?\d+$/i;
-const on = ['1', 'x', 'có', 'co', 'bật', 'true', 'yes', 'on', 'đúng', '✓'];
-const off = ['', '0', 'không', 'khong', 'tắt', 'false', 'no', 'off', 'sai'];
 
 /** Returns the value of a cell after this text was typed or pasted into it. */
 export function readCell(column: AnyColumn, typed: string): unknown {
   const text = typed.normalize('NFC').trim();
   if (rounded.test(text)) return new Unread(text, 'rounded');
-  if (column.kind === 'text')
-    return column.lines ? text.replaceAll('\r\n', '\n') : text.replaceAll(/\s*\r?\n\s*/g, ' ');
-  if (column.kind === 'number' || column.kind === 'money') return readNumber(text);
+  if (column.kind === 'number') return readNumber(text);
+  if (column.kind !== 'choice') return text.replaceAll(/\s*\r?\n\s*/g, ' ');
+  if (text === '') return null;
   const said = text.toLocaleLowerCase('vi');
-  if (column.kind === 'choice') {
-    if (said === '') return null;
-    const option = column.options.find(
-      ({ value, label }) => label.toLocaleLowerCase('vi') === said || value.toLocaleLowerCase('vi') === said,
-    );
-    return option ? option.value : new Unread(text, 'notOffered');
-  }
-  if (column.kind === 'switch')
-    return on.includes(said) || (off.includes(said) ? false : new Unread(text, 'notYesOrNo'));
-  return text;
+  const option = column.options.find(
+    ({ value, label }) => label.toLocaleLowerCase('vi') === said || value.toLocaleLowerCase('vi') === said,
+  );
+  return option ? option.value : new Unread(text, 'notOffered');
 }
 
 function readNumber(text: string): unknown {
@@ -51,10 +40,9 @@ function readNumber(text: string): unknown {
   return new Unread(text, 'notNumber');
 }
 
-export function shownText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
+export function shownText(column: AnyColumn, value: unknown, row: Cells): string {
   if (value instanceof Unread) return value.text;
   if (column.kind === 'read' && column.show) return column.show(row);
-  if (column.kind === 'switch') return value === true ? words.on : words.off;
   if (value === null || value === undefined) return '';
   if (column.kind === 'choice')
     return column.options.find((option) => option.value === value)?.label ?? textOf(value);
@@ -67,14 +55,9 @@ function textOf(value: unknown): string {
 }
 
 /** Returns numbers without grouping, so that spreadsheets in any language can read them. */
-export function copiedText(column: AnyColumn, value: unknown, row: Cells, words: SwitchWords): string {
-  return typeof value === 'number' && column.kind !== 'read'
-    ? String(value)
-    : shownText(column, value, row, words);
+export function copiedText(column: AnyColumn, value: unknown, row: Cells): string {
+  return typeof value === 'number' && column.kind !== 'read' ? String(value) : shownText(column, value, row);
 }
 
 /** Returns the value of a cleared cell. */
-export function emptyValue({ kind }: AnyColumn): unknown {
-  if (kind === 'text') return '';
-  return kind === 'switch' ? false : null;
-}
+export const emptyValue = ({ kind }: AnyColumn): unknown => (kind === 'text' ? '' : null);

@@ -1,11 +1,10 @@
-import { LeaveAsk } from '../overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '../overlays/leave-guard.tsx';
 import { phone, useMediaQuery } from '../hooks/use-media-query.ts';
-import type { EditableTableProps } from './editable-table-props.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridCards } from './grid-cards.tsx';
 import { GridContext } from './grid-context.ts';
 import { GridFrame } from './grid-frame.tsx';
-import { useEditableGrid } from './use-editable-grid.ts';
+import { useEditableGrid, type EditableTableProps } from './use-editable-grid.ts';
 
 /** Shows a spreadsheet for staff. A cell counts as saved only after the server has confirmed it. */
 export function EditableTable<Row extends object, Body>(props: EditableTableProps<Row, Body>) {
@@ -15,7 +14,7 @@ export function EditableTable<Row extends object, Body>(props: EditableTableProp
     <GridContext value={grid}>
       <GridBar phase={phase} told={told} />
       {isPhone ? <GridCards label={props.label} /> : <GridFrame label={props.label} />}
-      <LeaveAsk unsaved={() => grid.store.summary().unsaved > 0} />
+      <LeaveGuardDialog unsaved={() => grid.store.summary().unsaved > 0} />
     </GridContext>
   );
 }

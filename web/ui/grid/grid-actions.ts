@@ -1,17 +1,10 @@
-import {
-  clearedChanges,
-  filledChanges,
-  filledDownChanges,
-  givenBackChanges,
-  pastedChanges,
-} from './block-changes.ts';
+import { clearedChanges, filledChanges, filledDownChanges, pastedChanges } from './block-changes.ts';
 import { columnsOf, rowsOf, type Cell } from './cell-range.ts';
-import { copiedText, readCell, type SwitchWords } from './cell-text.ts';
+import { copiedText, readCell } from './cell-text.ts';
 import { parseBlock, toHtml, toTsv } from './clipboard-block.ts';
 import { isEditable, isNumeric, type AnyColumn } from './grid-column.ts';
-import { problemsOf, type GridStore } from './grid-store.ts';
+import { problemsOf, type GridStore, type Step } from './grid-store.ts';
 import { valueIn, valuesOf } from './row-edits.ts';
-import type { Step } from './undo-stack.ts';
 
 /** Result of an action on many cells, announced to screen readers. */
 export type GridNotice =
@@ -21,12 +14,11 @@ export type GridNotice =
 type Options = {
   store: GridStore;
   columns: () => readonly AnyColumn[];
-  words: () => SwitchWords;
   tell: (told: GridNotice) => void;
 };
 
 /** Creates the actions that keys, pointer, clipboard and buttons run on a grid. */
-export function createGridActions({ store, columns, words, tell }: Options) {
+export function createGridActions({ store, columns, tell }: Options) {
   /** The text being typed into the active cell; undefined before the first letter. */
   let draft: string | undefined;
   const activeColumn = () => columns()[store.view().active.column];
@@ -59,7 +51,7 @@ export function createGridActions({ store, columns, words, tell }: Options) {
       return [
         columnsOf(chosen).flatMap((place) => {
           const column = columns()[place];
-          return column ? [copiedText(column, valueIn(state, column.name), values, words())] : [];
+          return column ? [copiedText(column, valueIn(state, column.name), values)] : [];
         }),
       ];
     });
@@ -117,8 +109,6 @@ export function createGridActions({ store, columns, words, tell }: Options) {
     },
     undo: () => goToStep(store.undo()),
     redo: () => goToStep(store.redo()),
-    /** Restores the server's values in the selected cells. */
-    giveBack: () => store.change(givenBackChanges(store, columns(), store.chosen())),
     giveAllBack: () =>
       store.change(
         store

@@ -6,7 +6,6 @@ import { IconButton } from '../actions/icon-button.tsx';
 import type { GridNotice } from './grid-actions.ts';
 import { useGrid } from './grid-context.ts';
 import type { SaveResult } from './save-rows.ts';
-import { useSummary } from './use-row.ts';
 
 export type SavePhase =
   | { phase: 'idle' }
@@ -20,7 +19,7 @@ type Props = { phase: SavePhase; told: GridNotice | undefined };
 export function GridBar({ phase, told }: Props) {
   const { store, actions, save } = useGrid();
   const { t } = useTranslation('grid');
-  const { unsaved, wrong, ready } = useSummary();
+  const { unsaved, wrong, ready } = useSyncExternalStore(store.subscribe, store.summary);
   const undoable = useSyncExternalStore(store.subscribe, store.undoable);
   const redoable = useSyncExternalStore(store.subscribe, store.redoable);
   const saving = phase.phase === 'saving';

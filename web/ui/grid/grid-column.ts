@@ -10,11 +10,8 @@ type Common<Row> = {
 
 export type GridColumn<Row> = Common<Row> &
   (
-    | { kind: 'text'; /** Keeps the line breaks of what is typed (Alt+Enter) and pasted. */ lines?: boolean }
-    | { kind: 'number' }
-    | { kind: 'money' }
+    | { kind: 'text' | 'number' }
     | { kind: 'choice'; options: readonly { value: string; label: string }[] }
-    | { kind: 'switch' }
     | { kind: 'read'; numeric?: boolean; show?: (row: Row) => string }
   );
 
@@ -26,11 +23,11 @@ export type AnyColumn = GridColumn<Cells>;
 /** Row height in pixels. All rows are equal, so a thousand of them need no measuring. */
 export const rowHeight = 36;
 
-const usualWidth = { text: 200, number: 104, money: 132, choice: 160, switch: 96, read: 128 };
+const usualWidth = { text: 200, number: 104, choice: 160, read: 128 };
 
 export const widthOf = ({ width, kind, main }: AnyColumn): number => width ?? (main ? 260 : usualWidth[kind]);
 
 export const isNumeric = (column: AnyColumn): boolean =>
-  column.kind === 'number' || column.kind === 'money' || (column.kind === 'read' && column.numeric === true);
+  column.kind === 'number' || (column.kind === 'read' && column.numeric === true);
 
 export const isEditable = ({ kind }: AnyColumn): boolean => kind !== 'read';

@@ -78,11 +78,10 @@ export function GridFrame({ label }: { label: string }) {
                     className={clsx(
                       'truncate border-r border-line px-2 leading-9 last:border-r-0',
                       isNumeric(column) && 'text-right',
-                      column.kind === 'switch' && 'text-center',
                       column.main && 'sticky left-0 z-1 bg-sunken',
                     )}
                   >
-                    {column.kind === 'money' ? t('inVnd', { label: column.label }) : column.label}
+                    {column.label}
                   </div>
                 ))}
               </div>

@@ -36,7 +36,7 @@ function whileWaiting(event: KeyboardEvent, { store, actions, columns, page, sav
   if (key === 'Delete' || key === 'Backspace') return (actions.clear(), true);
   if (key === 'Escape') return (actions.cancel(), true);
   if (key === 'F2') return (beginEdit(event, actions), true);
-  // A switch and a select handle the remaining keys themselves.
+  // A select handles the remaining keys itself.
   if (key === 'Enter' && kindOf(event) === 'text') return (actions.edit(), true);
   if (key === 'Enter' && kindOf(event) === 'choice') return (openChoices(event.target), true);
   if (key.length === 1 && !ctrl && columns()[active.column]?.kind === 'read')
@@ -85,8 +85,7 @@ function whileTyping(event: KeyboardEvent, { store, actions, columns, page, save
     return leave(shiftKey ? 'ArrowLeft' : 'ArrowRight');
   }
   const moves = mode === 'typed' ? /^Arrow/ : /^Arrow(?:Up|Down)$/;
-  const many = event.target instanceof HTMLTextAreaElement && event.target.value.includes('\n');
-  if (moves.test(key) && !ctrl && !shiftKey && !many) return leave(key);
+  if (moves.test(key) && !ctrl && !shiftKey) return leave(key);
   return false;
 }
 

@@ -4,18 +4,17 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CellEditor } from './cell-editor.tsx';
 import { markOf, spokenMark, type CellMark } from './cell-mark.ts';
-import { shownText, Unread } from './cell-text.ts';
+import { shownText } from './cell-text.ts';
 import { isEditable, isNumeric, rowHeight, widthOf, type AnyColumn } from './grid-column.ts';
-import { useGrid } from './grid-context.ts';
+import { useGrid, useRow, useRowPlace } from './grid-context.ts';
 import type { Mode } from './grid-store.ts';
 import { valueIn, valuesOf } from './row-edits.ts';
-import { useRow, useRowPlace } from './use-row.ts';
 
 type Props = { id: string; row: number; top: number | undefined; template: string; noteId: string };
 
 /** Renders a row. It subscribes only to its own state. */
 export const GridRow = memo(function GridRow({ id, row, top, template, noteId }: Props) {
-  const { columns, words, nameOf } = useGrid();
+  const { columns, nameOf } = useGrid();
   const { t } = useTranslation('grid');
   const state = useRow(id);
   const place = useRowPlace(row);
@@ -46,10 +45,10 @@ export const GridRow = memo(function GridRow({ id, row, top, template, noteId }:
             place={index}
             column={column}
             value={value}
-            text={shownText(column, value, values, words)}
+            text={shownText(column, value, values)}
             before={
               Object.hasOwn(state.edits, column.name)
-                ? shownText(column, state.base[column.name], state.base, words)
+                ? shownText(column, state.base[column.name], state.base)
                 : undefined
             }
             name={active ? nameOf(values) : ''}
@@ -105,7 +104,8 @@ const corners: Partial<Record<CellMark['kind'], string>> = {
 };
 
 const GridCell = memo(function GridCell(props: CellProps) {
-  const { row, place, column, markKind, message, mode, chosen, filled, handle, noteId, beside } = props;
+  const { id, row, place, column, value, text, before, name } = props;
+  const { markKind, message, mode, chosen, filled, handle, noteId, beside } = props;
   const { t } = useTranslation('grid');
   const active = mode !== undefined;
   const corner = corners[markKind];
@@ -138,7 +138,21 @@ const GridCell = memo(function GridCell(props: CellProps) {
           className={clsx('absolute top-0 left-0 border-4 border-r-transparent border-b-transparent', corner)}
         />
       )}
-      <CellBody {...props} active={active} />
+      {active ? (
+        <CellEditor
+          id={id}
+          column={column}
+          text={text}
+          value={value}
+          mode={mode}
+          before={before}
+          label={`${column.label}, ${name}`}
+          describedBy={hasNote ? `${noteId}-mark` : undefined}
+          invalid={markKind === 'wrong'}
+        />
+      ) : (
+        <CellText column={column} text={text} hasNote={hasNote} />
+      )}
       {hasNote && !active && (
         <span aria-hidden className="absolute top-1/2 left-1.5 -translate-y-1/2 [&_svg]:size-3.5">
           {markKind === 'wrong' ? <CircleAlert /> : <UsersRound />}
@@ -161,33 +175,9 @@ const GridCell = memo(function GridCell(props: CellProps) {
   );
 });
 
-function CellBody({ active, ...props }: CellProps & { active: boolean }) {
-  const { id, column, value, text, before, name, markKind, mode = 'waiting', noteId } = props;
-  const { store } = useGrid();
-  const hasNote = markKind === 'wrong' || markKind === 'conflict';
-  if (column.kind === 'switch' && !(value instanceof Unread))
-    return (
-      <SwitchCell
-        on={value === true}
-        active={active}
-        label={active ? `${column.label}, ${name}` : column.label}
-        onChange={(wanted) => store.change([{ id, name: column.name, value: wanted }])}
-      />
-    );
-  if (active)
-    return (
-      <CellEditor
-        id={id}
-        column={column}
-        text={text}
-        value={value}
-        mode={mode}
-        before={before}
-        label={`${column.label}, ${name}`}
-        describedBy={hasNote ? `${noteId}-mark` : undefined}
-        invalid={markKind === 'wrong'}
-      />
-    );
+type CellTextProps = Pick<CellProps, 'column' | 'text'> & { hasNote: boolean };
+
+function CellText({ column, text, hasNote }: CellTextProps) {
   return (
     <span
       className={clsx(
@@ -195,7 +185,6 @@ function CellBody({ active, ...props }: CellProps & { active: boolean }) {
         isNumeric(column) && 'text-right tabular-nums',
         column.kind === 'read' && 'text-ink-2',
         hasNote && 'pl-7',
-        column.kind === 'switch' && 'text-center',
       )}
     >
       {text}
@@ -205,39 +194,6 @@ function CellBody({ active, ...props }: CellProps & { active: boolean }) {
           className="absolute top-1/2 right-1.5 size-3.5 -translate-y-1/2 text-ink-3"
         />
       )}
-    </span>
-  );
-}
-
-type SwitchCellProps = { on: boolean; active: boolean; label: string; onChange: (on: boolean) => void };
-
-function SwitchCell({ on, active, label, onChange }: SwitchCellProps) {
-  const { store } = useGrid();
-  return (
-    <span className="flex h-full items-center justify-center">
-      <button
-        type="button"
-        role="switch"
-        data-editor="switch"
-        aria-checked={on}
-        aria-label={label}
-        tabIndex={active ? 0 : -1}
-        ref={(button) => {
-          if (active && store.view().hasFocus) button?.focus({ preventScroll: true });
-        }}
-        onClick={() => onChange(!on)}
-        className={clsx(
-          'relative h-4.5 w-8 rounded-full border transition-colors outline-none',
-          on ? 'border-jade bg-jade' : 'border-control bg-sunken',
-        )}
-      >
-        <span
-          className={clsx(
-            'absolute top-1/2 left-0.5 size-3 -translate-y-1/2 rounded-full transition-[translate,background-color]',
-            on ? 'translate-x-3.5 bg-surface' : 'bg-control',
-          )}
-        />
-      </button>
     </span>
   );
 }

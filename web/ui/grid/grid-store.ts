@@ -12,15 +12,6 @@ import {
   type RowCheck,
   type RowState,
 } from './row-edits.ts';
-import {
-  nothingDone,
-  stepAgain,
-  stepBack,
-  withStep,
-  type CellChange,
-  type Step,
-  type UndoStack,
-} from './undo-stack.ts';
 
 /** 'waiting': keys move. 'typed': text replaces the cell. 'edit': the caret is in the existing text. */
 export type Mode = 'waiting' | 'typed' | 'edit';
@@ -41,6 +32,11 @@ export type Summary = { unsaved: number; wrong: number; ready: number; rows: num
 
 export type NewValue = { id: string; name: string; value: unknown };
 
+/** Cells changed together (a paste, a fill) form one step, with the value of each before and after. */
+export type Step = readonly { id: string; name: string; before: unknown; after: unknown }[];
+
+const maxUndoSteps = 200;
+
 /** Stores edited rows and the user's place outside React: a key press re-renders only its rows. */
 export function createGridStore(check: RowCheck) {
   let ids: readonly string[] = [];
@@ -52,7 +48,8 @@ export function createGridStore(check: RowCheck) {
     fillTo: undefined,
     hasFocus: false,
   };
-  let stack: UndoStack = nothingDone;
+  let done: Step[] = [];
+  let undone: Step[] = [];
   let summary: Summary | undefined;
   const listeners = new Set<() => void>();
   const tell = () => listeners.forEach((listener) => listener());
@@ -70,11 +67,12 @@ export function createGridStore(check: RowCheck) {
     }
     put(changed);
   };
-  const travel = (to: ReturnType<typeof stepBack>, side: 'before' | 'after'): Step | undefined => {
-    if (!to) return undefined;
-    stack = to.stack;
-    write(to.step, side);
-    return to.step;
+  const travel = (from: Step[], to: Step[], side: 'before' | 'after'): Step | undefined => {
+    const step = from.pop();
+    if (!step) return undefined;
+    to.push(step);
+    write(step, side);
+    return step;
   };
 
   return {
@@ -87,8 +85,8 @@ export function createGridStore(check: RowCheck) {
     state: (id: string): RowState | undefined => states.get(id),
     view: () => view,
     chosen: (): Bounds => boundsOf(view.active, view.focus),
-    undoable: () => stack.done.length > 0,
-    redoable: () => stack.undone.length > 0,
+    undoable: () => done.length > 0,
+    redoable: () => undone.length > 0,
     summary: (): Summary => (summary ??= summed(states)),
 
     /** Takes the server's current rows and keeps unsaved changes on top. */
@@ -106,19 +104,21 @@ export function createGridStore(check: RowCheck) {
     },
     /** Changes cells as one undo step. Returns how many changed. */
     change(values: readonly NewValue[]): number {
-      const step = values.flatMap(({ id, name, value }): CellChange[] => {
+      const step = values.flatMap(({ id, name, value }): Step => {
         const state = states.get(id);
         if (!state) return [];
         const before = valueIn(state, name);
         return sameText(before, value) ? [] : [{ id, name, before, after: value }];
       });
       if (step.length === 0) return 0;
-      stack = withStep(stack, step);
+      done = [...done.slice(1 - maxUndoSteps), step];
+      // A new change after an undo discards the steps that could be redone.
+      undone = [];
       write(step, 'after');
       return step.length;
     },
-    undo: () => travel(stepBack(stack), 'before'),
-    redo: () => travel(stepAgain(stack), 'after'),
+    undo: () => travel(done, undone, 'before'),
+    redo: () => travel(undone, done, 'after'),
     /** Applies the server's answer to rows. */
     update: (changes: readonly { id: string; to: (state: RowState) => RowState }[]) =>
       put(
@@ -183,33 +183,20 @@ export type RowPlace = {
   handle: boolean;
   filled: boolean;
 };
-const nowhere = '';
 
-/** Encodes the place within a row as a string that React can compare; `placeIn` decodes it. */
-export function placeKey({ active, focus, mode, fillTo }: View, row: number): string {
+/** Returns the place within a row as text, which React can compare. */
+export function placeKey({ active, focus, mode, fillTo }: View, row: number): string | undefined {
   const { top, bottom, left, right } = boundsOf(active, focus);
   const filled = fillTo !== undefined && row > bottom && row <= fillTo;
-  if ((row < top || row > bottom) && !filled) return nowhere;
+  if ((row < top || row > bottom) && !filled) return undefined;
   const isActive = active.row === row;
-  return [
-    isActive ? active.column : -1,
-    isActive ? mode : 'waiting',
-    left,
-    right,
-    row === bottom ? 1 : 0,
-    filled ? 1 : 0,
-  ].join();
-}
-
-export function placeIn(key: string): RowPlace | undefined {
-  if (key === nowhere) return undefined;
-  const [active, mode, from, to, handle, filled] = key.split(',');
-  return {
-    active: Number(active),
-    mode: mode as Mode,
-    from: Number(from),
-    to: Number(to),
-    handle: handle === '1',
-    filled: filled === '1',
+  const place: RowPlace = {
+    active: isActive ? active.column : -1,
+    mode: isActive ? mode : 'waiting',
+    from: left,
+    to: right,
+    handle: row === bottom,
+    filled,
   };
+  return JSON.stringify(place);
 }

@@ -1,13 +1,11 @@
 import type { FieldProblem } from '#shared/contract/errors.ts';
-import { newId } from '#shared/values/ids.ts';
 import type { Cells } from './grid-column.ts';
 import type { GridStore } from './grid-store.ts';
 import { isEdited, isHeld, rebased, refusedWith, taken, valuesOf, type RowState } from './row-edits.ts';
 
-/** A row to be saved: the version it was read at, its changes, and the validated body of the whole row. */
+/** A row to be saved: its changes, and the validated body of the whole row. */
 export type RowChange<Row = Cells, Body = unknown> = {
   id: string;
-  version: unknown;
   values: Partial<Row>;
   body: Body;
 };
@@ -19,21 +17,17 @@ export type RowAnswer<Row = Cells> =
   /** Somebody else saved first; `row` holds the current values. */
   | { id: string; outcome: 'stale'; row: Row };
 
-/** Saves a chunk. The same changes keep their idempotency key until answered: a repeat counts once. */
+/** Saves a chunk. */
 export type SaveRows<Row = Cells, Body = unknown> = (
   changes: readonly RowChange<Row, Body>[],
-  requestKey: string,
 ) => Promise<readonly RowAnswer<Row>[]>;
 
 type Options = {
   store: GridStore;
   save: SaveRows;
   bodyOf: (values: Cells) => unknown;
-  versionOf: (row: Cells) => unknown;
   /** Maximum number of rows per request. */
-  most: number;
-  /** Idempotency keys of requests that were sent and never answered. */
-  keys: Map<string, string>;
+  maxRows: number;
   unanswered: string;
   onProgress: (done: number, of: number) => void;
 };
@@ -49,7 +43,7 @@ export async function saveRows(options: Options): Promise<SaveResult> {
   const again = new Set<string>();
   let done = 0;
   while (queue.length > 0) {
-    const chunk = queue.splice(0, options.most);
+    const chunk = queue.splice(0, options.maxRows);
     const answers = await sendChunk(options, chunk);
     for (const { id, outcome } of answers) {
       if (outcome !== 'stale') result[outcome] += 1;
@@ -71,30 +65,26 @@ function isHeldNow(store: GridStore, id: string): boolean {
 }
 
 async function sendChunk(
-  { store, save, bodyOf, versionOf, keys, unanswered }: Options,
+  { store, save, bodyOf, unanswered }: Options,
   ids: readonly string[],
 ): Promise<readonly RowAnswer[]> {
   const changes = ids.flatMap((id): RowChange[] => {
     const state = store.state(id);
     // Rows that were undone or became invalid since the click are not sent.
     if (!state || !isEdited(state) || isHeld(state)) return [];
-    return [{ id, version: versionOf(state.base), values: state.edits, body: bodyOf(valuesOf(state)) }];
+    return [{ id, values: state.edits, body: bodyOf(valuesOf(state)) }];
   });
   if (changes.length === 0) return [];
-  const same = JSON.stringify(changes);
-  const key = keys.get(same) ?? newId();
-  keys.set(same, key);
   const mark = (sending: boolean) =>
     store.update(changes.map(({ id }) => ({ id, to: (state) => ({ ...state, sending }) })));
   mark(true);
   let answers: readonly RowAnswer[];
   try {
-    answers = await save(changes, key);
+    answers = await save(changes);
   } catch (failure) {
     mark(false);
     throw failure;
   }
-  keys.delete(same);
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
   const heard = changes.map(
     (change): RowAnswer => byId.get(change.id) ?? { id: change.id, outcome: 'refused', message: unanswered },

@@ -64,8 +64,7 @@ export function useCellPointer() {
       }
     },
     onDoubleClick: (event: MouseEvent) => {
-      const isSwitch = event.target instanceof Element && event.target.closest('[role=switch]');
-      if (cellAround(event.target) && !isSwitch && store.view().mode === 'waiting') actions.edit();
+      if (cellAround(event.target) && store.view().mode === 'waiting') actions.edit();
     },
   };
 }

@@ -17,14 +17,13 @@ export function Card({ floating, padded = true, className, ...rest }: CardProps)
 }
 export type CardProps = ComponentProps<'div'> & { floating?: boolean; padded?: boolean };
 
-type HeaderProps = { title: ReactNode; hint?: ReactNode; action?: ReactNode; level?: 2 | 3 };
+type HeaderProps = { title: ReactNode; hint?: ReactNode; action?: ReactNode };
 
-export function CardHeader({ title, hint, action, level = 2 }: HeaderProps) {
-  const Heading = `h${level}` as const;
+export function CardHeader({ title, hint, action }: HeaderProps) {
   return (
     <div className="mb-4 flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <Heading className="text-base font-bold">{title}</Heading>
+        <h2 className="text-base font-bold">{title}</h2>
         {hint && <p className="mt-0.5 text-sm text-ink-2">{hint}</p>}
       </div>
       {action}

@@ -14,7 +14,6 @@ export type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly Tab<Value>[];
   value?: Value;
-  defaultValue?: Value;
   onChange?: (value: Value) => void;
   /** `line` is for the head of a page, `pill` switches a view inside one. */
   look?: 'line' | 'pill';
@@ -35,11 +34,11 @@ const tabLook = {
 };
 
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, defaultValue, onChange, look = 'line', className, children } = props;
+  const { label, tabs, value, onChange, look = 'line', className, children } = props;
   return (
     <Radix.Root
       className={className}
-      {...(value === undefined ? { defaultValue: defaultValue ?? tabs[0]?.value } : { value })}
+      {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       // Radix returns one of the values it was passed.
       onValueChange={(chosen) => onChange?.(chosen as Value)}
     >

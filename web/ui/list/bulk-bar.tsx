@@ -6,10 +6,10 @@ import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { BulkRefusals } from './bulk-refusals.tsx';
-import { useBulk, type BulkAct, type Chosen } from './use-bulk.ts';
+import { useBulk, type BulkAct, type ChosenRows } from './use-bulk.ts';
 
 type Props<Row> = {
-  chosen: Chosen<Row>;
+  chosen: ChosenRows<Row>;
   /** Number of selected rows on this page. */
   here: number;
   acts: readonly BulkAct<Row>[];
@@ -47,7 +47,7 @@ export function BulkBar<Row>(props: Props<Row>) {
             <p className="text-xs">
               <span className="opacity-80">{t('bulk.here', { count: here })}</span>
               {everything && everything.count > count && !bulk.progress && (
-                <ChooseEverything {...everything} chosen={count} />
+                <ChooseAllButton {...everything} chosen={count} />
               )}
             </p>
           </div>
@@ -104,7 +104,7 @@ export function BulkBar<Row>(props: Props<Row>) {
 type EverythingProps = NonNullable<Props<unknown>['everything']> & { chosen: number };
 
 /** Selects all of the list; if that is more than can be selected, the first ones, and says so. */
-function ChooseEverything({ count, most, chosen, choose }: EverythingProps): ReactNode {
+function ChooseAllButton({ count, most, chosen, choose }: EverythingProps): ReactNode {
   const { t } = useTranslation('fields');
   const [busy, setBusy] = useState(false);
   if (chosen >= most) return <span role="status"> · {t('bulk.onlySoMany', { most, count })}</span>;

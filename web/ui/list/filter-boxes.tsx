@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { todayInVietnam } from '../../platform/format/days.ts';
+import { todayInVietnam } from '../../platform/format/local-time.ts';
 import { Combobox } from '../fields/combobox.tsx';
 import { type DateRange, staffPresets } from '../fields/date-range.ts';
 import { DateRangePicker } from '../fields/date-range-picker.tsx';
@@ -63,28 +63,28 @@ export function FilterBoxes({ otherWords, choices, period, usual, named }: Props
     <>
       {choices.map(({ seldom, ...choice }) =>
         seldom && usual ? null : (
-          <Named key={choice.name} label={choice.label} named={named}>
+          <FilterBox key={choice.name} label={choice.label} named={named}>
             <ChoiceBox {...choice} />
-          </Named>
+          </FilterBox>
         ),
       )}
       {(usual ? [] : otherWords).map(({ label, placeholder, value, onChange }) => (
-        <Named key={label} label={label} named={named}>
+        <FilterBox key={label} label={label} named={named}>
           <SearchBox
             className="w-52! max-md:w-full!"
             words={value}
             onWords={onChange}
             {...{ label, placeholder }}
           />
-        </Named>
+        </FilterBox>
       ))}
       {period?.which && (
-        <Named label={t('dateRange.which')} named={named}>
+        <FilterBox label={t('dateRange.which')} named={named}>
           <Select className="w-44! max-md:w-full!" aria-label={t('dateRange.which')} {...period.which} />
-        </Named>
+        </FilterBox>
       )}
       {period && (
-        <Named label={period.label} named={named}>
+        <FilterBox label={period.label} named={named}>
           <DateRangePicker
             label={period.label}
             value={period.value}
@@ -94,7 +94,7 @@ export function FilterBoxes({ otherWords, choices, period, usual, named }: Props
             placeholder={period.which || named ? t('dateRange.placeholder') : period.label}
             className="max-md:w-full max-md:justify-start max-md:[&>svg:last-child]:ml-auto"
           />
-        </Named>
+        </FilterBox>
       )}
     </>
   );
@@ -132,7 +132,7 @@ function ChoiceBox({
 }
 
 /** Shows the visible name of a filter; screen readers get the name from the control itself. */
-function Named({ label, named, children }: { label: string; named: boolean; children: ReactNode }) {
+function FilterBox({ label, named, children }: { label: string; named: boolean; children: ReactNode }) {
   if (!named) return children;
   return (
     <div>

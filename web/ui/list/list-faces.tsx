@@ -48,7 +48,7 @@ export function ListFaces({ query, count, waiting, failed, empty, pages, childre
       />
     );
   if (count === 0 && !isPlaceholderData)
-    return pages && pages.total > 0 ? <PastTheEnd onLast={() => pages.onPage(pages.totalPages)} /> : empty;
+    return pages && pages.total > 0 ? <PastEndNotice onLast={() => pages.onPage(pages.totalPages)} /> : empty;
   return (
     <div
       aria-busy={isPlaceholderData || undefined}
@@ -60,7 +60,7 @@ export function ListFaces({ query, count, waiting, failed, empty, pages, childre
 }
 
 /** Shows that the list has rows but none on the requested page; links to the last page that has some. */
-export function PastTheEnd({ onLast }: { onLast: () => void }) {
+export function PastEndNotice({ onLast }: { onLast: () => void }) {
   const { t } = useTranslation('common');
   return (
     <EmptyState

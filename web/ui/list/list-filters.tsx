@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { showDay } from '../../platform/format/days.ts';
+import { showDay } from '../../platform/format/local-time.ts';
 import { type Chip, chipsOf } from '../../platform/lists/search-chips.ts';
 import type { SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { type DateRange, presetOf, staffPresets } from '../fields/date-range.ts';

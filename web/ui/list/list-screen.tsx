@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { maxChosen } from '#shared/lists/query-parts.ts';
-import type { AskedFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
+import type { QueryFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -47,7 +47,7 @@ export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   /** If set, rows are selectable. */
   bulk?: readonly BulkAct<Row>[];
   /** Returns the ids of all listed rows on every page; if set, all can be selected at once. */
-  everything?: (query: AskedFor<L>) => Promise<{ ids: string[] }>;
+  everything?: (query: QueryFor<L>) => Promise<{ ids: string[] }>;
   /** Content beside the view controls: an export of the whole list that replaces the export of the page. */
   tools?: ReactNode;
   /** File name without extension. If set, the selected rows or all matching rows can be exported. */

@@ -1,11 +1,12 @@
-import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { Fragment, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Fragment, useMemo, useRef } from 'react';
 import { Table, TableBody, TableCell } from '../data/table.tsx';
 import type { Column } from './column.ts';
 import { cardsLook, RowCard } from './row-cards.tsx';
 import { RowLine, RowTableHead } from './row-table.tsx';
 import type { RowTableProps } from './table-props.ts';
-import { useFocusedRow, usePrinted, withGaps } from './row-window.ts';
+import { useFocusedRow, usePrinted, wholeOf, withGaps } from './row-window.ts';
+import { WindowList } from './window-list.tsx';
 
 const usualRow = 53;
 const usualCard = 96;
@@ -62,56 +63,18 @@ export function LongTable<Row>(props: RowTableProps<Row>) {
 /** Shows the card layout of long lists on phones, where the page itself scrolls. */
 export function LongCards<Row>(props: RowTableProps<Row>) {
   const { label, rows, idOf } = props;
-  const list = useRef<HTMLUListElement>(null);
-  const [above, setAbove] = useState(0);
-  useLayoutEffect(() => setAbove((list.current?.getBoundingClientRect().top ?? 0) + scrollY), []);
-  const printed = usePrinted();
-  const { rangeExtractor, ...focus } = useFocusedRow();
-  // oxlint-disable-next-line react/incompatible-library -- as above
-  const virtual = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => usualCard,
-    getItemKey: (index) => keyAt(rows, index, idOf),
-    overscan: 6,
-    scrollMargin: above,
-    rangeExtractor,
-  });
-  const { lines, after } = printed
-    ? wholeOf(rows)
-    : withGaps(virtual.getVirtualItems(), above, virtual.getTotalSize());
   return (
-    <ul ref={list} aria-label={label} className={cardsLook} {...focus}>
-      {lines.map(({ index, gap }) => {
+    <WindowList label={label} ids={rows.map(idOf)} height={usualCard} overscan={6} className={cardsLook}>
+      {(_, item, index) => {
         const row = rows[index];
-        if (row === undefined) return null;
-        return (
-          <Fragment key={idOf(row)}>
-            {gap > 0 && <li aria-hidden style={{ height: gap }} />}
-            <RowCard
-              {...props}
-              row={row}
-              item={{
-                'aria-setsize': rows.length,
-                'aria-posinset': index + 1,
-                ref: virtual.measureElement,
-                ...indexed(index),
-              }}
-            />
-          </Fragment>
-        );
-      })}
-      {after > 0 && <li aria-hidden style={{ height: after }} />}
-    </ul>
+        return row !== undefined && <RowCard {...props} row={row} item={item} />;
+      }}
+    </WindowList>
   );
 }
 
 /** Returns an index attribute by which the virtualizer knows which row it measures. */
 const indexed = (index: number): object => ({ 'data-index': index });
-
-const wholeOf = (rows: readonly unknown[]) => ({
-  lines: rows.map((_, index) => ({ index, gap: 0 })),
-  after: 0,
-});
 
 function keyAt<Row>(rows: readonly Row[], index: number, idOf: (row: Row) => string): string | number {
   const row = rows[index];

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 
 type ShownRow = { index: number; start: number; end: number };
 /** A visible row and the empty space above it that replaces rows left out. */
-export type WindowLine = { index: number; gap: number };
+type WindowLine = { index: number; gap: number };
 
 /** Returns visible rows, the space between them and after the last. Rows need not be consecutive. */
 export function withGaps(shown: readonly ShownRow[], begin: number, total: number) {
@@ -16,6 +16,12 @@ export function withGaps(shown: readonly ShownRow[], begin: number, total: numbe
   });
   return { lines, after: Math.max(0, begin + total - end) };
 }
+
+/** Returns all rows as lines without gaps, for printing. */
+export const wholeOf = (rows: readonly unknown[]) => ({
+  lines: rows.map((_, index): WindowLine => ({ index, gap: 0 })),
+  after: 0,
+});
 
 /** Keeps the focused row rendered when it scrolls out of sight: removing it would lose the focus. */
 export function useFocusedRow() {

@@ -7,7 +7,7 @@ import type { ListShape, QueryParts } from '#shared/lists/query-parts.ts';
 import { call } from '../../platform/api/call.ts';
 import { apiQuery } from '../../platform/lists/api-query.ts';
 import type {
-  AskedFor,
+  QueryFor,
   SearchDefinition,
   SearchFor,
   SearchOptions,
@@ -35,7 +35,7 @@ export type StaffListSearch<C extends AnyList, B extends QueryParts = None> = Se
 type ListState<C extends AnyList, B extends QueryParts = None> = {
   search: StaffListSearch<C, B>;
   onSearch: OnSearch<StaffListSearch<C, B>>;
-  query: AskedFor<StaffShape<C['list'], B>>;
+  query: QueryFor<StaffShape<C['list'], B>>;
   /** Changes some parameters of the address and keeps the others. */
   change: (some: Partial<StaffListSearch<C, B>>) => void;
   /** Rows of the page that is shown. */
@@ -72,7 +72,7 @@ type Rules<C extends AnyList, Own, B extends QueryParts> = SearchOptions<StaffSh
   /** Returns what the list shows for an address: a report without days shows the last month. */
   reads?: (search: StaffListSearch<C, B>) => StaffListSearch<C, B>;
   /** Changes the query that follows from the address: a page of one status, an inbox of what is open. */
-  asks?: (query: AskedFor<StaffShape<C['list'], B>>) => AskedFor<StaffShape<C['list'], B>>;
+  asks?: (query: QueryFor<StaffShape<C['list'], B>>) => QueryFor<StaffShape<C['list'], B>>;
   /** Search used if the address names none. */
   opensOn?: StaffListSearch<C, B>;
   /** How long an answer is fresh, if it differs from the usual. */
@@ -91,7 +91,7 @@ type Rules<C extends AnyList, Own, B extends QueryParts> = SearchOptions<StaffSh
 
 type ListProps<L extends StaffShape<ListShape>> = {
   /** Buttons beside the list's own, such as an export of all rows by a job. */
-  tools?: (query: Omit<AskedFor<L>, 'page' | 'limit' | 'pageSize'>) => ReactNode;
+  tools?: (query: Omit<QueryFor<L>, 'page' | 'limit' | 'pageSize'>) => ReactNode;
 };
 
 type AnyRow = { id: string; code?: string; name?: string };
@@ -128,14 +128,14 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
     const onSearch: OnSearch<SearchFor<L>> = (wanted, how) =>
       // The list stands on pages whose address has these parameters.
       void navigate({ to: '.', search: wanted as never, resetScroll: false, ...how });
-    const query = asks(useListQuery(name, of, shownFor(search, opensOn)) as AskedFor<L>);
+    const query = asks(useListQuery(name, of, shownFor(search, opensOn)) as QueryFor<L>);
     const found = useQuery({
       ...apiQuery(contract, { query } as never),
       ...rules.fresh,
       placeholderData: keepPreviousData,
     });
     const change = (some: object) => onSearch(of.read({ ...search, ...some }));
-    const { page: _page, limit: _limit, pageSize: _size, ...wanted } = query as AskedFor<L> & Paging;
+    const { page: _page, limit: _limit, pageSize: _size, ...wanted } = query as QueryFor<L> & Paging;
     const rows = (found.data as ListPage<RowOf<C>> | undefined)?.data ?? [];
     const own = useOwn?.({ search, onSearch, query, rows, change });
     const { before, after, ...screen } = (own as AnyOwn | undefined)?.screen ?? {};
@@ -169,7 +169,7 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
           icon={icon}
           {...(file && {
             exportAs: file,
-            findPage: (page) => call(contract, { query: asks(page as AskedFor<L>) } as never) as never,
+            findPage: (page) => call(contract, { query: asks(page as QueryFor<L>) } as never) as never,
           })}
           {...(screen as object)}
           {...(tools && {

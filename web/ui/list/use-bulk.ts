@@ -5,7 +5,7 @@ import { toast } from '../../platform/feedback/toast.ts';
 import { type BulkProgress, type BulkRefusal, type BulkReply, runInChunks } from './bulk-run.ts';
 
 /** The selection: all ids, and the rows that were loaded. */
-export type Chosen<Row> = { ids: readonly string[]; rows: readonly Row[] };
+export type ChosenRows<Row> = { ids: readonly string[]; rows: readonly Row[] };
 
 export type BulkAct<Row> = {
   name: string;
@@ -13,7 +13,7 @@ export type BulkAct<Row> = {
   icon?: ReactNode;
   danger?: boolean;
   /** Preview of the effect on these rows, shown before the action runs. */
-  preview: (chosen: Chosen<Row>) => ReactNode;
+  preview: (chosen: ChosenRows<Row>) => ReactNode;
   /** Runs the action on a chunk of rows; a repeat for the same rows must change nothing more. */
   run: (ids: readonly string[]) => Promise<BulkReply>;
   /** Rows per call; 50 by default. */
@@ -48,7 +48,7 @@ export function useBulk<Row>(keep: (ids: readonly string[]) => void, changed: ()
     return outcome;
   }
 
-  async function run({ run: act, done: said, undo, undone, atOnce }: BulkAct<Row>, { ids }: Chosen<Row>) {
+  async function run({ run: act, done: said, undo, undone, atOnce }: BulkAct<Row>, { ids }: ChosenRows<Row>) {
     if (stopping.current) return;
     const { done, refused: no, left } = await carryOut(ids, act, atOnce);
     keep([...no.map(({ id }) => id), ...left]);

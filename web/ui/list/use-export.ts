@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../platform/api/api-error.ts';
-import type { AskedFor, Shape } from '../../platform/lists/search-definition.ts';
+import type { QueryFor, Shape } from '../../platform/lists/search-definition.ts';
 import { toast } from '../../platform/feedback/toast.ts';
 import type { Column } from './column.ts';
-import { saveCsv, toCsv } from './csv.ts';
+import { saveCsv, toCsv } from './save-csv.ts';
 import type { Selection } from './selection.ts';
 import type { ListPage } from './use-list.ts';
 
 /** Loads a page of a list by number. */
-export type FindPage<Row, L extends Shape> = (query: AskedFor<L>) => Promise<ListPage<Row>>;
+export type FindPage<Row, L extends Shape> = (query: QueryFor<L>) => Promise<ListPage<Row>>;
 
 /** Maximum pages of an export, as the reader waits for each request; larger files are made by a job. */
 const maxExportPages = 100;
@@ -21,7 +21,7 @@ type ExportInput<Row, L extends Shape> = {
   /** The visible page, and the rows selected on all pages. */
   page: ListPage<Row> | undefined;
   selection: Selection<Row>;
-  asked: AskedFor<L>;
+  asked: QueryFor<L>;
   /** If set, all matching rows are exported; otherwise the visible page. */
   findPage: FindPage<Row, L> | undefined;
 };

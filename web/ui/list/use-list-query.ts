@@ -1,4 +1,4 @@
-import type { AskedFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
+import type { QueryFor, SearchDefinition, SearchFor, Shape } from '../../platform/lists/search-definition.ts';
 import { useRemembered } from '../../platform/memory/remembered.ts';
 import { keptLists } from './kept-lists.ts';
 
@@ -11,7 +11,7 @@ export function useListQuery<const L extends Shape>(
   name: string,
   of: SearchDefinition<L>,
   search: SearchFor<L>,
-): AskedFor<L> {
+): QueryFor<L> {
   const { size } = useRemembered(keptLists)[name] ?? {};
   const sizeName = sizeNameOf(of);
   const said = of.read(search) as Record<string, unknown>;

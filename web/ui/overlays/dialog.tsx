@@ -5,8 +5,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useReturnFocus } from '../hooks/use-return-focus.ts';
-import { startAtFirstField } from './first-field.ts';
-import { LeaveAsk, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
+import { LeaveGuardDialog, type UnsavedCheck, useGuardedOverlay } from './leave-guard.tsx';
 import { overlayLook } from './overlay-look.ts';
 
 export const DialogClose = Radix.Close;
@@ -63,7 +62,7 @@ export function Dialog(props: DialogProps) {
         >
           {guarded(
             <>
-              {props.unsaved && <LeaveAsk unsaved={props.unsaved} />}
+              {props.unsaved && <LeaveGuardDialog unsaved={props.unsaved} />}
               <header className="flex items-start gap-3 px-5 pt-5 sm:px-6">
                 <div className="min-w-0 grow pt-1">
                   <Radix.Title className="text-lg font-bold">{title}</Radix.Title>
@@ -95,4 +94,18 @@ function DialogFooter({ children }: { children: ReactNode }) {
       {children}
     </footer>
   );
+}
+
+const fields =
+  'input:not([type=hidden], [type=file], [tabindex="-1"]):enabled, textarea:enabled, [contenteditable=true]';
+
+/** Focuses the first field instead of the close button; not on touch, where the keyboard covers half. */
+function startAtFirstField(event: Event): void {
+  if (!(event.currentTarget instanceof HTMLElement) || matchMedia('(pointer: coarse)').matches) return;
+  const field = event.currentTarget.querySelector<HTMLElement>(fields);
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
+  // The proposed value is selected, so that typing replaces it, as after a press of Tab.
+  if (field instanceof HTMLInputElement) field.select();
 }

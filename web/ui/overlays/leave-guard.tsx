@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOverlay } from '../hooks/use-overlay.ts';
 import { AlertDialog } from './alert-dialog.tsx';
-import { FormsWithin, isTypingIn, type LeaveGuard, type UnsavedCheck } from './typing.ts';
+import { NestedForms, isTypingIn, type LeaveGuard, type UnsavedCheck } from './typing.ts';
 
 export type { UnsavedCheck };
 
@@ -28,8 +28,8 @@ type AskProps = {
  * Guards unsaved input before navigation, Back, a reload, a closed tab, and before the overlay around it
  * closes. The first guard asks on behalf of all, so a page with several changed forms asks once.
  */
-export function LeaveAsk({ unsaved, onLeave = nothing }: AskProps) {
-  const within = use(FormsWithin);
+export function LeaveGuardDialog({ unsaved, onLeave = nothing }: AskProps) {
+  const within = use(NestedForms);
   const isUnsaved = () => unsaved() || isTypingIn(within);
   const latest = useRef<LeaveGuard>({ isUnsaved, onLeave });
   const own = useRef<LeaveGuard>({
@@ -93,10 +93,10 @@ export function useGuardedOverlay({ open: wanted, onOpenChange, mayClose }: Opti
     isLeaving.current = false;
   };
   const guarded = (children: ReactNode) => (
-    <FormsWithin value={forms}>
+    <NestedForms value={forms}>
       {children}
       <LeaveQuestion open={isAsking} onStay={() => setAsking(false)} onLeave={leave} />
-    </FormsWithin>
+    </NestedForms>
   );
   return { open, setOpen, guarded };
 }

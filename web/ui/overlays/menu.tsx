@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Check, ChevronRight } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { floatLook } from './float-look.ts';
@@ -85,42 +85,6 @@ export function MenuChoice({ children, ...rest }: ComponentProps<typeof Radix.Ra
   );
 }
 export const MenuChoices = Radix.RadioGroup;
-
-export function MenuCheck({ children, ...rest }: ComponentProps<typeof Radix.CheckboxItem>) {
-  return (
-    <Radix.CheckboxItem {...rest} className={itemLook}>
-      <span className="min-w-0 grow truncate">{children}</span>
-      <Radix.ItemIndicator>
-        <Check aria-hidden className="size-4.5 text-brand" />
-      </Radix.ItemIndicator>
-    </Radix.CheckboxItem>
-  );
-}
-
-export function SubMenu({
-  label,
-  icon,
-  children,
-}: {
-  label: ReactNode;
-  icon?: ReactNode;
-  children: ReactNode;
-}) {
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger className={clsx(itemLook, 'data-[state=open]:bg-hover [&>svg]:text-ink-3')}>
-        {icon}
-        <span className="min-w-0 grow truncate">{label}</span>
-        <ChevronRight aria-hidden />
-      </Radix.SubTrigger>
-      <Radix.Portal>
-        <Radix.SubContent sideOffset={4} collisionPadding={12} className={clsx(floatLook, 'min-w-48 p-1.5')}>
-          {children}
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
-  );
-}
 
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-3 pt-2 pb-1 text-xs font-semibold text-ink-3">{children}</Radix.Label>;

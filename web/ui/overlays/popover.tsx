@@ -12,14 +12,13 @@ export type PopoverProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   align?: 'start' | 'center' | 'end';
-  side?: 'top' | 'bottom' | 'left' | 'right';
   className?: string;
   children: ReactNode;
 };
 
 /** Shows a small panel beside its button: filters, a date, a few facts. */
 export function Popover(props: PopoverProps) {
-  const { trigger, label, open, onOpenChange, align = 'start', side, className, children } = props;
+  const { trigger, label, open, onOpenChange, align = 'start', className, children } = props;
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
@@ -27,7 +26,6 @@ export function Popover(props: PopoverProps) {
         <Radix.Content
           aria-label={label}
           align={align}
-          side={side}
           sideOffset={6}
           collisionPadding={12}
           className={clsx(

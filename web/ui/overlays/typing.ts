@@ -7,7 +7,7 @@ export type UnsavedCheck = () => boolean;
 export type LeaveGuard = { isUnsaved: UnsavedCheck; onLeave: () => void };
 
 /** The forms inside one overlay; it asks them before it closes. */
-export const FormsWithin = createContext<Set<LeaveGuard> | undefined>(undefined);
+export const NestedForms = createContext<Set<LeaveGuard> | undefined>(undefined);
 
 type Typing = { within: Set<LeaveGuard> | undefined; isTyped: UnsavedCheck };
 
@@ -16,7 +16,7 @@ const boxes = new Set<Typing>();
 
 /** Registers a box whose current text its form does not know yet. */
 export function useTyping(isTyped: UnsavedCheck): void {
-  const within = use(FormsWithin);
+  const within = use(NestedForms);
   const latest = useEffectEvent(isTyped);
   useEffect(() => {
     const box = { within, isTyped: () => latest() };

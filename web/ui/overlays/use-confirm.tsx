@@ -33,12 +33,12 @@ export function useConfirm() {
   return {
     ask,
     dialog: asked && (
-      <Asking key={asked.number} {...asked.question} onAnswer={(agreed) => answer(asked, agreed)} />
+      <ConfirmQuestion key={asked.number} {...asked.question} onAnswer={(agreed) => answer(asked, agreed)} />
     ),
   };
 }
 
-function Asking({ act, onAnswer, ...question }: Question & { onAnswer: (agreed: boolean) => void }) {
+function ConfirmQuestion({ act, onAnswer, ...question }: Question & { onAnswer: (agreed: boolean) => void }) {
   const { t } = useTranslation('overlays');
   return (
     <AlertDialog

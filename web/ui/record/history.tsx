@@ -16,7 +16,7 @@ import { Popover } from '../overlays/popover.tsx';
 import { AccountRole } from '../status/account-status.tsx';
 import { isId } from './history-text.ts';
 import { HistoryValue } from './history-value.tsx';
-import { Person } from './person.tsx';
+import { PersonLine } from './person-line.tsx';
 import { Timeline } from './timeline.tsx';
 import * as roots from '../../platform/api/query-roots.ts';
 
@@ -59,7 +59,7 @@ export function History({ of, id }: Props) {
       <Timeline
         lines={entries.map((entry) => ({
           id: entry.id,
-          title: <Doing entry={entry} />,
+          title: <ActSentence entry={entry} />,
           note: entry.fields.length > 0 && <Changes of={of} fields={entry.fields} />,
           meta: <Meta entry={entry} />,
         }))}
@@ -83,18 +83,18 @@ export function History({ of, id }: Props) {
 }
 
 /** Shows a text such as “Trần Thị Sen đã sửa”; the name opens the person. */
-function Doing({ entry: { who, way, act } }: { entry: ActivityEntry }) {
+function ActSentence({ entry: { who, way, act } }: { entry: ActivityEntry }) {
   const { t } = useTranslation('activity');
   const nobody = way === 'form' || way === 'api' ? 'guest' : way === 'carrier' ? 'carrier' : 'system';
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      {who?.fullName ? <Doer who={who} name={who.fullName} /> : t(who ? 'gone' : `by.${nobody}`)}
+      {who?.fullName ? <ActorName who={who} name={who.fullName} /> : t(who ? 'gone' : `by.${nobody}`)}
       <span className="font-normal text-ink-2">{t(`act.${act}`)}</span>
     </span>
   );
 }
 
-function Doer({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: string }) {
+function ActorName({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: string }) {
   const { t } = useTranslation('activity');
   return (
     <Popover
@@ -105,7 +105,7 @@ function Doer({ who, name }: { who: NonNullable<ActivityEntry['who']>; name: str
         </button>
       }
     >
-      <Person name={name} avatarUrl={who.avatarUrl} meta={<AccountRole of={who.role} />} />
+      <PersonLine name={name} avatarUrl={who.avatarUrl} meta={<AccountRole of={who.role} />} />
       {who.referenceId && (
         <CopyButton value={who.referenceId} label={t('copyCode')} className="mt-3 -ml-2.5 tabular-nums">
           {who.referenceId}

@@ -24,20 +24,20 @@ export function InvoiceRemarks({ invoice, to }: Props) {
       )}
       {of && kind !== 'original' && (
         <Notice tone="sky" title={t(`remark.${kind}`)}>
-          <Named name={of} {...way} />
+          <InvoiceLink name={of} {...way} />
           <span className="block">{t('remark.reason', { reason })}</span>
         </Notice>
       )}
       {replacedBy && (
         <Notice tone="gold" title={t('remark.replaced')}>
-          <Named name={replacedBy} {...way} />
+          <InvoiceLink name={replacedBy} {...way} />
         </Notice>
       )}
       {corrections.length > 0 && (
         <Notice tone="sky" title={t('remark.corrected')}>
           {corrections.map((one) => (
             <span key={one.id} className="block">
-              <Named name={one} {...way} />
+              <InvoiceLink name={one} {...way} />
             </span>
           ))}
         </Notice>
@@ -47,7 +47,7 @@ export function InvoiceRemarks({ invoice, to }: Props) {
   );
 }
 
-function Named({ name, to }: { name: InvoiceName; to?: Way }) {
+function InvoiceLink({ name, to }: { name: InvoiceName; to?: Way }) {
   const nameOf = useInvoiceName();
   if (!to) return <span className="font-semibold tabular-nums">{nameOf(name)}</span>;
   return (

@@ -52,8 +52,8 @@ function LineList({ lines }: { lines: readonly InvoiceLine[] }) {
             <span className="text-ink-2">{`${number(line.quantity)} × ${vnd(line.unitPrice)}`}</span>
             <span className="font-semibold">{vnd(line.net)}</span>
           </p>
-          {line.discount !== 0 && <Small label={t('sheet.discount')} text={vnd(line.discount)} />}
-          <Small
+          {line.discount !== 0 && <SmallLine label={t('sheet.discount')} text={vnd(line.discount)} />}
+          <SmallLine
             label={`${t('sheet.rate')} ${vatRateText(line.rate)}`}
             text={typeof line.rate === 'string' ? '' : vnd(line.tax)}
           />
@@ -63,7 +63,7 @@ function LineList({ lines }: { lines: readonly InvoiceLine[] }) {
   );
 }
 
-const Small = ({ label, text }: { label: string; text: string }) => (
+const SmallLine = ({ label, text }: { label: string; text: string }) => (
   <p className="flex justify-between gap-4 text-xs text-ink-2 tabular-nums">
     <span>{label}</span>
     <span>{text}</span>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderItem } from '#shared/orders/order.ts';
-import type { Returnable } from '#shared/returns/returnable-lines.ts';
+import type { ReturnableItem } from '#shared/returns/returnable-lines.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { GoodsPicture } from '../media/goods-picture.tsx';
 import { QuantityStepper } from '../fields/quantity-stepper.tsx';
 import { useShopWords } from '../../platform/i18n/use-shop-words.ts';
 
-export type ReturnableLine = Returnable<
+export type ReturnableLine = ReturnableItem<
   Pick<OrderItem, 'id' | 'name' | 'variantName' | 'image' | 'ground' | 'unitTotal' | 'quantity'>
 >;
 

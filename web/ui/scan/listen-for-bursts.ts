@@ -12,12 +12,12 @@ export type BurstListener = {
 /** The last listener receives the codes: a dialog that scans takes precedence over the page below. */
 const listeners: BurstListener[] = [];
 
-type Chosen = { code: string; before: FieldBefore };
+type BurstChoice = { code: string; before: FieldBefore };
 
 function choose(
   readings: readonly BurstReading<FieldBefore>[],
   accepts: (code: string) => boolean,
-): Chosen | undefined {
+): BurstChoice | undefined {
   const codes = readings.flatMap(({ keys, mark }) =>
     (keys === '' ? leakedPresses(mark) : [keys]).map((code) => ({ code: code.trim(), before: mark })),
   );

@@ -21,9 +21,9 @@ export function ScanAnswerBox({ answer, isWaiting }: Props) {
       {/* The live region is mounted from the start: not all screen readers announce one that appears together
           with its text. */}
       <div role="status">
-        {answer?.tone !== 'wrong' && answer && <Said key={answer.serial} {...answer} />}
+        {answer?.tone !== 'wrong' && answer && <AnswerText key={answer.serial} {...answer} />}
       </div>
-      <div role="alert">{answer?.tone === 'wrong' && <Said key={answer.serial} {...answer} />}</div>
+      <div role="alert">{answer?.tone === 'wrong' && <AnswerText key={answer.serial} {...answer} />}</div>
       {!answer && (
         <p className="flex min-h-16 items-center gap-3 rounded-md border border-dashed border-line-strong px-4 py-3 text-sm text-ink-2">
           <ScanBarcode aria-hidden className="size-5 shrink-0" />
@@ -39,7 +39,7 @@ export function ScanAnswerBox({ answer, isWaiting }: Props) {
   );
 }
 
-function Said({ tone, text, hint, code }: GivenAnswer) {
+function AnswerText({ tone, text, hint, code }: GivenAnswer) {
   const { box, icon } = looks[tone];
   return (
     <div

@@ -67,7 +67,7 @@ export function ScanBar({ scanner, label }: Props) {
           disabled={!scanner.enabled}
           onClick={() => setLooking(!looking)}
         />
-        <Mute />
+        <MuteButton />
       </div>
       {looking && scanner.enabled && <CameraScan onCode={scanner.byCamera} />}
       <ScanAnswerBox answer={scanner.answer} isWaiting={scanner.isWaiting} />
@@ -75,7 +75,7 @@ export function ScanBar({ scanner, label }: Props) {
   );
 }
 
-function Mute() {
+function MuteButton() {
   const { t } = useTranslation('scan');
   const muted = useRemembered(scanMuted);
   return (

@@ -31,7 +31,6 @@ export function Charts() {
           unit="vnd"
           value={128_400_000}
           before={114_250_000}
-          trend={wave(14, 9_000_000, 1_500_000)}
         />
         <Kpi
           label="Đơn chờ xác nhận"
@@ -40,7 +39,6 @@ export function Charts() {
           value={18}
           before={12}
           lessIsBetter
-          trend={wave(14, 14, 4)}
         />
         <Kpi
           label="Tỷ lệ hủy"
@@ -110,7 +108,6 @@ export function Charts() {
           kind="bar"
           title="Tồn kho theo tuổi hàng"
           unit="count"
-          summed={false}
           points={{
             by: 'word',
             label: 'Kho',

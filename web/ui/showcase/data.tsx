@@ -62,14 +62,8 @@ function Figures() {
           label="Doanh thu hôm nay"
           value="48,2M ₫"
           change={{ text: '12,4%', direction: 'up', good: true }}
-          trend={[8, 11, 10, 14, 13, 17, 20]}
         />
-        <Stat
-          label="QR hết hạn"
-          value="3,2%"
-          change={{ text: '0,5%', direction: 'down', good: false }}
-          trend={[9, 8, 8.5, 7, 6.6, 6.4, 6]}
-        />
+        <Stat label="QR hết hạn" value="3,2%" change={{ text: '0,5%', direction: 'down', good: false }} />
         <Stat label="Đơn chờ đóng gói" value="14" hint="6 đơn quá 4 giờ" />
         <Stat label="Tỷ lệ trả tiền" value="" loading />
       </div>
@@ -104,14 +98,13 @@ function People() {
         <Card>
           <CardHeader
             title="Người cùng làng"
-            level={3}
             hint="12 bạn chung"
             action={<Button size="sm">Theo dõi</Button>}
           />
           <p className="text-ink-2">Gốm Bát Tràng, men lam vẽ tay.</p>
         </Card>
         <Card floating>
-          <CardHeader title="Thẻ nổi" level={3} />
+          <CardHeader title="Thẻ nổi" />
           <p className="text-ink-2">Một mức bóng đổ mềm cho những gì đứng trên trang.</p>
         </Card>
       </div>
@@ -146,7 +139,7 @@ function States() {
           />
         </Specimen>
         <Specimen name="ErrorState">
-          <ErrorState size="sm" errorId="CL-7F3K2Q" onRetry={() => undefined} />
+          <ErrorState size="sm" onRetry={() => undefined} />
         </Specimen>
       </div>
     </>

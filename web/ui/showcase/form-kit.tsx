@@ -24,8 +24,6 @@ import { RichTextField } from '../form/rich-text-field.tsx';
 import { RowsField } from '../form/rows-field.tsx';
 import { SaveState } from '../form/save-state.tsx';
 import { PasswordField, TextAreaField, TextField } from '../form/text-fields.tsx';
-import { UploadField, type SentFile } from '../form/upload-field.tsx';
-import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
 import { useConfirm } from '../overlays/use-confirm.tsx';
 import { FormPages } from './form-page.tsx';
 import { Row, Specimen } from './specimen.tsx';
@@ -44,7 +42,6 @@ const Sample = z.object({
   shown: z.boolean(),
   featured: z.boolean(),
   variants: z.array(z.object({ name: z.string().min(1), price: z.number().nullable() })).min(1),
-  files: z.array(z.custom<SentFile>()),
   description: z.string(),
 });
 
@@ -65,7 +62,6 @@ const values: z.input<typeof Sample> = {
     { name: 'Đỏ son', price: 189_000 },
     { name: '', price: null },
   ],
-  files: [{ id: 'a', name: 'huong-dan.pdf' }],
   description:
     '<h2>Lụa và tre</h2><p>Khung <strong>tre già</strong>, bọc <span style="color: #b3261e">lụa đỏ</span>.</p><ul><li>Cao 35 cm</li><li>Gấp lại được</li></ul>',
 };
@@ -73,7 +69,7 @@ const values: z.input<typeof Sample> = {
 const pause = () => new Promise((resolve) => setTimeout(resolve, 900));
 const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
 
-/** Shows specimens of the form kit: fields by name, tabs, rows, files, and their errors. */
+/** Shows specimens of the form kit: fields by name, tabs, rows, and their errors. */
 export function FormKit() {
   return (
     <>
@@ -92,7 +88,7 @@ function LongForm() {
     onDone: () => toast.success('Đã lưu sản phẩm'),
   });
   return (
-    <Specimen name="ContractForm · FormTabs · TextField · MoneyField · NumberField · SelectField · ComboboxField · DayField · RadioField · CheckField · ChecksField · SwitchField · TextAreaField · RowsField · UploadField · RichTextField · SaveState">
+    <Specimen name="ContractForm · FormTabs · TextField · MoneyField · NumberField · SelectField · ComboboxField · DayField · RadioField · CheckField · ChecksField · SwitchField · TextAreaField · RowsField · RichTextField · SaveState">
       <ContractForm form={form}>
         <FormProblem form={form} className="mb-4" />
         <FormTabs
@@ -175,23 +171,7 @@ const Variants = () => (
 );
 
 const Words = () => (
-  <>
-    <RichTextField name="description" label="Mô tả sản phẩm" help="Kéo chuột để chọn chữ rồi định dạng." />
-    <UploadField
-      name="files"
-      label="Tệp đính kèm"
-      accept="image/*,.pdf"
-      maxBytes={5 * 1024 * 1024}
-      most={4}
-      hint="Ảnh hoặc PDF, tối đa 5 MB"
-      send={async (file, { onProgress }) => {
-        onProgress(0.5);
-        await pause();
-        if (file.name.includes('hong')) throw new Error('lost');
-        return { id: file.name + file.lastModified, name: file.name };
-      }}
-    />
-  </>
+  <RichTextField name="description" label="Mô tả sản phẩm" help="Kéo chuột để chọn chữ rồi định dạng." />
 );
 
 const Short = z.object({ name: z.string().min(1), price: z.number().nullable() });
@@ -201,7 +181,6 @@ const stale = () =>
 function Questions() {
   const { ask, dialog } = useConfirm();
   const [opened, setOpened] = useState(false);
-  const [working, setWorking] = useState(false);
   const conflict = useContractForm(Short, {
     values: { name: 'Xoài cát', price: 85_000 },
     send: stale,
@@ -212,25 +191,18 @@ function Questions() {
     conflict.setValue('price', 90_000);
     conflict.submit();
   };
-  const work = async () => {
-    setWorking(true);
-    await pause();
-    setWorking(false);
-  };
   const confirm = async () => {
     const agreed = await ask({ title: 'Gửi đơn cho đơn vị vận chuyển?', consequence: 'Phí được tính ngay.' });
     toast(agreed ? 'Đã đồng ý' : 'Đã từ chối');
   };
   return (
-    <Specimen name="useConfirm · LoadingOverlay · FormDialog · ConflictDialog">
+    <Specimen name="useConfirm · FormDialog · ConflictDialog">
       <Row>
         <Button onClick={() => void confirm()}>Hỏi trước khi làm</Button>
-        <Button onClick={() => void work()}>Phủ màn hình</Button>
         <Button onClick={() => setOpened(true)}>Biểu mẫu nhỏ</Button>
         <Button onClick={collide}>Hai người cùng sửa</Button>
       </Row>
       {dialog}
-      {working && <LoadingOverlay message="Đang tạo đơn vận chuyển..." hint="Vui lòng không đóng trang." />}
       {opened && <ShortForm onClose={() => setOpened(false)} />}
       <ContractForm form={conflict}>
         <ConflictDialog />

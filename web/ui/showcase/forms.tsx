@@ -176,7 +176,7 @@ function Amounts() {
           />
           <RatingInput label="Bạn chấm mấy sao?" value={stars} onChange={setStars} />
           <DateRangePicker value={range} onChange={setRange} />
-          <DateRangePicker value={undefined} onChange={setRange} size="sm" label="Ngày tạo" />
+          <DateRangePicker value={undefined} onChange={setRange} label="Ngày tạo" />
           <DateRangePicker value={period} onChange={setPeriod} presets={staffPresets} label="Kỳ báo cáo" />
         </Row>
       </Specimen>

@@ -10,7 +10,7 @@ import { Badge } from '../data/badge.tsx';
 import type { Column } from '../list/column.ts';
 import { ListScreen } from '../list/list-screen.tsx';
 import { ViewTabs } from '../list/view-tabs.tsx';
-import { Person } from '../record/person.tsx';
+import { PersonLine } from '../record/person-line.tsx';
 import { Specimen } from './specimen.tsx';
 
 type Goods = { id: string; name: string; price: number; stock: number; on: boolean };
@@ -48,7 +48,7 @@ const columns: Column<Goods>[] = [
     label: 'Sản phẩm',
     main: true,
     sorts: true,
-    cell: ({ name }) => <Person name={name} />,
+    cell: ({ name }) => <PersonLine name={name} />,
     text: ({ name }) => name,
   },
   {

@@ -9,7 +9,6 @@ import { PictureGround, type Ground } from '../media/picture-ground.tsx';
 import { compactVnd, DiscountBadge, Price } from '../data/price.tsx';
 import { Rating } from '../data/rating.tsx';
 import { RichText } from '../data/rich-text.tsx';
-import { Links } from './links.tsx';
 import { media, pictures } from './pictures.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
 
@@ -59,9 +58,9 @@ export function Market() {
         </div>
       </Specimen>
       <Specimen name="Price · Rating · Countdown" className="space-y-4">
-        <Price amount={345_000} base={390_000} size="lg" showDiscount />
+        <Price amount={345_000} base={390_000} showDiscount />
         <Row className="gap-6">
-          <Price amount={120_000} max={180_000} size="md" />
+          <Price amount={120_000} max={180_000} />
           <span className="font-semibold tabular-nums">{compactVnd(1_240_000)}</span>
           <span className="font-semibold tabular-nums">{compactVnd(12_000)}</span>
           <Rating value={4.5} count={128} />
@@ -72,7 +71,6 @@ export function Market() {
           </span>
         </Row>
       </Specimen>
-      <Links />
       <Specimen name="MediaGrid · MediaViewer">
         <div className="grid gap-4 sm:grid-cols-2">
           {[1, 2, 3, 6].map((count) => (

@@ -1,5 +1,4 @@
 import { Copy, EllipsisVertical, MapPin, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { AlertDialog } from '../overlays/alert-dialog.tsx';
 import { Button } from '../actions/button.tsx';
 import { Dialog, DialogClose } from '../overlays/dialog.tsx';
@@ -7,7 +6,7 @@ import { Drawer, Sheet } from '../overlays/drawer.tsx';
 import { Field } from '../fields/field.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Input } from '../fields/input.tsx';
-import { Menu, MenuCheck, MenuItem, MenuLabel, MenuSeparator, SubMenu } from '../overlays/menu.tsx';
+import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../overlays/menu.tsx';
 import { Popover } from '../overlays/popover.tsx';
 import { toast } from '../../platform/feedback/toast.ts';
 import { Group, Row, Specimen } from './specimen.tsx';
@@ -15,7 +14,6 @@ import { Group, Row, Specimen } from './specimen.tsx';
 const pause = () => new Promise((resolve) => setTimeout(resolve, 1200));
 
 export function Overlays() {
-  const [compact, setCompact] = useState(true);
   return (
     <Group title="Lớp nổi">
       <Specimen name="Dialog · AlertDialog · Drawer · Sheet · Popover · Menu">
@@ -70,13 +68,7 @@ export function Overlays() {
               Sửa
             </MenuItem>
             <MenuItem icon={<Copy />}>Nhân bản</MenuItem>
-            <SubMenu icon={<MapPin />} label="Chuyển kho">
-              <MenuItem>Đà Nẵng</MenuItem>
-              <MenuItem disabled>Hà Nội</MenuItem>
-            </SubMenu>
-            <MenuCheck checked={compact} onCheckedChange={setCompact}>
-              Dòng gọn
-            </MenuCheck>
+            <MenuItem disabled>Chuyển kho</MenuItem>
             <MenuSeparator />
             <MenuItem danger icon={<Trash2 />}>
               Xóa

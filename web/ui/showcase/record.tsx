@@ -2,15 +2,15 @@ import { ClipboardCheck, Package, PackageCheck, Truck, X } from 'lucide-react';
 import { Button } from '../actions/button.tsx';
 import { CopyButton } from '../data/copy-button.tsx';
 import { Fact, Facts } from '../record/facts.tsx';
-import { Person } from '../record/person.tsx';
+import { PersonLine } from '../record/person-line.tsx';
 import { Progress } from '../record/progress.tsx';
 import { RecordHeader } from '../record/record-header.tsx';
 import { Sums } from '../record/sums.tsx';
 import { Timeline } from '../record/timeline.tsx';
 import { AccountRole, AccountStatus } from '../status/account-status.tsx';
-import { OrderStatusBadge } from '../status/order-status.tsx';
-import { PaymentStatusBadge } from '../status/payment-status.tsx';
-import { ReturnStatusBadge } from '../status/return-status.tsx';
+import { OrderStatusBadge } from '../status/order-status-badge.tsx';
+import { PaymentStatusBadge } from '../status/payment-status-badge.tsx';
+import { ReturnStatusBadge } from '../status/return-status-badge.tsx';
 import { Row, Specimen } from './specimen.tsx';
 
 const accounts = [
@@ -89,10 +89,10 @@ export function RecordPieces() {
           ))}
         </Row>
       </Specimen>
-      <Specimen name="Facts · Person · Sums" className="grid items-start gap-8 md:grid-cols-3">
+      <Specimen name="Facts · PersonLine · Sums" className="grid items-start gap-8 md:grid-cols-3">
         <Facts>
           <Fact label="Khách">
-            <Person name="Nguyễn Thị Thu Hà" meta="0912 •• 678" />
+            <PersonLine name="Nguyễn Thị Thu Hà" meta="0912 •• 678" />
           </Fact>
           <Fact label="Mã vận đơn">
             <CopyButton value="GHTK26112107" label="Sao chép mã vận đơn" className="-mr-2.5">

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { toast } from '../../platform/feedback/toast.ts';
-import { LoadingOverlay } from '../overlays/loading-overlay.tsx';
 import { useConfirm } from '../overlays/use-confirm.tsx';
 import { ScanAnswerBox } from '../scan/scan-answer-box.tsx';
 import { ScanBar } from '../scan/scan-bar.tsx';
@@ -68,16 +66,10 @@ function Scan() {
 
 function Confirmations() {
   const { ask, dialog } = useConfirm();
-  const [working, setWorking] = useState(false);
   const refuse = () => pause().then(() => Promise.reject(new Error('refused')));
-  const work = async () => {
-    setWorking(true);
-    await pause();
-    setWorking(false);
-  };
   const tell = (agreed: boolean) => toast(agreed ? 'Đã đồng ý' : 'Đã từ chối');
   return (
-    <Specimen name="useConfirm · gõ tên · lỗi ở lại · LoadingOverlay">
+    <Specimen name="useConfirm · gõ tên · lỗi ở lại">
       <Row>
         <Button
           onClick={() =>
@@ -107,10 +99,8 @@ function Confirmations() {
         >
           Lỗi ở lại trong hộp thoại
         </Button>
-        <Button onClick={() => void work()}>Phủ màn hình</Button>
       </Row>
       {dialog}
-      {working && <LoadingOverlay message="Đang in 48 vận đơn..." hint="Vui lòng không đóng trang." />}
     </Specimen>
   );
 }

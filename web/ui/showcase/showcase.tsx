@@ -4,14 +4,26 @@ import { Logo } from '../layout/logo.tsx';
 import { Actions } from './actions.tsx';
 import { Charts } from './charts.tsx';
 import { Data } from './data.tsx';
+import { EditableGrid } from './editable-grid.tsx';
 import { Forms } from './forms.tsx';
 import { Foundation } from './foundation.tsx';
+import { Lists, Views } from './lists.tsx';
 import { Market } from './market.tsx';
 import { Overlays } from './overlays.tsx';
+import { RecordPieces } from './record.tsx';
 import { Scanning } from './scanning.tsx';
-import { Staff } from './staff.tsx';
+import { Group } from './specimen.tsx';
 
 export type ShowcaseView = 'light' | 'dark' | 'both';
+
+const Staff = () => (
+  <Group title="Hồ sơ và danh sách">
+    <RecordPieces />
+    <Views />
+    <Lists />
+    <EditableGrid />
+  </Group>
+);
 
 const groups = [
   { id: 'foundation', title: 'Nền tảng', Show: Foundation },

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { ghtkCodeOf } from '#shared/shipping/ghtk-words.ts';
 import { formatVnd } from '#shared/values/money.ts';
-import { showMoment } from '#web/platform/format/days.ts';
+import { showMoment } from '#web/platform/format/local-time.ts';
 import type { TimelineEvent } from '#shared/orders/order.ts';
 import type { Resolution, ReturnStatus } from '#shared/returns/return-status.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';

@@ -1,11 +1,11 @@
-import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
+import type { ProductInput } from '#shared/catalogue/save-product.contract.ts';
 import type { ProductText } from '../views/product-record.ts';
 
 /** Returns an empty text if it equals the generated one, so that an untouched field is empty again. */
 export const unlessSame = (text: string, other: string): string => (text === other ? '' : text);
 
 /** Rebuilds the draft of a stored product, without its unit, which stays as it is. */
-export function draftOf({ card, detail }: ProductText): Omit<ProductSaid, 'unit'> {
+export function draftOf({ card, detail }: ProductText): Omit<ProductInput, 'unit'> {
   const { media, variants, history: _history, unit: _unit, ...said } = detail;
   const { name, code, slug, shortDescription, price, basePrice, taxType, taxRate, image, ground } = card;
   const { badges, freeShipping, featured, isActive, category, business, brand } = card;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Category } from '#shared/catalogue/category.ts';
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
-import type { ProductChange, ProductSaid, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
+import type { ProductChange, ProductInput, SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -37,7 +37,7 @@ import { shelfMoved } from '../warehouses/shelf-moved.ts';
 export type SavingContext = Context & { findCategory: (id: string) => Promise<Category | undefined> };
 
 /** Product draft of staff; an update may leave out the unit. */
-type ProductWords = Omit<ProductSaid, 'unit'> & { unit?: string | undefined };
+type ProductWords = Omit<ProductInput, 'unit'> & { unit?: string | undefined };
 
 const Business = z.object({ id: z.string(), name: z.string(), slug: z.string(), verified: z.boolean() });
 const Brand = z.object({ id: z.string(), name: z.string() });

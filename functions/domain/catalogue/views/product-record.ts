@@ -4,7 +4,7 @@ import type { Product, ProductCard } from '#shared/catalogue/product.ts';
 import { unitWord } from '#shared/catalogue/product-choices.ts';
 import { partsSaid } from '#shared/catalogue/unit.ts';
 import { ProductExtras } from '#shared/catalogue/product-extras.ts';
-import type { ProductSaid } from '#shared/catalogue/save-product.contract.ts';
+import type { ProductInput } from '#shared/catalogue/save-product.contract.ts';
 import { taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import { discountPercent, taxOf } from '#shared/values/money.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -16,7 +16,7 @@ export { availableOf, StoredCard, StoredDetail, StoredStock, stockStatusOf } fro
 
 /** Draft in the form that is stored. Some callers use free unit words and leave out the extras. */
 export type KeptDraft = Omit<
-  ProductSaid,
+  ProductInput,
   'unit' | 'thumbnail' | 'images' | 'taxRate' | 'allowsSale' | keyof ProductExtras
 > &
   Partial<ProductExtras> & { unit: string };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const number = z.coerce.number();
 
 /** The fields of a shop's order that the simulator checks. */
-export const GhtkAsked = z.object({
+export const GhtkRequest = z.object({
   products: z.array(z.looseObject({ name: z.string(), quantity: number, weight: number })).min(1),
   order: z.looseObject({
     id: z.string().min(1),
@@ -25,10 +25,10 @@ export const GhtkAsked = z.object({
     total_weight: number.optional(),
   }),
 });
-export type GhtkAsked = z.infer<typeof GhtkAsked>;
+export type GhtkRequest = z.infer<typeof GhtkRequest>;
 
 /** Returns the weight in grams; the API's default unit is kilograms. */
-export function gramsIn({ products, order }: GhtkAsked): number {
+export function gramsIn({ products, order }: GhtkRequest): number {
   const unit = order.weight_option === 'gram' ? 1 : 1000;
   const own = products.reduce((sum, { weight, quantity }) => sum + weight * quantity, 0);
   return Math.round((order.total_weight ?? own) * unit);

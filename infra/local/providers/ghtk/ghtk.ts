@@ -4,7 +4,7 @@ import { Faults } from '../common/faults.ts';
 import { type Call, createOutbox } from '../common/outbox.ts';
 import { type Answer, type Ask, control, orTrouble } from '../common/provider-door.ts';
 import { type Provider, providerBases, type ProviderContext } from '../common/provider.ts';
-import { feeFor, GhtkAsked, gramsIn, insuranceFor } from './ghtk-order.ts';
+import { feeFor, GhtkRequest, gramsIn, insuranceFor } from './ghtk-order.ts';
 import { ghtkPage } from './ghtk-page.ts';
 import { createParcels, type GhtkParcel } from './ghtk-parcel.ts';
 import { ghtkPlanNames, ghtkPlans } from './ghtk-plans.ts';
@@ -95,7 +95,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     json: { success: false, message, ...more },
   });
 
-  function make(asked: GhtkAsked): Answer {
+  function make(asked: GhtkRequest): Answer {
     const { order, products } = asked;
     const known = parcels.findByPartner(order.id);
     if (known)
@@ -168,7 +168,7 @@ export function createGhtk({ clock, state, secret, shop }: ProviderContext): Pro
     } catch {
       return no('Dữ liệu không hợp lệ', {}, 400);
     }
-    const { data, error } = GhtkAsked.safeParse(json);
+    const { data, error } = GhtkRequest.safeParse(json);
     if (!data) return no(`Thiếu thông tin: ${error.issues[0]?.path.join('.') ?? ''}`);
     return make(data);
   }

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { copiedText, readCell, shownText, Unread } from '#web/ui/grid/cell-text.ts';
 import type { AnyColumn } from '#web/ui/grid/grid-column.ts';
 
-const column = (kind: 'text' | 'number' | 'money' | 'switch', more: object = {}): AnyColumn => ({
+const column = (kind: 'text' | 'number'): AnyColumn => ({
   name: 'x',
   label: 'X',
   kind,
-  ...more,
 });
 const choice: AnyColumn = {
   name: 'x',
@@ -17,7 +16,6 @@ const choice: AnyColumn = {
     { value: 'off', label: 'Ngừng bán' },
   ],
 };
-const words = { on: 'Có', off: 'Không' };
 
 describe('what is typed or pasted into a cell', () => {
   it.each([
@@ -30,7 +28,6 @@ describe('what is typed or pasted into a cell', () => {
     ['−1.000', -1000],
     ['', null],
   ])('%s is the number %s', (text, value) => {
-    expect(readCell(column('money'), text)).toBe(value);
     expect(readCell(column('number'), text)).toBe(value);
   });
 
@@ -52,10 +49,9 @@ describe('what is typed or pasted into a cell', () => {
     expect(readCell(column('text'), '0893400001')).toBe('0893400001');
   });
 
-  it('letters put together from parts become whole, lines become one unless they are wanted', () => {
+  it('letters put together from parts become whole, lines become one', () => {
     expect(readCell(column('text'), ' Trà sen '.normalize('NFD'))).toBe('Trà sen');
     expect(readCell(column('text'), 'Trà\r\n sen')).toBe('Trà sen');
-    expect(readCell(column('text', { lines: true }), 'Trà\r\nsen')).toBe('Trà\nsen');
   });
 
   it.each([
@@ -70,45 +66,27 @@ describe('what is typed or pasted into a cell', () => {
   it('what is not offered is said so', () => {
     expect(readCell(choice, 'Hết hàng')).toEqual(new Unread('Hết hàng', 'notOffered'));
   });
-
-  it.each([
-    ['có', true],
-    ['X', true],
-    ['1', true],
-    ['TRUE', true],
-    ['không', false],
-    ['', false],
-    ['0', false],
-  ])('of a switch %s is %s', (text, value) => {
-    expect(readCell(column('switch'), text)).toBe(value);
-  });
-
-  it('a switch is neither on nor off by ‘perhaps’', () => {
-    expect(readCell(column('switch'), 'có lẽ')).toEqual(new Unread('có lẽ', 'notYesOrNo'));
-  });
 });
 
 describe('a cell', () => {
   it('shows money grouped and lets it go bare', () => {
-    expect(shownText(column('money'), 1_200_000, {}, words)).toBe('1.200.000');
-    expect(copiedText(column('money'), 1_200_000, {}, words)).toBe('1200000');
-    expect(shownText(column('number'), -1200, {}, words)).toBe('-1.200');
+    expect(shownText(column('number'), 1_200_000, {})).toBe('1.200.000');
+    expect(copiedText(column('number'), 1_200_000, {})).toBe('1200000');
+    expect(shownText(column('number'), -1200, {})).toBe('-1.200');
   });
 
   it('is read again as what it was, whatever it is', () => {
     for (const [kind, value] of [
-      [column('money'), 1_200_000],
+      [column('number'), 1_200_000],
       [column('text'), 'Trà "sen"'],
-      [column('switch'), true],
-      [column('switch'), false],
       [choice, 'off'],
       [choice, null],
       [column('number'), null],
     ] as const)
-      expect(readCell(kind, copiedText(kind, value, {}, words))).toBe(value);
+      expect(readCell(kind, copiedText(kind, value, {}))).toBe(value);
   });
 
   it('that could not be read shows what was pasted', () => {
-    expect(shownText(column('money'), new Unread('8,93E+12', 'rounded'), {}, words)).toBe('8,93E+12');
+    expect(shownText(column('number'), new Unread('8,93E+12', 'rounded'), {})).toBe('8,93E+12');
   });
 });

@@ -7,7 +7,7 @@ import { isHeld, rebased, refusedWith, taken, untouched, valueIn, withCell } fro
 
 const columns: readonly AnyColumn[] = [
   { name: 'name', label: 'Tên', kind: 'text', main: true },
-  { name: 'price', label: 'Giá', kind: 'money' },
+  { name: 'price', label: 'Giá', kind: 'number' },
   { name: 'sold', label: 'Đã bán', kind: 'read' },
   { name: 'stock', label: 'Tồn', kind: 'number' },
 ];

@@ -5,12 +5,11 @@ import { saveRows, type RowAnswer, type SaveRows } from '#web/ui/grid/save-rows.
 
 const row = (id: number) => ({ id: String(id), stock: id, version: 1 });
 
-function aGrid(save: SaveRows, most = 2) {
+function aGrid(save: SaveRows) {
   const store = createGridStore(({ stock }): Record<string, string> =>
     Number(stock) < 0 ? { stock: 'Không được âm' } : {},
   );
   store.take([1, 2, 3, 4, 5].map((id) => [String(id), row(id)]));
-  const keys = new Map<string, string>();
   const progress: string[] = [];
   return {
     store,
@@ -20,21 +19,19 @@ function aGrid(save: SaveRows, most = 2) {
       saveRows({
         store,
         save,
-        bodyOf: ({ stock }) => ({ stock }),
-        versionOf: ({ version }) => version,
-        most,
-        keys,
+        bodyOf: ({ stock, version }) => ({ stock, version }),
+        maxRows: 2,
         unanswered: 'Không có trả lời',
         onProgress: (done, of) => progress.push(`${done}/${of}`),
       }),
   };
 }
 
-type Sent = { key: string; changes: Parameters<SaveRows>[0] };
+type Sent = { changes: Parameters<SaveRows>[0] };
 function aServer(answer: (change: Sent['changes'][number], request: number) => RowAnswer | Error) {
   const sent: Sent[] = [];
-  const save: SaveRows = async (changes, key) => {
-    sent.push({ key, changes });
+  const save: SaveRows = async (changes) => {
+    sent.push({ changes });
     const answers = changes.map((change) => answer(change, sent.length));
     const failure = answers.find((one) => one instanceof Error);
     if (failure) throw failure;
@@ -55,7 +52,7 @@ describe('saving', () => {
     for (const id of [1, 2, 4]) set(id, 50);
     expect(await send()).toEqual({ saved: 3, refused: 0, conflicts: 0 });
     expect(sent.map(({ changes }) => changes.map(({ id }) => id))).toEqual([['1', '2'], ['4']]);
-    expect(sent[0]?.changes[0]).toEqual({ id: '1', version: 1, values: { stock: 50 }, body: { stock: 50 } });
+    expect(sent[0]?.changes[0]).toEqual({ id: '1', values: { stock: 50 }, body: { stock: 50, version: 1 } });
     expect(progress).toEqual(['2/3', '3/3']);
     expect(store.summary().unsaved).toBe(0);
     expect(store.state('1')).toMatchObject({ saved: ['stock'], base: { version: 2 } });
@@ -75,52 +72,42 @@ describe('saving', () => {
 
   it('takes no row for saved that was not answered', async () => {
     const { save } = aServer(saved);
-    const { set, send, store } = aGrid(async (changes, key) => (await save(changes, key)).slice(1));
+    const { set, send, store } = aGrid(async (changes) => (await save(changes)).slice(1));
     set(1, 50);
     set(2, 50);
     expect(await send()).toEqual({ saved: 1, refused: 1, conflicts: 0 });
     expect(store.state('1')).toMatchObject({ edits: { stock: 50 }, refused: { '': 'Không có trả lời' } });
   });
 
-  it('keeps all of a request that failed, and asks again by the same key', async () => {
+  it('keeps all of a request that failed, and sends it again', async () => {
     const { sent, save } = aServer((change, request) => (request === 1 ? new Error('lost') : saved(change)));
     const { set, send, store } = aGrid(save);
     set(1, 50);
     await expect(send()).rejects.toThrow('lost');
     expect(store.state('1')).toMatchObject({ edits: { stock: 50 }, sending: false, saved: [] });
     await send();
-    set(1, 60);
-    await send();
-    const keys = sent.map(({ key }) => key);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
-  });
-
-  it('asks by another key once something else is to be saved', async () => {
-    const { sent, save } = aServer(() => new Error('lost'));
-    const { set, send } = aGrid(save);
-    set(1, 50);
-    await expect(send()).rejects.toThrow('lost');
-    set(1, 51);
-    await expect(send()).rejects.toThrow('lost');
-    expect(sent[0]?.key).not.toBe(sent[1]?.key);
+    expect(sent[1]).toEqual(sent[0]);
+    expect(store.summary().unsaved).toBe(0);
   });
 
   it('goes on top of what somebody saved meanwhile, with their version', async () => {
-    const { sent, save } = aServer((change) =>
-      change.version === 1
+    const { sent, save } = aServer((change, request) =>
+      request === 1
         ? { id: change.id, outcome: 'stale', row: { ...row(1), note: 'x', version: 7 } }
         : saved(change),
     );
     const { set, send } = aGrid(save);
     set(1, 50);
     expect(await send()).toEqual({ saved: 1, refused: 0, conflicts: 0 });
-    expect(sent.map(({ changes }) => changes[0]?.version)).toEqual([1, 7]);
+    expect(sent.map(({ changes }) => changes[0]?.body)).toEqual([
+      { stock: 50, version: 1 },
+      { stock: 50, version: 7 },
+    ]);
   });
 
   it('asks where both changed the same cell, and sends nothing until it is decided', async () => {
-    const { sent, save } = aServer((change) =>
-      change.version === 1
+    const { sent, save } = aServer((change, request) =>
+      request === 1
         ? { id: change.id, outcome: 'stale', row: { ...row(1), stock: 99, version: 7 } }
         : saved(change),
     );

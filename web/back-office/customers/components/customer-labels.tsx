@@ -11,7 +11,7 @@ import { Chip, FilterChip } from '#web/ui/actions/chip.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { customerQuery, labelsQuery } from '../api/customer-queries.ts';
 
 type Change = CallOptions<typeof labelCustomer>['body'];
@@ -59,7 +59,7 @@ function Tags({ tags, busy, onChange }: TagsProps) {
           <FilterChip key={tag} label={tag} onRemove={() => void onChange({ removeTags: [tag] })} />
         ))}
       </div>
-      <LeaveAsk unsaved={() => typed.trim() !== ''} />
+      <LeaveGuardDialog unsaved={() => typed.trim() !== ''} />
       <form onSubmit={submit} className="mt-2 flex gap-2">
         <Input
           className="grow"

@@ -6,7 +6,7 @@ import { listCustomerIds, listCustomers } from '#shared/customers/customers.cont
 import { call } from '#web/platform/api/call.ts';
 import { Email } from '#web/ui/data/email.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { Person } from '#web/ui/record/person.tsx';
+import { PersonLine } from '#web/ui/record/person-line.tsx';
 import { labelsQuery, provincesQuery } from '../api/customer-queries.ts';
 import { KindBadge, Labels, useCustomerName } from './customer-marks.tsx';
 import { useGroupActions } from './use-group-actions.tsx';
@@ -50,7 +50,7 @@ export const CustomerList = staffList(listCustomers, {
       main: true,
       sorts: true,
       cell: (row) => (
-        <Person name={nameOf(row)} meta={row.code}>
+        <PersonLine name={nameOf(row)} meta={row.code}>
           <Link
             to="/admin/e-commerce/customers/$id"
             params={{ id: row.id }}
@@ -58,7 +58,7 @@ export const CustomerList = staffList(listCustomers, {
           >
             {nameOf(row)}
           </Link>
-        </Person>
+        </PersonLine>
       ),
     }),
     col.text('contact', {

@@ -11,7 +11,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { customerOrdersQuery } from '../api/customer-queries.ts';
 
 /** The customer's orders, newest first, each with its total and the amount that counts as spent. */

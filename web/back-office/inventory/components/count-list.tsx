@@ -2,7 +2,7 @@ import { ClipboardCheck } from 'lucide-react';
 import { searchCounts } from '#shared/inventory/counts.contract.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { CountStatusBadge } from '#web/ui/status/count-status.tsx';
+import { CountStatusBadge } from '#web/ui/status/count-status-badge.tsx';
 import { Difference } from './difference.tsx';
 
 export const CountList = staffList(searchCounts, {

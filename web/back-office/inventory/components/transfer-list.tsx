@@ -4,7 +4,7 @@ import { searchTransfers, type TransferRow } from '#shared/inventory/transfers.c
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { TransferStatusBadge } from '#web/ui/status/transfer-status.tsx';
+import { TransferStatusBadge } from '#web/ui/status/transfer-status-badge.tsx';
 
 /** Transfers between warehouses: requested, sent, not fully received, and past ones. */
 export const TransferList = staffList(searchTransfers, {

@@ -4,9 +4,9 @@ import { piecesOf } from '#shared/inventory/lots.ts';
 import { type LotRow, writeOffLot } from '#shared/inventory/lots.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import type { BulkAct, Chosen } from '#web/ui/list/use-bulk.ts';
+import type { BulkAct, ChosenRows } from '#web/ui/list/use-bulk.ts';
 
 /** Writes off expired lots one by one. A lot whose quantity changed since it was shown is refused. */
 export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
@@ -36,7 +36,7 @@ export function useWriteOff(rows: readonly LotRow[]): BulkAct<LotRow> {
   };
 }
 
-function Preview({ chosen: { ids, rows }, reason }: { chosen: Chosen<LotRow>; reason: string }) {
+function Preview({ chosen: { ids, rows }, reason }: { chosen: ChosenRows<LotRow>; reason: string }) {
   const { t } = useTranslation('lots');
   const { number } = useFormat();
   const today = todayInVietnam();

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '#web/platform/format/days.ts';
+import { dayMilliseconds } from '#web/platform/format/local-time.ts';
 
 /** Days from one calendar day to another in Vietnam; negative if the second is past. */
 export const daysBetween = (today: string, day: string): number =>

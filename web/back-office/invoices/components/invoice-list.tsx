@@ -3,7 +3,7 @@ import { searchInvoices } from '#shared/invoices/invoices.contract.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge, SendingBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge, SendingBadge } from '#web/ui/status/invoice-status-badge.tsx';
 
 /** List of all invoices. The invoice book of a period is this list filtered by days, exported as a file. */
 export const InvoiceList = staffList(searchInvoices, {

@@ -9,7 +9,7 @@ import { History } from '#web/ui/record/history.tsx';
 import { InvoiceRemarks } from '#web/ui/record/invoice-remarks.tsx';
 import { InvoiceSheet } from '#web/ui/record/invoice-sheet.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
-import { SendingBadge } from '#web/ui/status/invoice-status.tsx';
+import { SendingBadge } from '#web/ui/status/invoice-status-badge.tsx';
 
 export function InvoicePage({ invoice }: { invoice: ShownInvoice }) {
   const { work } = invoice;

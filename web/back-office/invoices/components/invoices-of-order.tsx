@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 import { invoicesOfOrderQuery } from '../api/invoice-queries.ts';
 
 const holds = ['draft', 'issued', 'corrected'];

@@ -12,7 +12,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { fetchJobFile, useResumeJob, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
 import { minutesLeft } from '../rules/time-left.ts';
-import { JobStatusBadge } from '#web/ui/status/job-status.tsx';
+import { JobStatusBadge } from '#web/ui/status/job-status-badge.tsx';
 
 const JobRowsDialog = lazyPiece(async () => (await import('./job-rows-dialog.tsx')).JobRowsDialog, {
   giveUp: ({ onClose }) => onClose(),

@@ -8,7 +8,7 @@ import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { alikeOrdersQuery } from '../api/order-queries.ts';
 import { goodsOf } from '../rules/goods-of.ts';
 import { MergeDialog } from './merge-dialog.tsx';

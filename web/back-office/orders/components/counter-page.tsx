@@ -19,20 +19,20 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { staffOrderQuery } from '../api/order-queries.ts';
 import { useQuote } from '../hooks/use-quote.ts';
 import { counterOf, hasTillAt } from '../rules/counter-till.ts';
-import { type DraftLine, wantedOf } from '../rules/wanted-lines.ts';
+import { type DraftLine, wantedOf } from '../rules/draft-line.ts';
 import { CounterCustomerFields } from './counter-customer.tsx';
 import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
 import { CounterScan } from './counter-scan.tsx';
 import { CounterTillNotice, CounterTotal } from './counter-total.tsx';
 import { addressOf, noPlace, PlaceFields } from './place-fields.tsx';
 import { SaleDialog } from './sale-dialog.tsx';
-import { WantedLines } from './wanted-lines.tsx';
+import { DraftLineList } from './draft-line-list.tsx';
 
 const ways = ['warehouse_pickup', 'prepaid_ship'] as const;
 const keeps = ({ id }: StaffOrder) => staffOrderQuery(id);
@@ -138,7 +138,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
               return shown.current;
             }}
           />
-          <WantedLines lines={lines} warehouseId={isSent ? null : warehouseId} onChange={put} />
+          <DraftLineList lines={lines} warehouseId={isSent ? null : warehouseId} onChange={put} />
         </Card>
         <Card className="space-y-4">
           <h2 className="text-base font-bold">{t('customer.title')}</h2>
@@ -200,7 +200,7 @@ export function CounterPage({ tills, onPlaced, onSold }: Props) {
         />
       )}
       {dialog}
-      <LeaveAsk unsaved={unsaved} />
+      <LeaveGuardDialog unsaved={unsaved} />
     </div>
   );
 }

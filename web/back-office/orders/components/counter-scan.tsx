@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-lines.ts';
+import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/draft-line.ts';
 
 type Props = {
   /** Warehouse whose shelves are searched. */

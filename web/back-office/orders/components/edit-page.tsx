@@ -16,14 +16,14 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Textarea } from '#web/ui/fields/textarea.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { staffOrderQuery } from '../api/order-queries.ts';
 import { useQuote } from '../hooks/use-quote.ts';
-import { lineOfItem, wantedOf } from '../rules/wanted-lines.ts';
+import { lineOfItem, wantedOf } from '../rules/draft-line.ts';
 import { EditResult } from './edit-result.tsx';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
-import { WantedLines } from './wanted-lines.tsx';
+import { DraftLineList } from './draft-line-list.tsx';
 
 type Props = { order: StaffOrder; onSaved: (order: StaffOrder) => void };
 
@@ -63,7 +63,7 @@ export function EditPage({ order, onSaved }: Props) {
       <div className="min-w-0 space-y-5">
         <Card>
           <CardHeader title={t('lines.title')} />
-          <WantedLines lines={lines} warehouseId={order.pickupWarehouse?.id ?? null} onChange={setLines} />
+          <DraftLineList lines={lines} warehouseId={order.pickupWarehouse?.id ?? null} onChange={setLines} />
         </Card>
         {order.shippingAddress && (
           <Card>
@@ -125,7 +125,7 @@ export function EditPage({ order, onSaved }: Props) {
         </div>
       </Card>
       {save.dialog}
-      <LeaveAsk unsaved={unsaved} />
+      <LeaveGuardDialog unsaved={unsaved} />
     </div>
   );
 }

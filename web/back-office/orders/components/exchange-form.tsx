@@ -16,10 +16,10 @@ import { useUnsaved } from '#web/ui/hooks/use-unsaved.ts';
 import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
 import { useQuote } from '../hooks/use-quote.ts';
-import { type DraftLine, wantedOf } from '../rules/wanted-lines.ts';
+import { type DraftLine, wantedOf } from '../rules/draft-line.ts';
 import { CounterMoneyFields, discountOf, noMoney } from './counter-money.tsx';
 import { addressOf, PlaceFields, placeOf } from './place-fields.tsx';
-import { WantedLines } from './wanted-lines.tsx';
+import { DraftLineList } from './draft-line-list.tsx';
 
 const ways = ['prepaid_ship', 'warehouse_pickup'] as const;
 const kinds = ['same', 'other'] as const;
@@ -136,7 +136,7 @@ export function ExchangeForm({ entry, onSame, onClose }: Props) {
         <p className="text-sm text-ink-2">{t(isOther ? 'exchange.otherHint' : 'exchange.sameHint')}</p>
         {isOther && (
           <>
-            <WantedLines lines={lines} warehouseId={isSent ? null : warehouseId} onChange={setLines} />
+            <DraftLineList lines={lines} warehouseId={isSent ? null : warehouseId} onChange={setLines} />
             <RadioGroup
               label={t('list.deliveryType')}
               showLabel

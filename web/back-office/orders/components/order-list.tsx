@@ -18,11 +18,11 @@ import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { Moment } from '#web/ui/data/moment.tsx';
+import { DayAndTime } from '#web/ui/data/day-and-time.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { methodName } from '#web/ui/status/method-name.ts';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { goodsOf } from '../rules/goods-of.ts';
 import { MoneyBadge } from './money-badge.tsx';
 
@@ -152,13 +152,17 @@ export const OrderList = staffList(searchOrders, {
       card: 'none',
       of: ({ saleChannelId }) => saleChannelId,
     }),
-    col.moment('createdAt', { sorts: true, card: 'line', cell: (row) => <Moment at={row.createdAt} /> }),
+    col.moment('createdAt', { sorts: true, card: 'line', cell: (row) => <DayAndTime at={row.createdAt} /> }),
     col.moment('updatedAt', {
       sorts: true,
       seldom: true,
       card: 'none',
-      cell: (row) => <Moment at={row.updatedAt} />,
+      cell: (row) => <DayAndTime at={row.updatedAt} />,
     }),
-    col.moment('nextCallAt', { seldom: true, card: 'none', cell: (row) => <Moment at={row.nextCallAt} /> }),
+    col.moment('nextCallAt', {
+      seldom: true,
+      card: 'none',
+      cell: (row) => <DayAndTime at={row.nextCallAt} />,
+    }),
   ],
 });

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { awaitedBy, coverOf } from '#shared/orders/order-cover.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
-import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/reason-text.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { OrderStory as Story } from '#shared/orders/order-desk.contract.ts';
 import type { StaffOrder } from '#shared/orders/staff-orders.contract.ts';
-import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/reason-text.ts';
 import { authorOf, timelineText } from '#web/ui/status/timeline-text.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';

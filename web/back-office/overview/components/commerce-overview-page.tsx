@@ -13,7 +13,7 @@ import { TodoStrip } from './todo-strip.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { pagesFor } from '../../pages.ts';
+import { pagesFor } from '../../staff-pages.ts';
 
 type Props = {
   role: Role;

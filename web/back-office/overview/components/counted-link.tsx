@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '#web/platform/session/use-session.ts';
-import { pageOpenTo } from '../../pages.ts';
+import { pageOpenTo } from '../../staff-pages.ts';
 
 type Props = {
   /** Page of the list that is counted. If the user has no such page, the figure is not a link. */

@@ -6,8 +6,8 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 import type { DashboardFigures } from '../api/dashboard-query.ts';
 
 type Latest = DashboardFigures['latest'];

@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import type { CommerceOverview } from '../api/overview-query.ts';
 import { createdIn } from '../rules/created-in.ts';
 import { CountedLink } from './counted-link.tsx';

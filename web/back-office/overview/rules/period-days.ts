@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '#web/platform/format/days.ts';
+import { dayMilliseconds } from '#web/platform/format/local-time.ts';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 /** All days of a range, including the first and the last. */

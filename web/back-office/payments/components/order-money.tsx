@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { MoneyOrder } from '#shared/payments/money-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 
 /** Money of an order: total, received, refunded, and the open amount in either direction. */

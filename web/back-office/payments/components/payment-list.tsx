@@ -3,7 +3,7 @@ import { searchPayments } from '#shared/payments/staff-payments.contract.ts';
 import { useChannelChoices } from '#web/back-office/channel-choices.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 
 export const PaymentList = staffList(searchPayments, {
   name: 'payments',

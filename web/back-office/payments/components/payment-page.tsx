@@ -6,7 +6,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { referenceText } from '../rules/reference-text.ts';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 import { NoticeLedger } from './notice-ledger.tsx';
 import { OrderMoney } from './order-money.tsx';
 

@@ -11,7 +11,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 import { Stat } from '#web/ui/data/stat.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { Person } from '#web/ui/record/person.tsx';
+import { PersonLine } from '#web/ui/record/person-line.tsx';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 
 /** Log of registrations, confirmed addresses and sign-ins, below their totals. */
@@ -59,11 +59,11 @@ export const MemberLog = staffList(listMemberLog, {
       'person',
       ({ uploader, uploaderId: id }) =>
         uploader ? (
-          <Person name={uploader.fullName} avatarUrl={uploader.avatar?.fileUrl ?? null}>
+          <PersonLine name={uploader.fullName} avatarUrl={uploader.avatar?.fileUrl ?? null}>
             <Link to="/admin/users/$id" params={{ id }} className="rounded-xs hover:text-brand">
               {uploader.fullName}
             </Link>
-          </Person>
+          </PersonLine>
         ) : (
           <span className="text-ink-3">{t('log.gone')}</span>
         ),

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/people/person.ts';
-import { countryNames } from '#web/platform/format/countries.ts';
+import { countryNames } from '#web/platform/format/country-names.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';

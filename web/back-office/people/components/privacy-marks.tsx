@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 
 const tones: Record<StaffPrivacyRow['state'], BadgeTone> = {

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/data/copy-button.tsx';
 import { Email } from '#web/ui/data/email.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { useColumns } from '#web/ui/list/columns.tsx';
-import { Person } from '#web/ui/record/person.tsx';
+import { PersonLine } from '#web/ui/record/person-line.tsx';
 import { AccountRole, AccountStatus } from '#web/ui/status/account-status.tsx';
 import { PersonActions } from './person-actions.tsx';
 
@@ -20,7 +20,7 @@ export function usePersonColumns({ isStaff = false } = {}): Column<PersonRow>[] 
       main: true,
       sorts: true,
       cell: ({ id, fullName, avatarUrl }) => (
-        <Person name={fullName} avatarUrl={avatarUrl}>
+        <PersonLine name={fullName} avatarUrl={avatarUrl}>
           <Link
             to="/admin/users/$id"
             params={{ id }}
@@ -28,7 +28,7 @@ export function usePersonColumns({ isStaff = false } = {}): Column<PersonRow>[] 
           >
             {fullName}
           </Link>
-        </Person>
+        </PersonLine>
       ),
     }),
     col.custom('contact', ({ email }) => <Email>{email}</Email>, {

@@ -191,12 +191,10 @@ export function BookLines({ book }: { book: PriceBook }) {
           rows={rows}
           columns={columns}
           schema={Body}
-          bodyOf={(row) => row}
           idOf={({ id }) => id}
           nameOf={({ name }) => name}
-          versionOf={({ version }) => version}
           save={save}
-          most={rowsAtOnce}
+          maxRows={rowsAtOnce}
         />
       )}
       {query.hasNextPage && (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BookFacts } from './book-facts.tsx';
-import { BookFormButton } from './book-form.tsx';
+import { BookFormButton } from './book-dialog.tsx';
 import { BookLines } from './book-lines.tsx';
 import { BookPreview } from './book-preview.tsx';
 

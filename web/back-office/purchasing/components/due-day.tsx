@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 

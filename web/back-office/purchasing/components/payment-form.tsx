@@ -5,7 +5,7 @@ import { payWays } from '#shared/purchasing/debt-choices.ts';
 import { PaymentDraft, paySupplier, type SupplierDebt } from '#shared/purchasing/debts.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { CheckField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';

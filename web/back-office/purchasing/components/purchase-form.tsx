@@ -6,7 +6,7 @@ import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { createPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
 import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
@@ -19,7 +19,7 @@ import { LinesField } from './lines-field.tsx';
 import { useWatch } from 'react-hook-form';
 import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
 import { useFormAround } from '#web/ui/form/form-context.ts';
-import { PurchaseSums } from './purchase-sums.tsx';
+import { PurchaseSumsList } from './purchase-sums-list.tsx';
 
 type Props = {
   /** Draft that is edited; without it, the form creates a new one. */
@@ -132,5 +132,5 @@ function FormSums() {
     taxRate: counted(taxRate),
   }));
   const sums = sumsOf(lines, { discount: counted(discount), freight: counted(freight) });
-  return <PurchaseSums sums={sums} note={t('form.taxNote')} />;
+  return <PurchaseSumsList sums={sums} note={t('form.taxNote')} />;
 }

@@ -7,11 +7,11 @@ import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import { searchPurchases } from '#shared/purchasing/purchases.contract.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { PurchaseStatusBadge } from '#web/ui/status/purchase-status.tsx';
+import { PurchaseStatusBadge } from '#web/ui/status/purchase-status-badge.tsx';
 import { supplierQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
 
 const isLate = ({ status, expectedOn }: PurchaseRow) =>

@@ -12,7 +12,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { PurchaseLines } from './purchase-lines.tsx';
-import { PurchaseSums } from './purchase-sums.tsx';
+import { PurchaseSumsList } from './purchase-sums-list.tsx';
 import { SentBacks } from './sent-backs.tsx';
 
 export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
@@ -36,7 +36,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
         </Card>
         {seesCosts && (
           <Card>
-            <PurchaseSums sums={sumsOf(priced, { discount, freight })} />
+            <PurchaseSumsList sums={sumsOf(priced, { discount, freight })} />
           </Card>
         )}
         <Card key={version}>

@@ -15,7 +15,7 @@ import { Timeline } from '#web/ui/record/timeline.tsx';
 import { refundQuery } from '../api/refund-queries.ts';
 import { RefundActions } from './refund-actions.tsx';
 import { RefundTransfer } from './refund-transfer.tsx';
-import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
+import { RefundStatusBadge } from '#web/ui/status/refund-status-badge.tsx';
 
 export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('money');

@@ -5,7 +5,7 @@ import { id } from '#shared/lists/query-parts.ts';
 import { searchRefunds, type OwedOrder } from '#shared/refunds/refunds.contract.ts';
 import { presetRange } from '#web/ui/fields/date-range.ts';
 import { staffList, type StaffListSearch } from '#web/ui/list/staff-list.tsx';
-import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
+import { RefundStatusBadge } from '#web/ui/status/refund-status-badge.tsx';
 import { owedByQuery, refundQueuesQuery } from '../api/refund-queries.ts';
 import { OwedOrders } from './owed-orders.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';

@@ -5,7 +5,7 @@ import { id } from '#shared/lists/query-parts.ts';
 import { type FailedAttempt, listFailedAttempts } from '#shared/refunds/refund-logs.contract.ts';
 import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { staffList, type StaffListSearch } from '#web/ui/list/staff-list.tsx';
-import { RefundStatusBadge } from '#web/ui/status/refund-status.tsx';
+import { RefundStatusBadge } from '#web/ui/status/refund-status-badge.tsx';
 import { attemptFiguresQuery } from '../api/refund-queries.ts';
 import { ProcessButton } from './process-button.tsx';
 import { RefundDrawer } from './refund-drawer.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';

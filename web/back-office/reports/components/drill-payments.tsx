@@ -15,7 +15,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 import { drillQuery } from '../api/report-queries.ts';
 import { drilledBy, type PaymentReportSearch } from '../rules/report-search.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets } from '#web/ui/fields/date-range.ts';
 import { phone, useMediaQuery } from '#web/ui/hooks/use-media-query.ts';

@@ -1,5 +1,5 @@
 import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
-import { dayMilliseconds } from '#web/platform/format/days.ts';
+import { dayMilliseconds } from '#web/platform/format/local-time.ts';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 const figures = ['ordersCreated', 'ordersPayable', 'ordersCompleted', 'ordersCancelled', 'revenue'] as const;

@@ -8,10 +8,10 @@ import { countReturnQueues, searchReturns } from '#shared/returns/staff-returns.
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { Moment } from '#web/ui/data/moment.tsx';
+import { DayAndTime } from '#web/ui/data/day-and-time.tsx';
 import { presetRange } from '#web/ui/fields/date-range.ts';
 import { staffList, type StaffListSearch } from '#web/ui/list/staff-list.tsx';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 import { ReturnKpis } from './return-figures.tsx';
 
 const qaTones = { passed: 'jade', partial: 'gold', failed: 'danger' } as const;
@@ -129,11 +129,11 @@ const returnList = ({ isReport }: { isReport: boolean }) =>
       }),
       col.choice('method', 'returns:method', { seldom: true }),
       col.money('refundAmount', { of: moneyBackOf, sorts: true, card: 'line', className: 'font-semibold' }),
-      col.moment('createdAt', { sorts: true, cell: ({ createdAt }) => <Moment at={createdAt} /> }),
+      col.moment('createdAt', { sorts: true, cell: ({ createdAt }) => <DayAndTime at={createdAt} /> }),
       col.moment('updatedAt', {
         seldom: true,
         sorts: true,
-        cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+        cell: ({ updatedAt }) => <DayAndTime at={updatedAt} />,
       }),
     ],
   });

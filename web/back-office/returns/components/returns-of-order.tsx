@@ -8,7 +8,7 @@ import { returnableLines } from '#shared/returns/returnable-lines.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 import { returnsOfOrderQuery } from '../api/return-queries.ts';
 import { OpenReturnForm, type ReturnedOrder } from './open-return-form.tsx';
 

@@ -1,4 +1,4 @@
-import { dayMilliseconds } from '#web/platform/format/days.ts';
+import { dayMilliseconds } from '#web/platform/format/local-time.ts';
 import type { DateRange } from '#web/ui/fields/date-range.ts';
 
 const shift = (day: string, days: number): string =>

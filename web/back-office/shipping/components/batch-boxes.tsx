@@ -8,7 +8,7 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { allPieces, labelsOf, packedPieces } from '../rules/pick-list.ts';
 import { LabelSheetButton } from './label-sheet-button.tsx';
 import { TroubleBadges } from './parcel-badges.tsx';

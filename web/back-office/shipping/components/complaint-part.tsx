@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { CodDifference } from './cod-difference.tsx';
+import { CodDifferenceNotice } from './cod-difference-notice.tsx';
 import { ClaimWaiverForm, ComplaintEndForm, ComplaintForm } from './complaint-form.tsx';
 
 type Props = { order: PackingOrder; parcel: PackedParcel };
@@ -56,7 +56,7 @@ export function ComplaintPart({ order, parcel }: Props) {
           {t('takeIn.lostHint', { value: vnd(lost.value) })}
         </Notice>
       )}
-      <CodDifference order={order} parcel={parcel} />
+      <CodDifferenceNotice order={order} parcel={parcel} />
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"

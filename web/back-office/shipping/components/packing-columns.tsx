@@ -2,7 +2,7 @@ import type { PackingOrder } from '#shared/shipping/packing-order.ts';
 import type { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import type { ColumnKit } from '#web/ui/list/columns.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { allPieces, isCounted, packedPieces } from '../rules/pick-list.ts';
 import { untoldBy } from '../rules/untold-troubles.ts';
 import { ParcelBadge, TroubleBadges } from './parcel-badges.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { expectedCash } from '#shared/tills/till-choices.ts';
 import { searchTills } from '#shared/tills/tills.contract.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
-import { dayMilliseconds, todayInVietnam } from '#web/platform/format/days.ts';
+import { dayMilliseconds, todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Till } from '#shared/tills/till.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 
 /** Tells whether a till is still open since an earlier day, i.e. was not counted that evening. */

@@ -21,7 +21,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { LeaveAsk } from '#web/ui/overlays/leave-guard.tsx';
+import { LeaveGuardDialog } from '#web/ui/overlays/leave-guard.tsx';
 import { stateOf } from './voucher-facts.tsx';
 
 type Person = { id: string; fullName: string; hint: string };
@@ -75,7 +75,7 @@ export function HandOutForm({ voucher }: { voucher: StaffVoucher }) {
   return (
     <Card>
       <CardHeader title={t('handOut.title')} hint={t('handOut.hint')} />
-      <LeaveAsk unsaved={() => chosen.some(({ id }) => !give.data?.leftOut.includes(id))} />
+      <LeaveGuardDialog unsaved={() => chosen.some(({ id }) => !give.data?.leftOut.includes(id))} />
       <Field label={t('handOut.member')}>
         <Combobox
           // A new key resets the input after each selection.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isMinor } from '#shared/accounts/minors.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { isoOf } from '#web/ui/fields/day-text.ts';
 import { DayField } from '#web/ui/form/choice-fields.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';

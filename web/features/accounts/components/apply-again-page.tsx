@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { FilePen, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { AgainDraft, applyAgain, checkAgain } from '#shared/people/people.contract.ts';
+import { ReapplicationDraft, applyAgain, checkAgain } from '#shared/people/people.contract.ts';
 import { ApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
@@ -59,7 +59,7 @@ type FormProps = { token: string; fullName: string; onSuccess: () => void };
 
 function AgainForm({ token, fullName, onSuccess }: FormProps) {
   const { t } = useTranslation('privacy');
-  const form = useContractForm(AgainDraft, {
+  const form = useContractForm(ReapplicationDraft, {
     values: { fullName, note: '' },
     send: (draft) => call(applyAgain, { body: { ...draft, token } }),
     onDone: ({ message }) => {

@@ -5,7 +5,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { useInvoiceName } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 import { InvoiceFile } from './invoice-file.tsx';
 
 /** Shows an invoice in a list: the card links to it, its button downloads the file. */

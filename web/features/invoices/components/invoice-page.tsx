@@ -4,7 +4,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { InvoiceRemarks } from '#web/ui/record/invoice-remarks.tsx';
 import { InvoiceSheet, useInvoiceName } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 import { asMember, type InvoiceAsker } from '../api/invoice-queries.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 

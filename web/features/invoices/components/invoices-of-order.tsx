@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceRow } from '#shared/invoices/invoice.ts';
-import { rememberGuestProof } from '#web/platform/guest-proof.ts';
+import { rememberGuestProof } from '#web/platform/guest-proof-storage.ts';
 import { useInvoiceName } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 import type { InvoiceAsker } from '../api/invoice-queries.ts';
 import { InvoiceFile } from './invoice-file.tsx';
 

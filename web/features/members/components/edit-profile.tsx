@@ -6,7 +6,7 @@ import type { MemberProfile } from '#shared/members/member.ts';
 import { getUserProfile, longestBio, ProfileForm } from '#shared/members/profile.contract.ts';
 import { collator } from '#shared/values/text.ts';
 import { call } from '#web/platform/api/call.ts';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';

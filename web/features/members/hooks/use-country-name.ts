@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { countryNames } from '#web/platform/format/countries.ts';
+import { countryNames } from '#web/platform/format/country-names.ts';
 
 export function useCountryName(): (code: string) => string {
   return countryNames(useTranslation().i18n.language);

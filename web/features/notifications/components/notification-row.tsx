@@ -8,7 +8,6 @@ import type { NotificationView } from '#shared/notifications/notification.ts';
 import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { VisuallyHidden } from '#web/ui/layout/visually-hidden.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { markRead } from '../api/mark-read.ts';
 import { NotificationIcon } from './notification-icon.tsx';
@@ -48,7 +47,7 @@ export function NotificationRow({ notification, small = false, onOpen }: Props) 
       <div className={clsx('flex items-start gap-3 py-3 pr-4 pl-7', !small && 'max-sm:flex-wrap')}>
         {!isRead && (
           <span className="absolute top-7 left-2.5 size-2 rounded-full bg-brand">
-            <VisuallyHidden>{t('unread')}</VisuallyHidden>
+            <span className="sr-only">{t('unread')}</span>
           </span>
         )}
         <NotificationIcon notification={notification} />

@@ -1,5 +1,5 @@
 import type { NotificationView } from '#shared/notifications/notification.ts';
-import { dayMilliseconds, showDay, todayInVietnam } from '#web/platform/format/days.ts';
+import { dayMilliseconds, showDay, todayInVietnam } from '#web/platform/format/local-time.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 
 export type DayOfNotifications = {

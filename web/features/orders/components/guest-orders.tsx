@@ -9,7 +9,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 
 /** Shows orders from this browser's cart, proven by its session. */
 export function GuestOrders({ sessionId }: { sessionId: string }) {

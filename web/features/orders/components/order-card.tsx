@@ -13,7 +13,7 @@ import { actsOf, nextAct } from '../rules/order-acts.ts';
 import { member } from '../rules/order-asker.ts';
 import { CompleteButton } from './complete-button.tsx';
 import { PayButton } from './pay-button.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 
 const shownLines = 2;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { FilterSheet } from '#web/ui/list/filter-sheet.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';

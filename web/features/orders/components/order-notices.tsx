@@ -7,7 +7,7 @@ import type { Order } from '#shared/orders/order.ts';
 
 type OrderFlag = Order['flags'][number];
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/reason-text.ts';
 
 /** Returns the notice of a flag. A late payment that was accepted needs no further review. */
 const noticeOf = (flag: OrderFlag, { paymentStatus, cancelReason }: Order) =>

@@ -19,11 +19,11 @@ import { OrderPayments } from './order-payments.tsx';
 import { OrderProgress } from '#web/ui/record/order-progress.tsx';
 import { OrderReceive } from './order-receive.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { OrderTotals } from './order-totals.tsx';
+import { OrderTotalsCard } from './order-totals-card.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PlacedBanner } from './placed-banner.tsx';
 import { ProofCard } from './proof-card.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 
 type Props = {
   order: Order;
@@ -105,7 +105,7 @@ export function OrderPage(props: Props) {
             </div>
           </div>
           <div className="space-y-5 max-lg:order-1">
-            <OrderTotals
+            <OrderTotalsCard
               order={order}
               action={
                 <>

@@ -5,7 +5,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import type { Order } from '#shared/orders/order.ts';
 import type { Payment } from '#shared/payments/payment.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';

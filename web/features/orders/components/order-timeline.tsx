@@ -5,7 +5,7 @@ import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
-import { reasonText } from '#web/ui/status/cancel-reason.ts';
+import { reasonText } from '#web/ui/status/reason-text.ts';
 import { authorOf, timelineText } from '#web/ui/status/timeline-text.ts';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Order, TimelineEvent } from '#shared/orders/order.ts';
-import { showArrival } from '#web/platform/format/days.ts';
+import { showArrival } from '#web/platform/format/local-time.ts';
 
 const onItsWay = ['confirmed', 'packing', 'packing_completed', 'delivering', 'shipped'] as const;
 const dayMilliseconds = 86_400_000;

@@ -1,5 +1,5 @@
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
-import { hasProof } from '#web/platform/guest-proof.ts';
+import { hasProof } from '#web/platform/guest-proof-storage.ts';
 
 /** The payer: a signed-in member, or a guest with a proof of the order. */
 export type Payer = { kind: 'member' } | { kind: 'guest'; proof: GuestProof };

@@ -7,7 +7,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 
 const linkLook =
   'rounded-xs font-bold tabular-nums after:absolute after:inset-0 after:rounded-md hover:text-brand';

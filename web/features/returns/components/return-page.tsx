@@ -14,7 +14,7 @@ import { FileButton } from '#web/ui/files/file-button.tsx';
 import { returnSlip, returnTrackingQuery } from '../api/return-queries.ts';
 import { asMember, type ReturnAsker } from '../rules/return-asker.ts';
 import { CancelReturn } from './cancel-return.tsx';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 import { ReturnFacts } from './return-facts.tsx';
 import { ReturnProgress } from './return-progress.tsx';
 import { ReturnTimeline } from './return-timeline.tsx';

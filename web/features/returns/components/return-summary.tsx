@@ -7,7 +7,7 @@ import type { FormPhase } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { ExistingResultLink } from '#web/ui/form/existing-result-link.tsx';
-import { PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { PicturesFailureNotice } from '#web/ui/form/picture-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { piecesOf, refundOf, type ReturnDraft } from '../rules/return-draft.ts';
 
@@ -47,7 +47,7 @@ export function ReturnSummary({ order, form, pictures }: Props) {
       )}
       <p className="text-xs text-ink-2">{t(isRefund ? 'request.refundHint' : 'request.exchangeHint')}</p>
       {pictures.failed ? (
-        <PicturesFailed />
+        <PicturesFailureNotice />
       ) : (
         <FormProblem form={form}>{form.made && <ExistingResultLink to={form.made} />}</FormProblem>
       )}

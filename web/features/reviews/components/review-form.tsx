@@ -11,7 +11,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { PictureField, PicturesFailureNotice } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
@@ -91,7 +91,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
         <TextAreaField name="comment" most={reviewRules.maxComment} counted rows={5} className="min-h-30!" />
         <PictureField pictures={pictures} most={reviewRules.maxPictures} pending={known?.pendingMedia ?? 0} />
         {pictures.failed ? (
-          <PicturesFailed />
+          <PicturesFailureNotice />
         ) : (
           <FormProblem form={form} title={t('form.failed')}>
             {form.failure?.message}

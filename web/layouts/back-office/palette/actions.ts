@@ -15,7 +15,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { can, type Capability, type Role } from '#shared/contract/access.ts';
-import { pageOpenTo } from '#web/back-office/pages.ts';
+import { pageOpenTo } from '#web/back-office/staff-pages.ts';
 
 /** Functions of the layout that an action may use. */
 export type ActionTools = {

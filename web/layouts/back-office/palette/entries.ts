@@ -2,7 +2,7 @@ import { Contact, Package, PackageOpen, ReceiptText, UserRound, type LucideIcon 
 import type { Role } from '#shared/contract/access.ts';
 import type { Hit, HitKind } from '#shared/search/find-anything.contract.ts';
 import { pageOfHit } from '#web/back-office/hit-pages.ts';
-import { pagesFor, type GroupName, type PageName } from '#web/back-office/pages.ts';
+import { pagesFor, type GroupName, type PageName } from '#web/back-office/staff-pages.ts';
 import { matching } from '#web/ui/fields/listbox-keys.ts';
 import { actionsFor, type ActionName, type ActionTools } from './actions.ts';
 import type { Recent } from './recent.ts';

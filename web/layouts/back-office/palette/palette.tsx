@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent 
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/access.ts';
 import { tidy } from '#shared/values/text.ts';
-import type { GroupName, PageName } from '#web/back-office/pages.ts';
+import type { GroupName, PageName } from '#web/back-office/staff-pages.ts';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { moveHighlight } from '#web/ui/fields/listbox-keys.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import { ProductImportOptions } from '#shared/catalogue/product-import.ts';
 import { can } from '#shared/contract/access.ts';
 import { importRows } from '#functions/domain/jobs/import-rows.ts';
 import { jobRecord, type StoredJob } from '#functions/domain/jobs/job-record.ts';
@@ -18,11 +18,11 @@ import { bindingColumns, bindsUnit } from './unit-rows.ts';
 import { writesOfThings } from './write-things.ts';
 import { changedTogether } from '../change-many.ts';
 
-const ImportInput = ProductImportSaid.strip().catch({ makesNew: false, stock: null });
+const ImportInput = ProductImportOptions.strip().catch({ makesNew: false, stock: null });
 const ApplyInput = z.object({ checkId: z.string() });
 
 /** Options chosen for the file; applying uses those of the check that was run before. */
-async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<ProductImportSaid> {
+async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<ProductImportOptions> {
   const of = ApplyInput.safeParse(input);
   const check = of.success ? await jobRecord.find(table, { id: of.data.checkId }) : undefined;
   return ImportInput.parse(check?.input ?? input);
@@ -32,7 +32,7 @@ async function saidOf({ table }: JobContext, { input }: StoredJob): Promise<Prod
  * Number of writes per row. An existing product: card, detail, audit log entry, two scheduled tasks, barcode,
  * job row and a shelf. A new one adds its claims and filing notes.
  */
-const weightOf = ({ makesNew, stock }: ProductImportSaid): RowWeight => ({
+const weightOf = ({ makesNew, stock }: ProductImportOptions): RowWeight => ({
   first: makesNew ? 14 : stock ? 10 : 8,
   // A new variant reserves its SKU.
   more: makesNew ? 3 : 2,

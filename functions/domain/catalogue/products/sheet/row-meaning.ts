@@ -1,5 +1,5 @@
 import { unitOfWord, productUnits, unitWord } from '#shared/catalogue/product-choices.ts';
-import type { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import type { ProductImportOptions } from '#shared/catalogue/product-import.ts';
 import { type ProductColumn, variantColumns } from '#shared/catalogue/product-sheet.ts';
 import { TaxType, taxRateOf } from '#shared/catalogue/tax-rules.ts';
 import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
@@ -15,7 +15,7 @@ import { isNewThing, type SheetThing, variantOf } from './sheet-thing.ts';
 
 export type MeaningAsked = {
   places: Record<PlaceKind, PlaceWords>;
-  stock: ProductImportSaid['stock'];
+  stock: ProductImportOptions['stock'];
   seesCosts: boolean;
 };
 

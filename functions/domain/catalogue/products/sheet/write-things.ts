@@ -1,5 +1,5 @@
 import { sameSku } from '../goods-codes.ts';
-import type { ProductImportSaid } from '#shared/catalogue/product-import.ts';
+import type { ProductImportOptions } from '#shared/catalogue/product-import.ts';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { slugify } from '#shared/values/text.ts';
@@ -21,7 +21,7 @@ import { newProductDraft } from './new-product.ts';
 import { type SheetThing, variantOf } from './sheet-thing.ts';
 
 type Change = ThingChange<SheetThing>;
-export type StockSaid = NonNullable<ProductImportSaid['stock']> & { jobId: string };
+export type StockSaid = NonNullable<ProductImportOptions['stock']> & { jobId: string };
 
 /** Refusal of a generated name that was taken meanwhile; the retry uses the next free one. */
 const nameTaken = 'name-taken';

@@ -15,7 +15,7 @@ import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { PictureField, PicturesFailureNotice } from '#web/ui/form/picture-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
 import { staffCategoriesQuery } from '../api/category-queries.ts';
@@ -98,7 +98,7 @@ export function CategoryForm({ all, category, parentId = null, onClose }: Props)
       submit={t('categories.form.save')}
       sending={t('categories.form.saving')}
       onClose={onClose}
-      {...(pictures.failed && { problem: <PicturesFailed /> })}
+      {...(pictures.failed && { problem: <PicturesFailureNotice /> })}
     >
       <TextField name="name" required />
       <ComboboxField name="parentId" options={parents} clearable />

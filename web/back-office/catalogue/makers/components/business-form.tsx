@@ -18,7 +18,7 @@ import { type Pictures, usePictures } from '#web/platform/uploads/use-pictures.t
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ComboboxField, SwitchField } from '#web/ui/form/choice-fields.tsx';
-import { PictureField, PicturesFailed } from '#web/ui/form/picture-field.tsx';
+import { PictureField, PicturesFailureNotice } from '#web/ui/form/picture-field.tsx';
 import { PasswordField, TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { HistoryButton } from '#web/ui/record/history-button.tsx';
 import { membersNamed } from '../api/maker-queries.ts';
@@ -100,7 +100,7 @@ export function BusinessForm({ business, onClose }: Props) {
       submit={t('businesses.form.save')}
       sending={t('businesses.form.saving')}
       onClose={onClose}
-      {...(logo.pictures.failed && { problem: <PicturesFailed /> })}
+      {...(logo.pictures.failed && { problem: <PicturesFailureNotice /> })}
     >
       <BusinessFields pictures={logo.pictures} />
       <OwnerField owner={business?.owner ?? null} />
@@ -139,7 +139,7 @@ export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
       submit={t('businesses.form.saveWithUser')}
       sending={t('businesses.form.saving')}
       onClose={onClose}
-      {...(logo.pictures.failed && { problem: <PicturesFailed /> })}
+      {...(logo.pictures.failed && { problem: <PicturesFailureNotice /> })}
     >
       <BusinessFields pictures={logo.pictures} />
       <fieldset className="space-y-4.5 rounded-md border border-line p-4">

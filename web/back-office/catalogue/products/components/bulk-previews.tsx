@@ -12,12 +12,12 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import type { Chosen } from '#web/ui/list/use-bulk.ts';
+import type { ChosenRows } from '#web/ui/list/use-bulk.ts';
 import { businessesQuery, categoriesQuery, inTree } from '../api/form-choices.ts';
 import { useTaxName } from './use-tax-name.ts';
 
 export type Preview = {
-  chosen: Chosen<AdminProduct>;
+  chosen: ChosenRows<AdminProduct>;
   /** Receives the change, or undefined while it is incomplete. */
   onChange: (change: ProductsChange | undefined) => void;
 };

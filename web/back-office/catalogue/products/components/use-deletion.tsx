@@ -6,7 +6,7 @@ import { type ApiError, isApiError } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { pageOpenTo } from '#web/back-office/pages.ts';
+import { pageOpenTo } from '#web/back-office/staff-pages.ts';
 import { productsChanged, removeProduct, sell } from '../api/product-queries.ts';
 
 type ProductFacts = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;

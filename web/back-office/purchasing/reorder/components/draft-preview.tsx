@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import type { Chosen } from '#web/ui/list/use-bulk.ts';
+import type { ChosenRows } from '#web/ui/list/use-bulk.ts';
 import { draftsOf, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 
 type Props = {
-  chosen: Chosen<ReorderRow>;
+  chosen: ChosenRows<ReorderRow>;
   edits: LineEdits;
   supplierName: (id: string) => string;
 };

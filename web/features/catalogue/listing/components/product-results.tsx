@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
-import { PastTheEnd } from '#web/ui/list/list-faces.tsx';
+import { PastEndNotice } from '#web/ui/list/list-faces.tsx';
 import { defaultPageSize, filterCount, type ProductSearch } from '../rules/product-search.ts';
 import type { Listing } from '../hooks/use-listing.ts';
 import type { View } from '../../products/hooks/use-view.ts';
@@ -38,7 +38,7 @@ export function ProductResults({ listing, search, view, onSearch, onClear }: Pro
   const toPage = (page: number | undefined) => onSearch({ ...search, page });
   if (data.data.length === 0)
     return data.total > 0 ? (
-      <PastTheEnd onLast={() => toPage(data.totalPages > 1 ? data.totalPages : undefined)} />
+      <PastEndNotice onLast={() => toPage(data.totalPages > 1 ? data.totalPages : undefined)} />
     ) : (
       <Nothing filtered={filterCount(search) > 0} onClear={onClear} />
     );

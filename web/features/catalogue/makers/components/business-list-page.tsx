@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
-import { PastTheEnd } from '#web/ui/list/list-faces.tsx';
+import { PastEndNotice } from '#web/ui/list/list-faces.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { businessesQuery } from '../../api/maker-queries.ts';
 import { makerFilterOf, type MakerSearch } from '../rules/maker-search.ts';
@@ -73,7 +73,7 @@ function Businesses({ search, onSearch }: Props) {
         {t('makers.count', { count: data.total, amount: data.total })}
       </p>
       {data.data.length === 0 && data.total > 0 ? (
-        <PastTheEnd
+        <PastEndNotice
           onLast={() => onSearch({ ...search, page: data.totalPages > 1 ? data.totalPages : undefined })}
         />
       ) : data.data.length === 0 ? (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
-import { cameWithPage } from '#web/platform/api/first-data.ts';
+import { cameWithPage } from '#web/platform/api/first-answers.ts';
 import { productQuery } from '../../api/catalogue-queries.ts';
 
 /** Time the edge may cache an API response; an earlier request would get the same data. */

@@ -6,7 +6,7 @@ import { CommerceOverviewPage } from '#web/back-office/overview/components/comme
 import { overviewSearch, type OverviewSearch } from '#web/back-office/overview/rules/overview-search.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets, staffRange } from '#web/ui/fields/date-range.ts';
 

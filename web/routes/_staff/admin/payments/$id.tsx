@@ -5,7 +5,7 @@ import { PaymentPage } from '#web/back-office/payments/components/payment-page.t
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
-import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
+import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
 
 const detail = staffDetail({
   query: paymentQuery,

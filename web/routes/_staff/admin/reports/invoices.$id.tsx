@@ -7,7 +7,7 @@ import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
-import { InvoiceStatusBadge } from '#web/ui/status/invoice-status.tsx';
+import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 
 const detail = staffDetail({
   query: invoiceQuery,

@@ -5,7 +5,7 @@ import { CountPage } from '#web/back-office/inventory/components/count-page.tsx'
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
-import { CountStatusBadge } from '#web/ui/status/count-status.tsx';
+import { CountStatusBadge } from '#web/ui/status/count-status-badge.tsx';
 
 const detail = staffDetail({
   query: countQuery,

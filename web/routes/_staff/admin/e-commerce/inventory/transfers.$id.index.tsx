@@ -4,7 +4,7 @@ import { Way } from '#web/back-office/inventory/components/transfer-list.tsx';
 import { TransferPage } from '#web/back-office/inventory/components/transfer-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { TransferStatusBadge } from '#web/ui/status/transfer-status.tsx';
+import { TransferStatusBadge } from '#web/ui/status/transfer-status-badge.tsx';
 import { transferDetail } from './-transfer-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/inventory/transfers/$id/')({

@@ -10,7 +10,7 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { orderDetail } from './-order-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/orders/$id/')({

@@ -3,7 +3,7 @@ import { PackingActions } from '#web/back-office/shipping/components/packing-act
 import { PackingPage } from '#web/back-office/shipping/components/packing-page.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { OrderStatusBadge } from '#web/ui/status/order-status.tsx';
+import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { packingDetail } from './-packing-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/packing/$id/')({

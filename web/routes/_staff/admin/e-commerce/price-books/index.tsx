@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
-import { BookFormButton } from '#web/back-office/price-books/components/book-form.tsx';
+import { BookFormButton } from '#web/back-office/price-books/components/book-dialog.tsx';
 import { BookList } from '#web/back-office/price-books/components/book-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PurchaseActions } from '#web/back-office/purchasing/components/purchase-actions.tsx';
 import { PurchasePage } from '#web/back-office/purchasing/components/purchase-page.tsx';
-import { PurchaseStatusBadge } from '#web/ui/status/purchase-status.tsx';
+import { PurchaseStatusBadge } from '#web/ui/status/purchase-status-badge.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { purchaseDetail } from './-purchase-detail.ts';

@@ -4,7 +4,7 @@ import { ReturnCharts, ReturnKpis } from '#web/back-office/returns/components/re
 import { periodSearch, type PeriodSearch } from '#web/back-office/returns/rules/period-search.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { todayInVietnam } from '#web/platform/format/days.ts';
+import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { presetRange, staffPresets } from '#web/ui/fields/date-range.ts';
 

@@ -9,7 +9,7 @@ import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { CopyButton } from '#web/ui/data/copy-button.tsx';
-import { ReturnStatusBadge } from '#web/ui/status/return-status.tsx';
+import { ReturnStatusBadge } from '#web/ui/status/return-status-badge.tsx';
 
 const detail = staffDetail({
   query: staffReturnQuery,

@@ -13,7 +13,7 @@ import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { QuantityStepper } from '#web/ui/fields/quantity-stepper.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/wanted-lines.ts';
+import { type DraftLine, lineKey, lineOfGoods, withMore } from '../rules/draft-line.ts';
 
 type Props = {
   lines: readonly DraftLine[];
@@ -23,7 +23,7 @@ type Props = {
 };
 
 /** Field for the goods of an order: found by name, code or barcode, each with a quantity. */
-export function WantedLines({ lines, warehouseId, onChange }: Props) {
+export function DraftLineList({ lines, warehouseId, onChange }: Props) {
   const { t } = useTranslation('staffOrders');
   const { say } = useShopWords();
   const put = (key: string, quantity: number) =>

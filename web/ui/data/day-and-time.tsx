@@ -1,7 +1,7 @@
-import { type At, showDay, showMoment, timeOf } from '../../platform/format/days.ts';
+import { type At, showDay, showMoment, timeOf } from '../../platform/format/local-time.ts';
 
 /** Shows a day with its time below: half as wide, for tables of many columns. */
-export function Moment({ at }: { at: At }) {
+export function DayAndTime({ at }: { at: At }) {
   const day = showDay(at);
   return (
     <time dateTime={day && new Date(timeOf(at)).toISOString()} className="tabular-nums">

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Proof from '#web/platform/guest-proof.ts';
+import type * as Proof from '#web/platform/guest-proof-storage.ts';
 
 let tab: Map<string, string>;
 let proof: typeof Proof;
@@ -12,7 +12,7 @@ beforeEach(async () => {
     setItem: (key: string, value: string) => tab.set(key, value),
     removeItem: (key: string) => tab.delete(key),
   });
-  proof = await import('#web/platform/guest-proof.ts');
+  proof = await import('#web/platform/guest-proof-storage.ts');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { getMe } from '#shared/accounts/users.contract.ts';
 import { getProductBySlug } from '#shared/catalogue/get-product.contract.ts';
 import { listProducts } from '#shared/catalogue/list-products.contract.ts';
 import { answerAddress, type FirstAnswer, firstDataId } from '#shared/first-data.ts';
-import type { cameWithPage as Came, takeFirstAnswer as Take } from '#web/platform/api/first-data.ts';
+import type { cameWithPage as Came, takeFirstAnswer as Take } from '#web/platform/api/first-answers.ts';
 
 const newest = { sortBy: 'createdAt', sortDir: 'desc', page: '1', pageSize: '20' };
 const page = { data: [], total: 0 };
@@ -19,7 +19,7 @@ async function aPage(answers: FirstAnswer[] | undefined, { age = 100 } = {}): Pr
   });
   vi.spyOn(performance, 'now').mockReturnValue(age);
   vi.resetModules();
-  ({ takeFirstAnswer: take, cameWithPage: came } = await import('#web/platform/api/first-data.ts'));
+  ({ takeFirstAnswer: take, cameWithPage: came } = await import('#web/platform/api/first-answers.ts'));
 }
 
 const answers: FirstAnswer[] = [

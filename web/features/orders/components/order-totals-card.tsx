@@ -13,7 +13,7 @@ function standingOf({ paymentStatus, paymentMethod, status, flags }: Order) {
   return status === 'completed' && paymentMethod === 'cash' ? 'awaiting_cash' : paymentStatus;
 }
 
-export function OrderTotals({ order, action }: { order: Order; action?: ReactNode }) {
+export function OrderTotalsCard({ order, action }: { order: Order; action?: ReactNode }) {
   const { t } = useTranslation('orders');
   const { paymentMethod, shippingFee, paidAmount, refundDue, exchange } = order;
   return (

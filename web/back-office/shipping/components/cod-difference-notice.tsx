@@ -13,7 +13,7 @@ import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 type Props = { order: PackingOrder; parcel: PackedParcel };
 
 /** Shows that the carrier's statement differs from the cash to collect; staff claim or accept it. */
-export function CodDifference({ order, parcel }: Props) {
+export function CodDifferenceNotice({ order, parcel }: Props) {
   const { t } = useTranslation('packing');
   const { vnd } = useFormat();
   const accepting = useAct(acceptCodDifference, { done: t('codDifference.done') });

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PurchaseSums as Comes } from '#shared/purchasing/purchase-sums.ts';
+import type { PurchaseSums } from '#shared/purchasing/purchase-sums.ts';
 import { Sums } from '#web/ui/record/sums.tsx';
 
-export function PurchaseSums({ sums, note }: { sums: Comes; note?: string }) {
+export function PurchaseSumsList({ sums, note }: { sums: PurchaseSums; note?: string }) {
   const { t } = useTranslation('purchasing');
   const { goods, discount, tax, freight, total } = sums;
   return (

@@ -1,5 +1,5 @@
 import { maxMisses, maxNeedle, type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
-import { todayInVietnam } from '../format/days.ts';
+import { todayInVietnam } from '../format/local-time.ts';
 import { remembered } from '../memory/remembered.ts';
 
 type DaySteps = { day: string; steps: ShopStep[] };

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Shows a person in a line of a list or at the head of a card: picture, name, further identification. */
-export function Person({ name, avatarUrl, children, meta }: Props) {
+export function PersonLine({ name, avatarUrl, children, meta }: Props) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Avatar name={name} src={avatarUrl} size="sm" decorative />
