@@ -30,7 +30,6 @@ export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
         form={form}
         texts={{ ns: 'promotions', at: 'form' }}
         submit={t(props.voucher ? 'form.save' : 'form.create')}
-        sending={t('form.saving')}
       >
         <About isNew={!props.voucher} />
         <Worth boxes={boxes} />

@@ -2,7 +2,6 @@ import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/values/money.ts';
 import {
   listVoucherHolders,
   type StaffVoucher,
@@ -17,6 +16,7 @@ import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { HandOutForm } from './hand-out-form.tsx';
@@ -60,63 +60,32 @@ export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
   );
 }
 
-function useColumns(): Column<VoucherHolder>[] {
+function useHolderColumns(): Column<VoucherHolder>[] {
   const { t } = useTranslation('promotions');
   const { moment } = useFormat();
+  const col = useColumns<VoucherHolder>({ ns: 'promotions', at: 'holders' });
   return [
-    {
-      name: 'fullName',
-      label: t('holders.member'),
+    col.text('member', {
       main: true,
-      cell: ({ fullName, referenceId }) => (
-        <span className="block">
-          {fullName ?? t('holders.gone')}
-          {referenceId && <span className="block text-sm text-ink-2 tabular-nums">{referenceId}</span>}
-        </span>
-      ),
-    },
-    {
-      name: 'receivedAt',
-      label: t('holders.receivedAt'),
-      tight: true,
+      of: ({ fullName }) => fullName ?? t('holders.gone'),
+      below: ({ referenceId }) => referenceId,
+    }),
+    col.moment('receivedAt', { card: 'line', className: 'tabular-nums' }),
+    col.moment('usedAt', {
       card: 'line',
-      cell: ({ receivedAt }) => <span className="tabular-nums">{moment(receivedAt)}</span>,
-    },
-    {
-      name: 'usedAt',
-      label: t('holders.usedAt'),
-      tight: true,
-      card: 'line',
+      className: 'tabular-nums',
       cell: ({ usedAt }) =>
-        usedAt ? (
-          <span className="tabular-nums">{moment(usedAt)}</span>
-        ) : (
-          <span className="text-ink-3">{t('holders.unused')}</span>
-        ),
-    },
-    {
-      name: 'orderCode',
-      label: t('holders.order'),
-      tight: true,
-      card: 'line',
-      cell: ({ orderCode }) => orderCode ?? <span className="text-ink-3">–</span>,
-    },
-    {
-      name: 'discountAmount',
-      label: t('holders.discount'),
-      tight: true,
-      numeric: true,
-      card: 'line',
-      cell: ({ discountAmount }) =>
-        discountAmount === null ? <span className="text-ink-3">–</span> : formatVnd(discountAmount),
-    },
+        usedAt ? moment(usedAt) : <span className="text-ink-3">{t('holders.unused')}</span>,
+    }),
+    col.text('order', { tight: true, card: 'line', of: ({ orderCode }) => orderCode }),
+    col.money('discount', { card: 'line', of: ({ discountAmount }) => discountAmount }),
   ];
 }
 
 function Holders({ id, of }: { id: string; of: Kind }) {
   const { t } = useTranslation('promotions');
   const query = useInfiniteQuery(holdersQuery(id, of));
-  const columns = useColumns();
+  const columns = useHolderColumns();
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <ListFaces

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffPage } from '#web/back-office/staff-page.ts';
-import { campaignQuery } from '#web/back-office/vouchers/api/campaign-queries.ts';
+import { campaignQuery } from '#web/back-office/vouchers/api/voucher-queries.ts';
 import { CampaignActions } from '#web/back-office/vouchers/components/campaign-actions.tsx';
 import { CampaignPage } from '#web/back-office/vouchers/components/campaign-page.tsx';
 import { CampaignStateBadge } from '#web/back-office/vouchers/components/campaign-state.tsx';
