@@ -33,7 +33,7 @@ import { PasteLines } from '#web/back-office/purchasing/components/paste-lines.t
 import { PayButton } from '#web/back-office/purchasing/components/payment-form.tsx';
 import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-form.tsx';
 import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-sheet.tsx';
-import { ReversalForm } from '#web/back-office/purchasing/components/reversal-form.tsx';
+import { ReversalForm } from '#web/back-office/purchasing/components/debt-entries.tsx';
 import { SendBackSheet } from '#web/back-office/purchasing/components/send-back-sheet.tsx';
 import { AddSupplierButton } from '#web/back-office/purchasing/components/supplier-list.tsx';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
@@ -130,7 +130,7 @@ export const formsOfGoods: LeavingCases = {
   'back-office/purchasing/components/receive-sheet.tsx Sheet': {
     draw: () => <ReceiveSheet purchase={purchase} onReceived={nothing} />,
   },
-  'back-office/purchasing/components/reversal-form.tsx ReversalForm': {
+  'back-office/purchasing/components/debt-entries.tsx ReversalForm': {
     draw: (close) => <ReversalForm id="nha-cung-cap" payment={exampleOf(DebtEntry)} onClose={close} />,
   },
   'back-office/purchasing/components/send-back-sheet.tsx Sheet': {

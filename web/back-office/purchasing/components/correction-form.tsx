@@ -34,8 +34,6 @@ export function CorrectionForm({ purchase, onClose }: Props) {
       form={form}
       texts={{ ns: 'purchasing', at: 'correct' }}
       title={t('correct.title', { code })}
-      submit={t('correct.act')}
-      sending={t('correct.sending')}
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">{t('correct.hint')}</p>
