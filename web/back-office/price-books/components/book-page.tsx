@@ -2,13 +2,14 @@ import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBook } from '#shared/price-books/price-book.ts';
-import { deletePriceBook, type WholePriceBook } from '#shared/price-books/price-books.contract.ts';
+import { deletePriceBook } from '#shared/price-books/price-books.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BookFacts } from './book-facts.tsx';
-import { BookFormButton } from './book-form.tsx';
+import { BookDialog } from './book-form.tsx';
 import { BookLines } from './book-lines.tsx';
 import { BookPreview } from './book-preview.tsx';
 
@@ -16,7 +17,7 @@ type ActionsProps = {
   book: PriceBook;
   /** Slot for export and import, filled by the route, because this area knows nothing about jobs. */
   files: ReactNode;
-  onCopied: (copy: WholePriceBook) => void;
+  onCopied: (copy: PriceBook) => void;
   onDeleted: () => void;
 };
 
@@ -37,15 +38,22 @@ export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) 
   return (
     <div className="flex flex-wrap gap-2">
       {files}
-      <BookFormButton copyOf={book} onSaved={onCopied} icon={<Copy />}>
+      <DialogButton
+        icon={<Copy />}
+        dialog={(onClose) => <BookDialog copyOf={book} onSaved={onCopied} onClose={onClose} />}
+      >
         <span className="max-sm:sr-only">{t('copy')}</span>
-      </BookFormButton>
+      </DialogButton>
       <Button icon={<Trash2 />} onClick={() => void remove()}>
         <span className="max-sm:sr-only">{t('delete.open')}</span>
       </Button>
-      <BookFormButton book={book} icon={<Pencil />} variant="primary">
+      <DialogButton
+        icon={<Pencil />}
+        variant="primary"
+        dialog={(onClose) => <BookDialog book={book} onClose={onClose} />}
+      >
         {t('edit')}
-      </BookFormButton>
+      </DialogButton>
       {dialog}
     </div>
   );
