@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { ComboboxField } from '#web/ui/form/choice-fields.tsx';
 import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
-import { partQuery, partsToChoose } from '../api/part-queries.ts';
+import { partQuery, partsToChoose } from '../api/product-queries.ts';
 import { leaveShelves } from './leave-shelves.ts';
 
 type Boxes = [masterUnitId: string, conversionValue: number, unit: string];
