@@ -77,6 +77,22 @@ describe('what a supplier is owed', () => {
     expect(network.askedOf(reversePayment)).toMatchObject([{ body: { reason: 'Nhầm' } }]);
   });
 
+  it('is told newest first, older entries by a press', async () => {
+    const older = { ...payment, number: 1, note: 'Đợt đầu' };
+    const { page, user, network } = await at([
+      answer(listDebtEntries, ({ query }) =>
+        query.cursor ? { data: [older], nextCursor: null } : { data: [payment], nextCursor: 'trang-sau' },
+      ),
+    ]);
+    await user.click(await page.findByRole('button', { name: debts.more }));
+    await page.findByText(/Đợt đầu/);
+    expect(page.queryByRole('button', { name: debts.more })).toBeNull();
+    expect(network.askedOf(listDebtEntries).map(({ query }) => query)).toMatchObject([
+      { take: 20 },
+      { take: 20, cursor: 'trang-sau' },
+    ]);
+  });
+
   it('is not for those who may not see costs', async () => {
     const { page } = await at([], 'collaborator');
     expect(await page.findByText('403')).toBeTruthy();

@@ -125,16 +125,16 @@ export const formsOfGoods: LeavingCases = {
     open: [purchasing.debts.pay.open],
   },
   'back-office/purchasing/components/purchase-form.tsx PurchaseForm': {
-    draw: () => <PurchaseForm onSaved={nothing} />,
+    draw: () => <PurchaseForm />,
   },
   'back-office/purchasing/components/receive-sheet.tsx Sheet': {
-    draw: () => <ReceiveSheet purchase={purchase} onReceived={nothing} />,
+    draw: () => <ReceiveSheet purchase={purchase} />,
   },
   'back-office/purchasing/components/debt-entries.tsx ReversalForm': {
     draw: (close) => <ReversalForm id="nha-cung-cap" payment={exampleOf(DebtEntry)} onClose={close} />,
   },
   'back-office/purchasing/components/send-back-sheet.tsx Sheet': {
-    draw: () => <SendBackSheet purchase={purchase} onSent={nothing} />,
+    draw: () => <SendBackSheet purchase={purchase} />,
   },
   'back-office/purchasing/components/supplier-list.tsx SupplierForm': {
     draw: () => <AddSupplierButton />,

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { createPriceBook, getPriceBook, updatePriceBook } from '#shared/price-books/price-books.contract.ts';
@@ -28,12 +29,12 @@ type Props = {
   /** Price book whose lines are copied into the new one. */
   copyOf?: PriceBook;
   onClose: () => void;
-  onSaved?: (book: PriceBook) => void;
 };
 
 /** Form for name, validity, scope and priority of a price book, and its rules for whole categories. */
-export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
+export function BookDialog({ book, copyOf, onClose }: Props) {
   const { t } = useTranslation('priceBooks');
+  const navigate = useNavigate();
   const creating = useAct(createPriceBook);
   const updating = useAct(updatePriceBook);
   const copied = copyOf && {
@@ -50,10 +51,10 @@ export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
     update: (draft, { id, version }) => updating.send({ params: { id }, body: { ...draft, version } }),
     read: (id) => call(getPriceBook, { params: { id } }),
     madeAt: (id) => `/admin/e-commerce/price-books/${id}`,
-    onDone: (saved) => {
-      toast.success(t('saved', { name: saved.name }));
+    onDone: ({ id, name }) => {
+      toast.success(t('saved', { name }));
       onClose();
-      onSaved?.(saved);
+      if (!book) void navigate({ to: '/admin/e-commerce/price-books/$id', params: { id } });
     },
   });
   return (
@@ -61,7 +62,7 @@ export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
       form={form}
       texts={{ ns: 'priceBooks', at: 'form' }}
       size="lg"
-      title={t(book ? 'form.edit' : copyOf ? 'form.copy' : 'form.add')}
+      title={t(book ? 'form.edit' : copyOf ? 'form.copy' : 'add')}
       onClose={onClose}
     >
       <TextField name="name" required />

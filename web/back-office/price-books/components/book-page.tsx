@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,14 +18,13 @@ type ActionsProps = {
   book: PriceBook;
   /** Slot for export and import, filled by the route, because this area knows nothing about jobs. */
   files: ReactNode;
-  onCopied: (copy: PriceBook) => void;
-  onDeleted: () => void;
 };
 
-export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) {
+export function BookActions({ book, files }: ActionsProps) {
   const { t } = useTranslation('priceBooks');
   const removing = useAct(deletePriceBook, { done: t('delete.done', { name: book.name }) });
   const { ask, dialog } = useConfirm();
+  const navigate = useNavigate();
   const remove = async () => {
     const gone = await ask({
       title: t('delete.title', { name: book.name }),
@@ -33,15 +33,12 @@ export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) 
       tone: 'danger',
       act: () => removing.send({ params: { id: book.id }, query: { version: book.version } }),
     });
-    if (gone) onDeleted();
+    if (gone) await navigate({ to: '/admin/e-commerce/price-books' });
   };
   return (
     <div className="flex flex-wrap gap-2">
       {files}
-      <DialogButton
-        icon={<Copy />}
-        dialog={(onClose) => <BookDialog copyOf={book} onSaved={onCopied} onClose={onClose} />}
-      >
+      <DialogButton icon={<Copy />} dialog={(onClose) => <BookDialog copyOf={book} onClose={onClose} />}>
         <span className="max-sm:sr-only">{t('copy')}</span>
       </DialogButton>
       <Button icon={<Trash2 />} onClick={() => void remove()}>

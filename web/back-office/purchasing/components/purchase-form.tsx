@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PurchaseDraft, type PurchaseBoxes } from '#shared/purchasing/purchase-draft.ts';
@@ -25,14 +26,15 @@ import { PurchaseSums } from './purchase-sums.tsx';
 type Props = {
   /** Draft that is edited; without it, the form creates a new one. */
   purchase?: PurchaseWithReceipts;
-  onSaved: (purchase: PurchaseWithReceipts) => void;
 };
 
 /** Form of a purchase: goods, supplier and warehouse. It stays a draft until it is sent. */
-export function PurchaseForm({ purchase, onSaved }: Props) {
+export function PurchaseForm({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
-  const creating = useAct(createPurchase);
-  const updating = useAct(updatePurchase);
+  const navigate = useNavigate();
+  const done = ({ code }: PurchaseWithReceipts) => t('form.saved', { code });
+  const creating = useAct(createPurchase, { done });
+  const updating = useAct(updatePurchase, { done });
   const form = useRecordForm(PurchaseDraft, {
     record: purchase,
     blank: blankPurchase,
@@ -41,7 +43,7 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
     update: (draft, { id, version }, clientRequestId) =>
       updating.send({ params: { id }, body: { ...draft, version, clientRequestId } }),
     read: (id) => call(getPurchase, { params: { id } }),
-    onDone: onSaved,
+    onDone: ({ id }) => void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } }),
     onRefused: (error, { say }) => {
       if (error.code.startsWith('SUPPLIER_')) say('supplierId', error.message);
       if (error.code === 'UNKNOWN_WAREHOUSE') say('warehouseId', error.message);
@@ -56,11 +58,7 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
       submit={t('form.save')}
       failed={t('form.failed')}
       showValue={(_name, value) =>
-        Array.isArray(value)
-          ? t('form.itemCount', { count: value.length })
-          : typeof value === 'number' || typeof value === 'string'
-            ? value
-            : undefined
+        Array.isArray(value) ? t('form.itemCount', { count: value.length }) : undefined
       }
     >
       <About supplier={purchase?.supplier} />

@@ -104,7 +104,7 @@ function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () 
     <FormDialog
       form={form}
       texts={{ ns: 'purchasing', at: 'suppliers.form' }}
-      title={t(supplier ? 'suppliers.form.edit' : 'suppliers.form.add')}
+      title={t(supplier ? 'suppliers.form.edit' : 'suppliers.add')}
       onClose={onClose}
     >
       <TextField name="name" required />

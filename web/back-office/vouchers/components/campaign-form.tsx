@@ -70,7 +70,7 @@ export function CampaignForm({ campaign, like, onClose }: Props) {
     <FormDialog
       form={form}
       texts={{ ns: 'promotions', at: 'campaigns.form' }}
-      title={t(campaign ? 'campaigns.form.edit' : 'campaigns.form.add')}
+      title={t(campaign ? 'campaigns.form.edit' : 'campaigns.add')}
       description={t('campaigns.form.hint')}
       showValue={(_name, value) =>
         Array.isArray(value) ? t('campaigns.form.voucherCount', { count: value.length }) : undefined

@@ -1,4 +1,4 @@
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,9 +7,8 @@ import {
   type StaffVoucher,
   type VoucherHolder,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { apiPages } from '#web/platform/lists/api-pages.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
@@ -23,19 +22,6 @@ import { HandOutForm } from './hand-out-form.tsx';
 
 const kinds = ['all', 'used'] as const;
 type Kind = (typeof kinds)[number];
-
-const holdersQuery = (id: string, of: Kind) =>
-  infiniteQueryOptions({
-    queryKey: [...roots.vouchers, 'holders', id, of],
-    queryFn: ({ pageParam, signal }) =>
-      call(listVoucherHolders, {
-        params: { id },
-        query: { of, take: '20', ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
 
 /** Recipients of a voucher, its holders, and its uses with the orders. */
 export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
@@ -84,7 +70,7 @@ function useHolderColumns(): Column<VoucherHolder>[] {
 
 function Holders({ id, of }: { id: string; of: Kind }) {
   const { t } = useTranslation('promotions');
-  const query = useInfiniteQuery(holdersQuery(id, of));
+  const query = useInfiniteQuery(apiPages(listVoucherHolders, { params: { id }, query: { of, take: '20' } }));
   const columns = useHolderColumns();
   const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (

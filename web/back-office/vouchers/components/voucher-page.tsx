@@ -4,7 +4,6 @@ import { formatVnd } from '#shared/values/money.ts';
 import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Stat } from '#web/ui/data/stat.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { History } from '#web/ui/record/history.tsx';
@@ -28,7 +27,6 @@ export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
         key={id}
         voucher={voucher}
         ticket={ticket}
-        onSaved={({ code }) => toast.success(t('form.saved', { code }))}
       />
     ),
     holders: <VoucherHolders voucher={voucher} />,

@@ -1,3 +1,5 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/contract/failure.ts';
 import {
   createVoucher,
@@ -12,12 +14,6 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { blankBoxes, boxesOf, untouched } from '../rules/voucher-boxes.ts';
 
-export type VoucherFormProps = {
-  /** Voucher that is edited; without it, the form creates a new one. */
-  voucher?: StaffVoucher;
-  onSaved: (voucher: StaffVoucher) => void;
-};
-
 /** Field that a refusal names, where its message is shown. */
 function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
   // The error body keeps the shape that the transport parsed.
@@ -28,9 +24,11 @@ function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
 }
 
 /** Form state of a new or edited voucher; loading, validation, sending and refusals follow the contract. */
-export function useVoucherForm({ voucher, onSaved }: VoucherFormProps) {
-  const creating = useAct(createVoucher);
-  const updating = useAct(updateVoucher);
+export function useVoucherForm(voucher: StaffVoucher | undefined) {
+  const { t } = useTranslation('promotions');
+  const navigate = useNavigate();
+  const creating = useAct(createVoucher, { done: ({ code }) => t('form.created', { code }) });
+  const updating = useAct(updateVoucher, { done: ({ code }) => t('form.saved', { code }) });
   return useRecordForm(NewVoucher, {
     record: voucher,
     blank: blankBoxes(new Date()),
@@ -42,7 +40,9 @@ export function useVoucherForm({ voucher, onSaved }: VoucherFormProps) {
         body: { ...untouched(draft, known), version: known.version },
       }),
     read: (id) => call(getVoucher, { params: { id } }),
-    onDone: onSaved,
+    onDone: ({ id }) => {
+      if (!voucher) void navigate({ to: '/admin/e-commerce/vouchers/$id', params: { id } });
+    },
     ...(!voucher && { madeAt: (id: string) => `/admin/e-commerce/vouchers/${id}` }),
     onRefused: (error, { say }) => {
       if (error.code === 'CODE_EXISTS') say('code', error.message);

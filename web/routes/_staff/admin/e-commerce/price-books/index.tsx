@@ -16,15 +16,13 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/price-books/')({
 
 function PriceBooksRoute() {
   const { t } = useTranslation('priceBooks');
-  const navigate = Route.useNavigate();
-  const open = (id: string) => void navigate({ to: '/admin/e-commerce/price-books/$id', params: { id } });
   return (
     <BackOfficePage
       action={
         <DialogButton
           variant="primary"
           icon={<Plus />}
-          dialog={(onClose) => <BookDialog onSaved={({ id }) => open(id)} onClose={onClose} />}
+          dialog={(onClose) => <BookDialog onClose={onClose} />}
         >
           {t('add')}
         </DialogButton>
