@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import {
   getPriceBook,
   listPriceBookLines,
@@ -7,7 +7,6 @@ import {
 } from '#shared/price-books/price-books.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
-import { apiPages } from '#web/platform/lists/api-pages.ts';
 
 const lookAgainMilliseconds = 3000;
 
@@ -23,7 +22,17 @@ export const bookQuery = (id: string) =>
 const linesAtOnce = { wide: 100, phone: 20 };
 
 export const linesQuery = (id: string, look: keyof typeof linesAtOnce) =>
-  apiPages(listPriceBookLines, { params: { id }, query: { take: linesAtOnce[look] } });
+  infiniteQueryOptions({
+    queryKey: [...roots.priceBooks, 'lines', id, look],
+    queryFn: ({ signal, pageParam }) =>
+      call(listPriceBookLines, {
+        params: { id },
+        query: { take: linesAtOnce[look], ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
 
 export const previewQuery = (id: string, version: string) =>
   queryOptions({

@@ -1,24 +1,27 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { BookOpenText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DebtEntry, ReversalDraft, reversePayment } from '#shared/purchasing/debts.contract.ts';
+import {
+  type DebtEntry,
+  listDebtEntries,
+  ReversalDraft,
+  reversePayment,
+} from '#shared/purchasing/debts.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { useColumns } from '#web/ui/list/columns.tsx';
+import { CursorList } from '#web/ui/list/cursor-list.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { ListFaces } from '#web/ui/list/list-faces.tsx';
-import { debtEntriesQuery } from '../api/debt-queries.ts';
 
 function What({ entry, onReverse }: { entry: DebtEntry; onReverse: (entry: DebtEntry) => void }) {
   const { t } = useTranslation('purchasing');
@@ -85,45 +88,28 @@ function useLedgerColumns(onReverse: (entry: DebtEntry) => void): Column<LedgerR
 /** Ledger of a supplier, newest entry first. */
 export function DebtEntries({ id }: { id: string }) {
   const { t } = useTranslation('purchasing');
-  const query = useInfiniteQuery(debtEntriesQuery(id));
+  const list = useCursorRows(listDebtEntries, { params: { id }, query: { take: 20 } });
   const [reversed, setReversed] = useState<DebtEntry>();
   const columns = useLedgerColumns(setReversed);
-  const entries = (query.data?.pages ?? []).flatMap(({ data }) =>
-    data.map((entry) => ({ ...entry, id: String(entry.number) })),
-  );
   return (
     <Card padded={false} className="overflow-hidden">
       <div className="px-4 pt-4 sm:px-5">
         <CardHeader title={t('debts.ledger')} />
       </div>
-      <ListFaces
-        query={query}
-        count={entries.length}
-        waiting={
-          <Loading className="space-y-3 p-4">
-            {Array.from({ length: 3 }, (_, index) => (
-              <Skeleton key={index} className="h-10" />
-            ))}
-          </Loading>
-        }
+      <CursorList
+        list={list}
         failed={t('debts.failed')}
         empty={<EmptyState size="sm" icon={<BookOpenText />} title={t('debts.noEntries')} />}
+        more={t('debts.more')}
       >
         <DataTable
           label={t('debts.ledger')}
-          rows={entries}
+          rows={list.rows.map((entry) => ({ ...entry, id: String(entry.number) }))}
           columns={columns}
           idOf={({ id: number }) => number}
           nameOf={({ id: number }) => number}
         />
-        {query.hasNextPage && (
-          <div className="border-t border-line p-4 text-center">
-            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('debts.more')}
-            </Button>
-          </div>
-        )}
-      </ListFaces>
+      </CursorList>
       {reversed && <ReversalForm id={id} payment={reversed} onClose={() => setReversed(undefined)} />}
     </Card>
   );

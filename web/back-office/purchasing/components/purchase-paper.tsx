@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { worthOf } from '#shared/purchasing/purchase-sums.ts';
+import { sumsOf, worthOf } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Logo } from '#web/ui/layout/logo.tsx';
 import { supplierQuery } from '../api/purchasing-queries.ts';
-import { sumsOfPurchase } from '../rules/purchase-boxes.ts';
 
 const cell = 'border border-line-strong px-2 py-1.5 align-top';
 
@@ -17,8 +16,9 @@ export function PurchasePaper({ purchase }: { purchase: PurchaseWithReceipts }) 
   const { day, vnd, number } = useFormat();
   const { say } = useShopWords();
   const seesCosts = useCan('costs.read');
-  const { code, createdAt, sentAt, warehouse, expectedOn, note, lines } = purchase;
-  const sums = sumsOfPurchase(purchase);
+  const { code, createdAt, sentAt, warehouse, expectedOn, note, lines, discount = 0, freight = 0 } = purchase;
+  const priced = lines.map(({ quantity, cost = 0, taxRate = 0 }) => ({ quantity, cost, taxRate }));
+  const sums = sumsOf(priced, { discount, freight });
   const rows = [
     ['goods', sums.goods],
     ['discount', -sums.discount],

@@ -16,7 +16,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { campaignQuery } from '../api/voucher-queries.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { campaignStateOf } from './campaign-state.tsx';
+import { campaignStateOf } from './voucher-facts.tsx';
 
 export function NewCampaignButton() {
   const { t } = useTranslation('promotions');

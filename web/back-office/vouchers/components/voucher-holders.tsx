@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +7,14 @@ import {
   type VoucherHolder,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { apiPages } from '#web/platform/lists/api-pages.ts';
-import { Button } from '#web/ui/actions/button.tsx';
+import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { useColumns } from '#web/ui/list/columns.tsx';
+import { CursorList } from '#web/ui/list/cursor-list.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { HandOutForm } from './hand-out-form.tsx';
 
 const kinds = ['all', 'used'] as const;
@@ -70,37 +67,22 @@ function useHolderColumns(): Column<VoucherHolder>[] {
 
 function Holders({ id, of }: { id: string; of: Kind }) {
   const { t } = useTranslation('promotions');
-  const query = useInfiniteQuery(apiPages(listVoucherHolders, { params: { id }, query: { of, take: '20' } }));
+  const list = useCursorRows(listVoucherHolders, { params: { id }, query: { of, take: '20' } });
   const columns = useHolderColumns();
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <ListFaces
-      query={query}
-      count={rows.length}
-      waiting={
-        <Loading>
-          <SkeletonText lines={5} />
-        </Loading>
-      }
+    <CursorList
+      list={list}
       failed={t('holders.failed')}
       empty={<EmptyState size="sm" icon={<UsersRound />} title={t(`holders.empty.${of}`)} />}
+      more={t('holders.more')}
     >
       <DataTable
         label={t('holders.title')}
-        rows={rows}
+        rows={list.rows}
         columns={columns}
         idOf={(row) => `${row.userId} ${row.id}`}
         nameOf={({ fullName }) => fullName ?? t('holders.gone')}
       />
-      {query.hasNextPage && (
-        <Button
-          className="mt-4 w-full"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('holders.more')}
-        </Button>
-      )}
-    </ListFaces>
+    </CursorList>
   );
 }

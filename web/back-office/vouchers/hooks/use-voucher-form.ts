@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/contract/failure.ts';
 import {
@@ -29,9 +30,10 @@ export function useVoucherForm(voucher: StaffVoucher | undefined) {
   const navigate = useNavigate();
   const creating = useAct(createVoucher, { done: ({ code }) => t('form.created', { code }) });
   const updating = useAct(updateVoucher, { done: ({ code }) => t('form.saved', { code }) });
+  const [blank] = useState(() => blankBoxes(new Date()));
   return useRecordForm(NewVoucher, {
     record: voucher,
-    blank: blankBoxes(new Date()),
+    blank,
     draftOf: boxesOf,
     create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
     update: ({ code: _code, ...draft }, known) =>
