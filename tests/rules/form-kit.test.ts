@@ -29,11 +29,8 @@ const drawnByHand = [
 
 const hasBox = /<(?:Textarea|Input|PasswordInput|FileDrop|RadioGroup|Combobox|Checkbox|Select|input)\b/;
 
-/** One form is a part of the checkout, whose draft is kept; the other is made by a hook and drawn beside it. */
-const drawnElsewhere = [
-  'web/back-office/vouchers/hooks/use-voucher-form.ts',
-  'web/features/addresses/components/place-input.tsx',
-];
+/** This form is a part of the checkout, whose draft is kept. */
+const drawnElsewhere = ['web/features/addresses/components/place-input.tsx'];
 
 /** A password or an address that is typed to get in. */
 const leftFreely = [

@@ -179,7 +179,7 @@ describe('the list of products', () => {
       '/admin/e-commerce/warehouses/kho-1',
     );
     expect(screen.getByText('CL261121K7M2Q')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: words.status.off }));
+    await user.click(screen.getByRole('button', { name: words.status.false }));
     await screen.findByText('Đã ngừng bán Trà sen');
     expect(network.askedOf(setProductSelling)).toHaveLength(1);
   });
@@ -202,10 +202,10 @@ describe('the list of products', () => {
       })),
       answer(getBusiness, stall),
     ]);
-    await user.type(await screen.findByRole('combobox', { name: words.column.category }), 'tra');
+    await user.type(await screen.findByRole('combobox', { name: words.list.category }), 'tra');
     await user.click(await screen.findByRole('option', { name: 'Ẩm thực › Trà' }));
     await waitFor(() => expect(location.search).toContain('categoryId=tra'));
-    await user.type(screen.getByRole('combobox', { name: words.column.business }), 'lo bau');
+    await user.type(screen.getByRole('combobox', { name: words.list.business }), 'lo bau');
     await user.click(await screen.findByRole('option', { name: 'Lò Bầu' }));
     await waitFor(() =>
       expect(network.askedOf(listAdminProducts).at(-1)?.query).toMatchObject({

@@ -132,7 +132,7 @@ describe('sending goods back', () => {
     await user.click(await page.findByRole('button', { name: acts.more }));
     await user.click(await page.findByRole('menuitem', { name: acts.correct }));
     await user.type(await page.findByRole('textbox', { name: new RegExp(correct.reason) }), 'Bill');
-    await user.dblClick(page.getByRole('button', { name: correct.act }));
+    await user.dblClick(page.getByRole('button', { name: correct.submit }));
     await page.findByText(correct.done.replace('{{code}}', purchase.code));
     expect(network.askedOf(correctPurchase)).toMatchObject([
       { body: { version: 5, reason: 'Bill', lines: [{ lineId: '1', cost: 30_000 }] } },

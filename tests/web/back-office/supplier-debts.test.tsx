@@ -45,7 +45,7 @@ describe('what a supplier is owed', () => {
     await user.click(await page.findByRole('button', { name: debts.pay.open }));
     const dialog = await page.findByRole('dialog');
     expect(dialog.textContent).toContain('648.000');
-    await user.dblClick(page.getByRole('button', { name: debts.pay.act }));
+    await user.dblClick(page.getByRole('button', { name: debts.pay.submit }));
     await page.findByText(/Đã ghi nhận trả 648\.000/);
     expect(network.askedOf(paySupplier)).toMatchObject([
       { body: { amount: 648_000, way: 'transfer', isPrepayment: false } },
@@ -56,7 +56,7 @@ describe('what a supplier is owed', () => {
     const { page, user } = await at([refuse(paySupplier, 'DEBT_PAID_ABOVE')]);
     await user.click(await page.findByRole('button', { name: debts.pay.open }));
     await page.findByRole('dialog');
-    await user.click(page.getByRole('button', { name: debts.pay.act }));
+    await user.click(page.getByRole('button', { name: debts.pay.submit }));
     await expect
       .poll(() => page.getByRole('textbox', { name: /Số tiền/ }).getAttribute('aria-invalid'))
       .toBe('true');
@@ -65,16 +65,32 @@ describe('what a supplier is owed', () => {
 
   it('is owed again when a payment is taken back, with a reason', async () => {
     const { page, user, network } = await at([answer(reversePayment, debt)]);
-    await user.click(await page.findByRole('button', { name: debts.reverse.act }));
+    await user.click(await page.findByRole('button', { name: debts.reverse.submit }));
     const reason = await page.findByRole('textbox', { name: new RegExp(debts.reverse.reason) });
     await user.type(reason, 'Nhầm');
     const dialog = page.getByRole('dialog');
     const [send] = [...dialog.querySelectorAll('button')].filter(
-      ({ textContent }) => textContent === debts.reverse.act,
+      ({ textContent }) => textContent === debts.reverse.submit,
     );
     await user.dblClick(send as HTMLElement);
     await page.findByText(debts.reverse.done);
     expect(network.askedOf(reversePayment)).toMatchObject([{ body: { reason: 'Nhầm' } }]);
+  });
+
+  it('is told newest first, older entries by a press', async () => {
+    const older = { ...payment, number: 1, note: 'Đợt đầu' };
+    const { page, user, network } = await at([
+      answer(listDebtEntries, ({ query }) =>
+        query.cursor ? { data: [older], nextCursor: null } : { data: [payment], nextCursor: 'trang-sau' },
+      ),
+    ]);
+    await user.click(await page.findByRole('button', { name: debts.more }));
+    await page.findByText(/Đợt đầu/);
+    expect(page.queryByRole('button', { name: debts.more })).toBeNull();
+    expect(network.askedOf(listDebtEntries).map(({ query }) => query)).toMatchObject([
+      { take: 20 },
+      { take: 20, cursor: 'trang-sau' },
+    ]);
   });
 
   it('is not for those who may not see costs', async () => {

@@ -15,6 +15,7 @@ import {
   StaffVoucher,
   VoucherEffect,
   VoucherHolder,
+  updateCampaign,
 } from '#shared/vouchers/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
@@ -168,4 +169,38 @@ it('a campaign is begun anew from another, for as long, without its vouchers', a
   const lasts = Date.parse(sent?.body.validTo ?? '') - Date.parse(sent?.body.validFrom ?? '');
   expect(lasts).toBe(7 * 24 * 3600_000);
   expect(network.askedOf(createCampaign)).toHaveLength(1);
+});
+
+it('a campaign changed by two is asked about box by box', async () => {
+  const campaign = exampleOf(CampaignWithVouchers, {
+    id: 'tet',
+    name: 'Chợ Tết',
+    isPaused: false,
+    validFrom: daysFromNow(-1),
+    validTo: daysFromNow(30),
+    voucherIds: [],
+    vouchers: [],
+    version: 1,
+  });
+  const { page, user, network } = await renderAt('/admin/e-commerce/campaigns/tet', {
+    as: 'admin',
+    answers: [
+      answer(getCampaign, campaign),
+      answer(listActivity, { data: [], nextCursor: null }),
+      sample(searchVouchers),
+      refuse(updateCampaign, 'STALE_STATE'),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: campaigns.edit }));
+  await user.type(await page.findByRole('textbox', { name: new RegExp(`^${campaigns.form.name}`) }), ' tôi');
+  const theirs = { ...campaign, name: 'Chợ Tết họ', voucherIds: ['vou_chotet'], vouchers: [tet], version: 2 };
+  network.answer(answer(getCampaign, theirs));
+  await user.click(page.getByRole('button', { name: campaigns.form.save }));
+  await page.findByText(campaigns.form.voucherCount_other.replace('{{count}}', '1'));
+  await user.click(await page.findByRole('radio', { name: new RegExp(texts.form.conflict.mine) }));
+  network.answer(answer(updateCampaign, { ...theirs, name: 'Chợ Tết tôi', version: 3 }));
+  await user.click(page.getByRole('button', { name: texts.form.conflict.save }));
+  await page.findByText(campaigns.saved.replace('{{name}}', 'Chợ Tết tôi'));
+  const sent = network.askedOf(updateCampaign).at(-1)?.body;
+  expect(sent).toMatchObject({ name: 'Chợ Tết tôi', voucherIds: ['vou_chotet'], version: 2 });
 });

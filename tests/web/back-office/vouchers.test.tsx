@@ -74,6 +74,21 @@ describe('a voucher', () => {
     ]);
   });
 
+  it('saved twice is changed from what the first save made of it', async () => {
+    const { page, user, network } = await renderAt('/admin/e-commerce/vouchers/vou_chotet', {
+      as: 'admin',
+      answers: [answer(getVoucher, tet), answer(updateVoucher, { ...tet, name: 'Tết', version: 4 })],
+    });
+    const name = await page.findByRole('textbox', { name: new RegExp(`^${form.name}`) });
+    for (const more of [' sớm', ' muộn']) {
+      await user.type(name, more);
+      await user.click(page.getByRole('button', { name: form.save }));
+    }
+    await page.findAllByText(form.saved.replace('{{code}}', 'CHOTET'));
+    const versions = network.askedOf(updateVoucher).map(({ body }) => body.version);
+    expect(versions).toEqual([3, 4]);
+  });
+
   it('is stopped after a question', async () => {
     const { page, user, network } = await renderAt('/admin/e-commerce/vouchers/vou_chotet', {
       as: 'admin',

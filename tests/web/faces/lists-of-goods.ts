@@ -39,12 +39,12 @@ export const listsOfGoods: readonly ListCase[] = [
     beside: [sample(listBusinesses), sample(listAdminCategories)],
     says: {
       full: 'Trà Thử',
-      failed: texts.staffProducts.failed,
-      empty: texts.staffProducts.empty,
+      failed: texts.staffProducts.list.failed,
+      empty: texts.staffProducts.list.empty,
     },
     narrowed: {
       url: '/admin/e-commerce/products?isActive=false',
-      says: texts.staffProducts.empty,
+      says: texts.staffProducts.list.empty,
       widen: clear,
     },
   }),

@@ -33,7 +33,7 @@ import { PasteLines } from '#web/back-office/purchasing/components/paste-lines.t
 import { PayButton } from '#web/back-office/purchasing/components/payment-form.tsx';
 import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-form.tsx';
 import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-sheet.tsx';
-import { ReversalForm } from '#web/back-office/purchasing/components/reversal-form.tsx';
+import { ReversalForm } from '#web/back-office/purchasing/components/debt-entries.tsx';
 import { SendBackSheet } from '#web/back-office/purchasing/components/send-back-sheet.tsx';
 import { AddSupplierButton } from '#web/back-office/purchasing/components/supplier-list.tsx';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
@@ -125,16 +125,16 @@ export const formsOfGoods: LeavingCases = {
     open: [purchasing.debts.pay.open],
   },
   'back-office/purchasing/components/purchase-form.tsx PurchaseForm': {
-    draw: () => <PurchaseForm onSaved={nothing} />,
+    draw: () => <PurchaseForm />,
   },
   'back-office/purchasing/components/receive-sheet.tsx Sheet': {
-    draw: () => <ReceiveSheet purchase={purchase} onReceived={nothing} />,
+    draw: () => <ReceiveSheet purchase={purchase} />,
   },
-  'back-office/purchasing/components/reversal-form.tsx ReversalForm': {
+  'back-office/purchasing/components/debt-entries.tsx ReversalForm': {
     draw: (close) => <ReversalForm id="nha-cung-cap" payment={exampleOf(DebtEntry)} onClose={close} />,
   },
   'back-office/purchasing/components/send-back-sheet.tsx Sheet': {
-    draw: () => <SendBackSheet purchase={purchase} onSent={nothing} />,
+    draw: () => <SendBackSheet purchase={purchase} />,
   },
   'back-office/purchasing/components/supplier-list.tsx SupplierForm': {
     draw: () => <AddSupplierButton />,

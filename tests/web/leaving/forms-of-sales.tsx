@@ -221,9 +221,7 @@ export const formsOfSales: LeavingCases = {
     draw: (close) => <OpenForm taken={[]} onClose={close} />,
   },
   'back-office/vouchers/components/campaign-form.tsx CampaignForm': {
-    draw: (close) => (
-      <CampaignForm campaign={exampleOf(CampaignWithVouchers)} onSaved={nothing} onClose={close} />
-    ),
+    draw: (close) => <CampaignForm campaign={exampleOf(CampaignWithVouchers)} onClose={close} />,
   },
   'back-office/vouchers/components/hand-out-form.tsx HandOutForm': {
     draw: () => <HandOutForm voucher={{ ...voucher, reach: 'named', validTo: '2999-01-01T00:00:00.000Z' }} />,
@@ -246,6 +244,6 @@ export const formsOfSales: LeavingCases = {
     open: [promotions.acts.more, promotions.acts.duplicate],
   },
   'back-office/vouchers/components/voucher-form.tsx VoucherForm': {
-    draw: () => <VoucherForm voucher={voucher} onSaved={nothing} ticket={() => null} />,
+    draw: () => <VoucherForm voucher={voucher} ticket={() => null} />,
   },
 };

@@ -15,7 +15,7 @@ const besides: Readonly<Record<string, readonly QueryKey[]>> = {
   reconciliation: [roots.payments, roots.orders, roots.refunds],
   returns: [roots.orders, roots.refunds, roots.inventory],
   shipping: [roots.orders, roots.inventory],
-  purchasing: [roots.inventory, roots.staffProducts],
+  purchasing: [roots.inventory, roots.staffProducts, roots.catalogue],
   'price-books': [roots.jobs],
   people: [roots.users, roots.identity],
   identity: [roots.users, roots.people],

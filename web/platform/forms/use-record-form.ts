@@ -29,8 +29,11 @@ export function useRecordForm<In extends FieldValues, Out, Row extends { id: str
   return useContractForm<In, Out, Row>(schema, {
     ...options,
     values: record ? draftOf(record) : blank,
-    send: (draft, requestKey) =>
-      newest.current ? update(draft, newest.current, requestKey) : create(draft, requestKey),
+    send: async (draft, requestKey) => {
+      if (!newest.current) return create(draft, requestKey);
+      newest.current = await update(draft, newest.current, requestKey);
+      return newest.current;
+    },
     ...(record && {
       latest: async () => {
         newest.current = (await read(record.id)) ?? record;

@@ -29,11 +29,10 @@ export function RowsField({ name: own, empty, label, help, most, add, movable, c
   const words = useFieldWords(own);
   const name = around.row ? `${around.row.path}.${own}` : own;
   const { control } = around.form;
-  const { errors } = useFormState({ control, name });
   const rows = useFieldArray({ control, name });
   const title = label ?? words.label ?? own;
   const note = help ?? words.help;
-  const problem = rowsProblem(valueAt(errors, name));
+  const problem = useRowsProblem(name);
   return (
     <fieldset {...(problem !== undefined && { 'data-problem': '' })}>
       <legend className="mb-1.5 text-sm font-semibold">{title}</legend>
@@ -68,17 +67,9 @@ export function RowsField({ name: own, empty, label, help, most, add, movable, c
                 onClick={() => rows.remove(index)}
               />
             </div>
-            <FormContext
-              value={{
-                ...around,
-                row: {
-                  path: `${name}.${index}`,
-                  texts: [around.row?.texts, `${own}Row`].filter(Boolean).join('.'),
-                },
-              }}
-            >
+            <FormRow of={own} index={index}>
               {children(index)}
-            </FormContext>
+            </FormRow>
           </li>
         ))}
       </ol>
@@ -96,8 +87,33 @@ export function RowsField({ name: own, empty, label, help, most, add, movable, c
   );
 }
 
+type RowProps = { of: string; index: number; children: ReactNode };
+
+/** Surrounds the fields of one row, so that they are named as in the row; their texts are under `<of>Row`. */
+export function FormRow({ of, index, children }: RowProps) {
+  const around = useFormAround();
+  const within = (outer: string | undefined, own: string) => [outer, own].filter(Boolean).join('.');
+  const row = {
+    path: within(around.row?.path, `${of}.${index}`),
+    texts: within(around.row?.texts, `${of}Row`),
+  };
+  return <FormContext value={{ ...around, row }}>{children}</FormContext>;
+}
+
+/** Shows what is wrong with the rows as a whole, where they are drawn without `RowsField`. */
+export function RowsProblem({ of }: { of: string }) {
+  const problem = useRowsProblem(of);
+  return problem ? (
+    <p role="alert" data-problem="" className="mt-2 text-sm font-medium text-danger">
+      {problem}
+    </p>
+  ) : null;
+}
+
 /** Returns the error of the rows as a whole: too few, or two equal ones. */
-function rowsProblem(error: unknown): string | undefined {
+export function useRowsProblem(name: string): string | undefined {
+  const { control } = useFormAround().form;
+  const error = valueAt(useFormState({ control, name }).errors, name);
   const message = valueAt(error, 'root.message') ?? valueAt(error, 'message');
   return typeof message === 'string' ? message : undefined;
 }

@@ -23,8 +23,6 @@ import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import { type StandingTab, ViewTabs } from './view-tabs.tsx';
 
-export type { OnSearch } from './use-list.ts';
-
 export type ListScreenProps<Row, L extends Shape> = ListFilters<L> & {
   /** Name under which the browser stores the list's settings and the server its saved views. */
   name: string;

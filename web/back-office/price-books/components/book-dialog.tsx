@@ -1,17 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { PriceBook } from '#shared/price-books/price-book.ts';
-import {
-  createPriceBook,
-  getPriceBook,
-  updatePriceBook,
-  type WholePriceBook,
-} from '#shared/price-books/price-books.contract.ts';
-import { priceBookLimits } from '#shared/price-books/price-book.ts';
+import { createPriceBook, getPriceBook, updatePriceBook } from '#shared/price-books/price-books.contract.ts';
+import { type PriceBook, priceBookLimits } from '#shared/price-books/price-book.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import {
   ComboboxField,
@@ -25,7 +19,6 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { blankBook, BookForm, boxesOf } from '../rules/book-form.ts';
 import { useBusinesses, useCategories, useGroups } from './book-facts.tsx';
 import { SignedField } from './signed-field.tsx';
@@ -36,37 +29,32 @@ type Props = {
   /** Price book whose lines are copied into the new one. */
   copyOf?: PriceBook;
   onClose: () => void;
-  onSaved?: (book: WholePriceBook) => void;
 };
 
 /** Form for name, validity, scope and priority of a price book, and its rules for whole categories. */
-export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
+export function BookDialog({ book, copyOf, onClose }: Props) {
   const { t } = useTranslation('priceBooks');
+  const navigate = useNavigate();
   const creating = useAct(createPriceBook);
   const updating = useAct(updatePriceBook);
-  /** Version on the server when this form last read it. */
-  const [version, setVersion] = useState(book?.version ?? 0);
   const copied = copyOf && {
     ...boxesOf(copyOf),
     name: t('form.copyName', { name: copyOf.name }),
     isActive: false,
   };
-  const form = useContractForm(BookForm, {
-    values: book ? boxesOf(book) : (copied ?? blankBook),
-    send: (draft, clientRequestId) =>
-      book
-        ? updating.send({ params: { id: book.id }, body: { ...draft, version } })
-        : creating.send({ body: { ...draft, clientRequestId, ...(copyOf && { copyOf: copyOf.id }) } }),
-    latest: async () => {
-      const now = await call(getPriceBook, { params: { id: book?.id ?? '' } });
-      setVersion(now.version);
-      return boxesOf(now);
-    },
+  const form = useRecordForm(BookForm, {
+    record: book,
+    blank: copied ?? blankBook,
+    draftOf: boxesOf,
+    create: (draft, clientRequestId) =>
+      creating.send({ body: { ...draft, clientRequestId, ...(copyOf && { copyOf: copyOf.id }) } }),
+    update: (draft, { id, version }) => updating.send({ params: { id }, body: { ...draft, version } }),
+    read: (id) => call(getPriceBook, { params: { id } }),
     madeAt: (id) => `/admin/e-commerce/price-books/${id}`,
-    onDone: (saved) => {
-      toast.success(t('saved', { name: saved.name }));
+    onDone: ({ id, name }) => {
+      toast.success(t('saved', { name }));
       onClose();
-      onSaved?.(saved);
+      if (!book) void navigate({ to: '/admin/e-commerce/price-books/$id', params: { id } });
     },
   });
   return (
@@ -74,9 +62,7 @@ export function BookDialog({ book, copyOf, onClose, onSaved }: Props) {
       form={form}
       texts={{ ns: 'priceBooks', at: 'form' }}
       size="lg"
-      title={t(book ? 'form.edit' : copyOf ? 'form.copy' : 'form.add')}
-      submit={t('form.save')}
-      sending={t('form.saving')}
+      title={t(book ? 'form.edit' : copyOf ? 'form.copy' : 'add')}
       onClose={onClose}
     >
       <TextField name="name" required />
@@ -167,23 +153,5 @@ function CategoryLines() {
         </div>
       )}
     </RowsField>
-  );
-}
-
-type ButtonProps = Omit<Props, 'onClose'> & {
-  children: ReactNode;
-  icon: ReactNode;
-  variant?: 'primary';
-};
-
-export function BookFormButton({ children, icon, variant, ...props }: ButtonProps) {
-  return (
-    <DialogButton
-      {...(variant && { variant })}
-      icon={icon}
-      dialog={(onClose) => <BookDialog {...props} onClose={onClose} />}
-    >
-      {children}
-    </DialogButton>
   );
 }

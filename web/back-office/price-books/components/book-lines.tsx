@@ -1,5 +1,5 @@
 import * as roots from '#web/platform/api/query-roots.ts';
-import { useInfiniteQuery, useQueryClient, keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Tags } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +7,7 @@ import type { Failure } from '#shared/contract/failure.ts';
 import { type PriceBook, type PriceBookLine, priceBookLimits } from '#shared/price-books/price-book.ts';
 import { findPriceBookProducts, savePriceBookLines } from '#shared/price-books/price-books.contract.ts';
 import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -37,8 +38,9 @@ const rowsAtOnce = Math.floor(priceBookLimits.linesAtOnce / 2);
 function useColumns(): GridColumn<LineRow>[] {
   const { t } = useTranslation('priceBooks');
   const { vnd } = useFormat();
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const amount = (price: number | null) => (price === null ? '–' : vnd(price));
+    return [
       { name: 'name', label: t('line.name'), kind: 'read', main: true, width: 260 },
       { name: 'code', label: t('line.code'), kind: 'read', width: 130 },
       {
@@ -66,10 +68,7 @@ function useColumns(): GridColumn<LineRow>[] {
         kind: 'read',
         numeric: true,
         width: 130,
-        show: (row) => {
-          const price = newPriceOf(row);
-          return price === null ? '–' : vnd(price);
-        },
+        show: (row) => amount(newPriceOf(row)),
       },
       {
         name: 'paid',
@@ -77,14 +76,10 @@ function useColumns(): GridColumn<LineRow>[] {
         kind: 'read',
         numeric: true,
         width: 150,
-        show: (row) => {
-          const paid = paidOf(row);
-          return paid === null ? '–' : vnd(paid);
-        },
+        show: (row) => amount(paidOf(row)),
       },
-    ],
-    [t, vnd],
-  );
+    ];
+  }, [t, vnd]);
 }
 
 /** Lines known to the browser: those loaded page by page, those added by hand, and the latest saved ones. */
@@ -123,7 +118,10 @@ function overtakenIn(failure: unknown): string | undefined {
 /** Prices of single products, edited like a spreadsheet and saved row by row. */
 export function BookLines({ book }: { book: PriceBook }) {
   const { t } = useTranslation('priceBooks');
-  const client = useQueryClient();
+  const saving = useAct(savePriceBookLines, {
+    // The lines themselves are not refetched: the reply has those that were saved.
+    stale: [[...roots.priceBooks, 'one'], [...roots.priceBooks, 'preview'], roots.jobs],
+  });
   const { query, lines, put } = useLines(book.id);
   const rows = useMemo(() => rowsOf(lines), [lines]);
   const known = useRef(lines);
@@ -147,14 +145,11 @@ export function BookLines({ book }: { book: PriceBook }) {
         .filter(({ id }) => ids.has(id))
         .map((row) => ({ id: row.id, outcome, row }));
     try {
-      const { data } = await call(savePriceBookLines, { params: { id: book.id }, body: { items } });
+      const { data } = await saving.send({ params: { id: book.id }, body: { items } });
       put(data);
       known.current = known.current.map(
         (line) => data.find(({ productId }) => productId === line.productId) ?? line,
       );
-      void client.invalidateQueries({ queryKey: [...roots.priceBooks, 'one'] });
-      void client.invalidateQueries({ queryKey: [...roots.priceBooks, 'preview'] });
-      void client.invalidateQueries({ queryKey: roots.jobs });
       return answered('saved', new Set(changes.map(({ id }) => id)), data);
     } catch (failure) {
       const overtaken = overtakenIn(failure);

@@ -1,14 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
 import { Copy, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceBook } from '#shared/price-books/price-book.ts';
-import { deletePriceBook, type WholePriceBook } from '#shared/price-books/price-books.contract.ts';
+import { deletePriceBook } from '#shared/price-books/price-books.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { BookFacts } from './book-facts.tsx';
-import { BookFormButton } from './book-dialog.tsx';
+import { BookDialog } from './book-dialog.tsx';
 import { BookLines } from './book-lines.tsx';
 import { BookPreview } from './book-preview.tsx';
 
@@ -16,14 +18,13 @@ type ActionsProps = {
   book: PriceBook;
   /** Slot for export and import, filled by the route, because this area knows nothing about jobs. */
   files: ReactNode;
-  onCopied: (copy: WholePriceBook) => void;
-  onDeleted: () => void;
 };
 
-export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) {
+export function BookActions({ book, files }: ActionsProps) {
   const { t } = useTranslation('priceBooks');
   const removing = useAct(deletePriceBook, { done: t('delete.done', { name: book.name }) });
   const { ask, dialog } = useConfirm();
+  const navigate = useNavigate();
   const remove = async () => {
     const gone = await ask({
       title: t('delete.title', { name: book.name }),
@@ -32,20 +33,24 @@ export function BookActions({ book, files, onCopied, onDeleted }: ActionsProps) 
       tone: 'danger',
       act: () => removing.send({ params: { id: book.id }, query: { version: book.version } }),
     });
-    if (gone) onDeleted();
+    if (gone) await navigate({ to: '/admin/e-commerce/price-books' });
   };
   return (
     <div className="flex flex-wrap gap-2">
       {files}
-      <BookFormButton copyOf={book} onSaved={onCopied} icon={<Copy />}>
+      <DialogButton icon={<Copy />} dialog={(onClose) => <BookDialog copyOf={book} onClose={onClose} />}>
         <span className="max-sm:sr-only">{t('copy')}</span>
-      </BookFormButton>
+      </DialogButton>
       <Button icon={<Trash2 />} onClick={() => void remove()}>
         <span className="max-sm:sr-only">{t('delete.open')}</span>
       </Button>
-      <BookFormButton book={book} icon={<Pencil />} variant="primary">
+      <DialogButton
+        icon={<Pencil />}
+        variant="primary"
+        dialog={(onClose) => <BookDialog book={book} onClose={onClose} />}
+      >
         {t('edit')}
-      </BookFormButton>
+      </DialogButton>
       {dialog}
     </div>
   );

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { BodyOf } from '#shared/contract/route.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import {
@@ -10,7 +10,6 @@ import {
 } from '#shared/purchasing/purchases.contract.ts';
 import { getSupplier, searchSuppliers } from '#shared/purchasing/suppliers.contract.ts';
 import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -28,12 +27,10 @@ export const suppliersToChoose = (q: string, all = false) => ({
   placeholderData: keepPreviousData,
 });
 
-export const goodsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...roots.purchasing, 'goods', q],
-    queryFn: ({ signal }) => call(findPurchaseGoods, { query: { q }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const goodsQuery = (q: string) => ({
+  ...apiQuery(findPurchaseGoods, { query: { q } }),
+  placeholderData: keepPreviousData,
+});
 
 /** Goods that exactly match the codes, in the order of the codes. */
 export const goodsOf = async (codes: string[]) => (await call(matchGoods, { body: { codes } })).data;

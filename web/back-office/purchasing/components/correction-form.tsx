@@ -4,9 +4,9 @@ import { CorrectionDraft, correctPurchase } from '#shared/purchasing/corrections
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
+import { FormRow } from '#web/ui/form/rows-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { purchaseQuery } from '../api/purchasing-queries.ts';
 import { GoodName } from './good-name.tsx';
@@ -34,36 +34,27 @@ export function CorrectionForm({ purchase, onClose }: Props) {
       form={form}
       texts={{ ns: 'purchasing', at: 'correct' }}
       title={t('correct.title', { code })}
-      submit={t('correct.act')}
-      sending={t('correct.sending')}
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">{t('correct.hint')}</p>
-      <Costs purchase={purchase} />
+      <ol className="divide-y divide-line">
+        {lines.map((line, place) => (
+          <li
+            key={line.id}
+            className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem]"
+          >
+            <GoodName good={line} />
+            <FormRow of="lines" index={place}>
+              <MoneyField name="cost" zero />
+            </FormRow>
+          </li>
+        ))}
+      </ol>
       <div className="grid items-start gap-4.5 sm:grid-cols-2">
         <MoneyField name="discount" zero />
         <MoneyField name="freight" zero />
       </div>
       <TextAreaField name="reason" required most={200} rows={2} />
     </FormDialog>
-  );
-}
-
-function Costs({ purchase: { lines } }: { purchase: PurchaseWithReceipts }) {
-  const around = useFormAround();
-  return (
-    <ol className="divide-y divide-line">
-      {lines.map((line, place) => (
-        <li
-          key={line.id}
-          className="grid items-center gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_11rem]"
-        >
-          <GoodName good={line} />
-          <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
-            <MoneyField name="cost" zero />
-          </FormContext>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardPaste, PackageSearch } from 'lucide-react';
 import { useState } from 'react';
-import { useFieldArray, useFormState } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { maxPurchaseLines } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
-import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { FormRow, RowsProblem, useRowsProblem } from '#web/ui/form/rows-field.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
@@ -23,13 +23,11 @@ import { PasteLines } from './paste-lines.tsx';
 export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const { t } = useTranslation('purchasing');
   const { say } = useShopWords();
-  const around = useFormAround();
-  const { control, getValues } = around.form;
+  const { control, getValues } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'items' });
-  const { errors } = useFormState({ control, name: 'items' });
+  const problem = useRowsProblem('items');
   const [seen, setSeen] = useState(() => new Map(known.map((good) => [goodKey(good), good])));
   const [pasting, setPasting] = useState(false);
-  const problem = valueAt(errors, 'items.root.message') ?? valueAt(errors, 'items.message');
 
   const learn = (goods: readonly PurchasableGood[]) =>
     setSeen(
@@ -71,7 +69,7 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
   const isFull = rows.fields.length >= maxPurchaseLines;
 
   return (
-    <div {...(typeof problem === 'string' && { 'data-problem': '' })}>
+    <div {...(problem !== undefined && { 'data-problem': '' })}>
       <div className="grid items-start gap-3 lg:grid-cols-2">
         <GoodSearch disabled={isFull} count={rows.fields.length} onChoose={(good) => take(good)} />
         <div className="space-y-3">
@@ -94,22 +92,18 @@ export function LinesField({ known }: { known: readonly KnownGood[] }) {
         <ol className="mt-4 divide-y divide-line">
           {rows.fields.map((row, place) => (
             <li key={row.id} className="py-3">
-              <FormContext value={{ ...around, row: { path: `items.${place}`, texts: 'itemsRow' } }}>
+              <FormRow of="items" index={place}>
                 <OrderLine
                   // A field array row is a line plus its own key.
                   good={seen.get(goodKey(row as unknown as ItemBoxes))}
                   onRemove={() => rows.remove(place)}
                 />
-              </FormContext>
+              </FormRow>
             </li>
           ))}
         </ol>
       )}
-      {typeof problem === 'string' && (
-        <p role="alert" className="mt-2 text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <RowsProblem of="items" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button size="sm" icon={<ClipboardPaste />} disabled={isFull} onClick={() => setPasting(true)}>
           {t('lines.paste')}

@@ -60,8 +60,6 @@ function PaymentForm({ debt: { id, name, owed }, onClose }: Props & { onClose: (
       form={form}
       texts={{ ns: 'purchasing', at: 'debts.pay' }}
       title={t('debts.pay.title', { name })}
-      submit={t('debts.pay.act')}
-      sending={t('debts.pay.sending')}
       onClose={onClose}
     >
       <p className="text-sm text-ink-2">{t('debts.pay.owed', { amount: vnd(Math.max(0, owed)) })}</p>

@@ -1,19 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PurchaseDraft, type PurchaseBoxes } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
-import { createPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
+import { createPurchase, getPurchase, updatePurchase } from '#shared/purchasing/purchases.contract.ts';
 import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { todayInVietnam } from '#web/platform/format/local-time.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { purchaseQuery, suppliersToChoose } from '../api/purchasing-queries.ts';
+import { suppliersToChoose } from '../api/purchasing-queries.ts';
 import { blankPurchase, boxesOf } from '../rules/purchase-boxes.ts';
 import { LinesField } from './lines-field.tsx';
 import { useWatch } from 'react-hook-form';
@@ -24,39 +26,29 @@ import { PurchaseSumsList } from './purchase-sums-list.tsx';
 type Props = {
   /** Draft that is edited; without it, the form creates a new one. */
   purchase?: PurchaseWithReceipts;
-  onSaved: (purchase: PurchaseWithReceipts) => void;
 };
 
 /** Form of a purchase: goods, supplier and warehouse. It stays a draft until it is sent. */
-export function PurchaseForm({ purchase, onSaved }: Props) {
+export function PurchaseForm({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
-  const client = useQueryClient();
-  const creating = useAct(createPurchase);
-  const updating = useAct(updatePurchase);
-  /** Version that the form started from, or continued from after a conflict. */
-  const read = useRef(purchase);
-  const form = useContractForm(PurchaseDraft, {
-    values: purchase ? boxesOf(purchase) : blankPurchase,
-    send: (draft, clientRequestId) =>
-      read.current
-        ? updating.send({
-            params: { id: read.current.id },
-            body: { ...draft, version: read.current.version, clientRequestId },
-          })
-        : creating.send({ body: { ...draft, clientRequestId } }),
-    onDone: onSaved,
+  const navigate = useNavigate();
+  const done = ({ code }: PurchaseWithReceipts) => t('form.saved', { code });
+  const creating = useAct(createPurchase, { done });
+  const updating = useAct(updatePurchase, { done });
+  const form = useRecordForm(PurchaseDraft, {
+    record: purchase,
+    blank: blankPurchase,
+    draftOf: boxesOf,
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
+    update: (draft, { id, version }, clientRequestId) =>
+      updating.send({ params: { id }, body: { ...draft, version, clientRequestId } }),
+    read: (id) => call(getPurchase, { params: { id } }),
+    onDone: ({ id }) => void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } }),
     onRefused: (error, { say }) => {
       if (error.code.startsWith('SUPPLIER_')) say('supplierId', error.message);
       if (error.code === 'UNKNOWN_WAREHOUSE') say('warehouseId', error.message);
     },
-    ...(purchase
-      ? {
-          latest: async () => {
-            read.current = await client.fetchQuery({ ...purchaseQuery(purchase.id), staleTime: 0 });
-            return boxesOf(read.current);
-          },
-        }
-      : { madeAt: (id: string) => `/admin/e-commerce/purchases/${id}` }),
+    ...(!purchase && { madeAt: (id: string) => `/admin/e-commerce/purchases/${id}` }),
   });
   return (
     <FormPage
@@ -64,14 +56,9 @@ export function PurchaseForm({ purchase, onSaved }: Props) {
       texts={{ ns: 'purchasing', at: 'form' }}
       className="mx-auto w-full max-w-280 pb-6"
       submit={t('form.save')}
-      sending={t('form.saving')}
       failed={t('form.failed')}
       showValue={(_name, value) =>
-        Array.isArray(value)
-          ? t('form.itemCount', { count: value.length })
-          : typeof value === 'number' || typeof value === 'string'
-            ? value
-            : undefined
+        Array.isArray(value) ? t('form.itemCount', { count: value.length }) : undefined
       }
     >
       <About supplier={purchase?.supplier} />

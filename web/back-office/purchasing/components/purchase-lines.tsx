@@ -4,63 +4,25 @@ import type { PurchaseLine, PurchaseWithReceipts } from '#shared/purchasing/purc
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
 import { awaitedOf } from '../rules/purchase-boxes.ts';
 import { GoodName } from './good-name.tsx';
 
 export function PurchaseLines({ purchase: { lines } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
-  const { number, vnd } = useFormat();
-  const seesCosts = useCan('costs.read');
-  const columns: Column<PurchaseLine>[] = [
-    {
-      name: 'good',
-      label: t('lines.good'),
-      main: true,
-      cell: (line) => <GoodName good={line} />,
-    },
-    {
-      name: 'quantity',
-      label: t('lines.quantity'),
-      tight: true,
-      numeric: true,
-      card: 'line',
-      cell: ({ quantity, unit }) => `${number(quantity)} ${unit}`,
-    },
-    {
-      name: 'received',
-      label: t('lines.received'),
-      tight: true,
-      numeric: true,
-      card: 'line',
-      cell: (line) => <Received line={line} />,
-    },
-    ...(seesCosts
-      ? ([
-          {
-            name: 'cost',
-            label: t('lines.cost'),
-            tight: true,
-            numeric: true,
-            cell: ({ cost = 0 }) => vnd(cost),
-          },
-          {
-            name: 'taxRate',
-            label: t('lines.tax'),
-            tight: true,
-            numeric: true,
-            cell: ({ taxRate = 0 }) => `${taxRate}%`,
-          },
-          {
-            name: 'worth',
-            label: t('lines.worth'),
-            tight: true,
-            numeric: true,
-            card: 'line',
-            cell: ({ quantity, cost = 0 }) => vnd(worthOf({ quantity, cost })),
-          },
-        ] satisfies Column<PurchaseLine>[])
+  const { number } = useFormat();
+  const col = useColumns<PurchaseLine>({ ns: 'purchasing', at: 'lines' });
+  const columns = [
+    col.custom('good', (line) => <GoodName good={line} />, { main: true }),
+    col.number('quantity', { card: 'line', cell: ({ quantity, unit }) => `${number(quantity)} ${unit}` }),
+    col.number('received', { card: 'line', cell: (line) => <Received line={line} /> }),
+    ...(useCan('costs.read')
+      ? [
+          col.money('cost', { of: ({ cost = 0 }) => cost }),
+          col.number('tax', { of: ({ taxRate = 0 }) => taxRate, cell: ({ taxRate = 0 }) => `${taxRate}%` }),
+          col.money('worth', { card: 'line', of: ({ quantity, cost = 0 }) => worthOf({ quantity, cost }) }),
+        ]
       : []),
   ];
   return (

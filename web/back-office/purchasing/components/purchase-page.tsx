@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { PackageCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
-import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
-import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
+import type { PurchaseWithReceipts, Receipt } from '#shared/purchasing/purchase.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
 import { useCan } from '#web/platform/session/use-session.ts';
@@ -11,15 +11,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
+import { sumsOfPurchase } from '../rules/purchase-boxes.ts';
 import { PurchaseLines } from './purchase-lines.tsx';
 import { PurchaseSumsList } from './purchase-sums-list.tsx';
-import { SentBacks } from './sent-backs.tsx';
 
-export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
+type Props = { purchase: PurchaseWithReceipts };
+
+export function PurchasePage({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   const seesCosts = useCan('costs.read');
-  const { id, lines, discount = 0, freight = 0, version } = purchase;
-  const priced = lines.map(({ quantity, cost = 0, taxRate = 0 }) => ({ quantity, cost, taxRate }));
+  const { id, version } = purchase;
   return (
     <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="min-w-0 space-y-5">
@@ -36,7 +37,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
         </Card>
         {seesCosts && (
           <Card>
-            <PurchaseSumsList sums={sumsOf(priced, { discount, freight })} />
+            <PurchaseSumsList sums={sumsOfPurchase(purchase)} />
           </Card>
         )}
         <Card key={version}>
@@ -48,7 +49,7 @@ export function PurchasePage({ purchase }: { purchase: PurchaseWithReceipts }) {
   );
 }
 
-function About({ purchase }: { purchase: PurchaseWithReceipts }) {
+function About({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   const { day, moment } = useFormat();
   const manages = useCan('purchases.manage');
@@ -78,13 +79,8 @@ function About({ purchase }: { purchase: PurchaseWithReceipts }) {
 }
 
 /** Receipts of a purchase, latest first. */
-function Receipts({ purchase: { receipts, lines, status } }: { purchase: PurchaseWithReceipts }) {
+function Receipts({ purchase: { receipts, lines, status } }: Props) {
   const { t } = useTranslation('purchasing');
-  const { day, moment, number } = useFormat();
-  const { say } = useShopWords();
-  const nameOf = new Map(
-    lines.map((line) => [line.id, [line.name, say(line.variantName)].filter(Boolean).join(' · ')]),
-  );
   return (
     <Card>
       <CardHeader title={t('page.receipts')} />
@@ -98,33 +94,14 @@ function Receipts({ purchase: { receipts, lines, status } }: { purchase: Purchas
       ) : (
         <ol className="divide-y divide-line">
           {receipts.map((receipt) => (
-            <li key={receipt.number} className="py-3 text-sm first:pt-0 last:pb-0">
-              <p className="flex flex-wrap justify-between gap-x-3">
-                <span className="font-semibold">{t('page.receipt', { number: receipt.number })}</span>
-                <span className="text-ink-2 tabular-nums">
-                  {[receipt.by, moment(receipt.at)].filter(Boolean).join(' · ')}
-                </span>
-              </p>
-              <ul className="mt-1.5 space-y-1">
-                {receipt.lines.map(({ lineId, quantity, lots = [], serials = [] }) => (
-                  <li key={lineId} className="flex justify-between gap-3">
-                    <span className="min-w-0">
-                      {nameOf.get(lineId)}
-                      {lots.map((lot) => (
-                        <span key={`${lot.expiresOn} ${lot.code}`} className="block text-xs text-ink-2">
-                          {t('page.lot', { ...lot, day: day(lot.expiresOn), count: number(lot.quantity) })}
-                        </span>
-                      ))}
-                      {serials.length > 0 && (
-                        <span className="block text-xs wrap-anywhere text-ink-2">{serials.join(', ')}</span>
-                      )}
-                    </span>
-                    <span className="shrink-0 tabular-nums">+{number(quantity)}</span>
-                  </li>
-                ))}
-              </ul>
-              {receipt.note !== '' && <p className="mt-1.5 text-ink-2">{receipt.note}</p>}
-            </li>
+            <Paper
+              key={receipt.number}
+              paper={receipt}
+              title={t('page.receipt', { number: receipt.number })}
+              sign="+"
+              lines={lines}
+              note={receipt.note}
+            />
           ))}
         </ol>
       )}
@@ -132,8 +109,90 @@ function Receipts({ purchase: { receipts, lines, status } }: { purchase: Purchas
   );
 }
 
+/** Returns to the supplier, latest first; renders nothing if there are none. */
+function SentBacks({ purchase: { sentBacks, lines } }: Props) {
+  const { t } = useTranslation('purchasing');
+  const { vnd } = useFormat();
+  if (sentBacks.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader title={t('page.sentBacks')} />
+      <ol className="divide-y divide-line">
+        {sentBacks.map((one) => (
+          <Paper
+            key={one.number}
+            paper={one}
+            title={t('page.sentBack', { number: one.number })}
+            sign="−"
+            lines={lines}
+            note={one.reason}
+          >
+            {one.credit !== undefined && (
+              <p className="mt-1 text-ink-2 tabular-nums">{t('page.credit', { amount: vnd(one.credit) })}</p>
+            )}
+          </Paper>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+type PaperProps = {
+  paper: Pick<Receipt, 'at' | 'by' | 'lines'>;
+  title: string;
+  /** Whether the goods came or went. */
+  sign: '+' | '−';
+  lines: PurchaseWithReceipts['lines'];
+  note: string;
+  children?: ReactNode;
+};
+
+/** A receipt or a return: who booked it, its goods with lots and serial numbers, and its note. */
+function Paper({ paper, title, sign, lines: ordered, note, children }: PaperProps) {
+  const { t } = useTranslation('purchasing');
+  const { day, moment, number } = useFormat();
+  const { say } = useShopWords();
+  const nameOf = (lineId: string) => {
+    const line = ordered.find(({ id }) => id === lineId);
+    return line && [line.name, say(line.variantName)].filter(Boolean).join(' · ');
+  };
+  return (
+    <li className="py-3 text-sm first:pt-0 last:pb-0">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{title}</span>
+        <span className="text-ink-2 tabular-nums">
+          {[paper.by, moment(paper.at)].filter(Boolean).join(' · ')}
+        </span>
+      </p>
+      <ul className="mt-1.5 space-y-1">
+        {paper.lines.map(({ lineId, quantity, lots = [], serials = [] }) => (
+          <li key={lineId} className="flex justify-between gap-3">
+            <span className="min-w-0">
+              {nameOf(lineId)}
+              {lots.map((lot) => (
+                <span key={`${lot.expiresOn} ${lot.code}`} className="block text-xs text-ink-2">
+                  {t('page.lot', { ...lot, day: day(lot.expiresOn), count: number(lot.quantity) })}
+                </span>
+              ))}
+              {serials.length > 0 && (
+                <span className="block text-xs wrap-anywhere text-ink-2">{serials.join(', ')}</span>
+              )}
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {sign}
+              {number(quantity)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note !== '' && <p className="mt-1.5 text-ink-2">{note}</p>}
+      {children}
+    </li>
+  );
+}
+
 /** Corrections from later bills, latest first; renders nothing if there are none. */
-function Corrections({ purchase: { corrections = [] } }: { purchase: PurchaseWithReceipts }) {
+function Corrections({ purchase: { corrections = [] } }: Props) {
   const { t } = useTranslation('purchasing');
   const { moment, vnd } = useFormat();
   if (corrections.length === 0) return null;

@@ -1,18 +1,19 @@
+import { useNavigate } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useFormState, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReceiptDraft, type ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { receivePurchase } from '#shared/purchasing/purchases.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CheckField } from '#web/ui/form/choice-fields.tsx';
-import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
+import { FormRow, RowsProblem } from '#web/ui/form/rows-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ScanBar } from '#web/ui/scan/scan-bar.tsx';
@@ -22,25 +23,26 @@ import { awaitedOf, lotsOf } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { ReceiveLine } from './receive-line.tsx';
 
-type Props = { purchase: PurchaseWithReceipts; onReceived: (purchase: PurchaseWithReceipts) => void };
+type Props = { purchase: PurchaseWithReceipts };
 
 /**
  * Receipt of a delivery, counted while it is unpacked. It is booked on the version that this sheet was opened
  * with. If someone else books the same delivery first, the sheet says so, and nothing is counted twice.
  */
-export function ReceiveSheet({ purchase: newest, onReceived }: Props) {
+export function ReceiveSheet({ purchase: newest }: Props) {
   const { t } = useTranslation('purchasing');
   return (
     <StaleRecordNotice newest={newest} hint={t('receive.movedHint')}>
-      {(opened) => <Sheet key={opened.version} purchase={opened} onReceived={onReceived} />}
+      {(opened) => <Sheet key={opened.version} purchase={opened} />}
     </StaleRecordNotice>
   );
 }
 
-function Sheet({ purchase, onReceived }: Props) {
+function Sheet({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
-  const { id, version, lines } = purchase;
-  const receiving = useAct(receivePurchase, { keeps: purchaseQuery(id) });
+  const navigate = useNavigate();
+  const { id, code, version, lines } = purchase;
+  const receiving = useAct(receivePurchase, { keeps: purchaseQuery(id), done: t('receive.done', { code }) });
   const form = useContractForm(ReceiptDraft, {
     values: {
       lines: lines.map((line) => ({ lineId: line.id, quantity: 0, isLast: false, lots: [], serials: [] })),
@@ -49,7 +51,7 @@ function Sheet({ purchase, onReceived }: Props) {
     } as ReceiptBoxes,
     send: (receipt, clientRequestId) =>
       receiving.send({ params: { id }, body: { ...receipt, version, clientRequestId } }),
-    onDone: onReceived,
+    onDone: () => void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } }),
   });
   return (
     <FormPage
@@ -80,10 +82,7 @@ function useNaming(): boolean {
 
 function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
-  const around = useFormAround();
-  const { control, getValues, setValue } = around.form;
-  const { errors } = useFormState({ control, name: 'lines' });
-  const problem = valueAt(errors, 'lines.root.message') ?? valueAt(errors, 'lines.message');
+  const { control, getValues, setValue } = useFormAround().form;
   const counted = useWatch({ control, name: 'lines' }) as ReceiptBoxes['lines'];
   const set = (path: string, value: unknown) =>
     setValue(path, value, { shouldDirty: true, shouldValidate: false });
@@ -133,22 +132,18 @@ function Counting({ purchase: { lines, byLot, bySerial } }: { purchase: Purchase
       <ol className="divide-y divide-line">
         {lines.map((line, place) => (
           <li key={line.id} className="py-3">
-            <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+            <FormRow of="lines" index={place}>
               <ReceiveLine
                 line={line}
                 quantity={counted[place]?.quantity ?? 0}
                 byLot={byLot.includes(line.id)}
                 bySerial={bySerial.includes(line.id)}
               />
-            </FormContext>
+            </FormRow>
           </li>
         ))}
       </ol>
-      {typeof problem === 'string' && (
-        <p role="alert" data-problem="" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <RowsProblem of="lines" />
       {hasMore && (
         <Notice tone="gold" title={t('receive.more')}>
           <CheckField name="acceptsMore" />

@@ -1,13 +1,14 @@
-import { useFormState, useWatch } from 'react-hook-form';
+import { useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type SendBackBoxes, SendBackDraft } from '#shared/purchasing/purchase-draft.ts';
 import { type PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import { sendBackGoods } from '#shared/purchasing/purchases.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { useFormAround } from '#web/ui/form/form-context.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
+import { FormRow, RowsProblem } from '#web/ui/form/rows-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { purchaseQuery } from '../api/purchasing-queries.ts';
@@ -15,22 +16,23 @@ import { keptOf, lotsKept } from '../rules/purchase-boxes.ts';
 import { StaleRecordNotice } from './stale-record-notice.tsx';
 import { SendBackLine } from './send-back-line.tsx';
 
-type Props = { purchase: PurchaseWithReceipts; onSent: (purchase: PurchaseWithReceipts) => void };
+type Props = { purchase: PurchaseWithReceipts };
 
 /** Counts a return to the supplier while it is packed; booked on the version the sheet was opened with. */
-export function SendBackSheet({ purchase, onSent }: Props) {
+export function SendBackSheet({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
   return (
     <StaleRecordNotice newest={purchase} hint={t('sendBack.movedHint')}>
-      {(opened) => <Sheet key={opened.version} purchase={opened} onSent={onSent} />}
+      {(opened) => <Sheet key={opened.version} purchase={opened} />}
     </StaleRecordNotice>
   );
 }
 
-function Sheet({ purchase, onSent }: Props) {
+function Sheet({ purchase }: Props) {
   const { t } = useTranslation('purchasing');
-  const { id, version } = purchase;
-  const sending = useAct(sendBackGoods, { keeps: purchaseQuery(id) });
+  const navigate = useNavigate();
+  const { id, code, version } = purchase;
+  const sending = useAct(sendBackGoods, { keeps: purchaseQuery(id), done: t('sendBack.done', { code }) });
   const kept = { ...purchase, lines: purchase.lines.filter((line) => keptOf(line) > 0) };
   const form = useContractForm(SendBackDraft, {
     values: {
@@ -39,7 +41,7 @@ function Sheet({ purchase, onSent }: Props) {
     } as SendBackBoxes,
     send: (said, clientRequestId) =>
       sending.send({ params: { id }, body: { ...said, version, clientRequestId } }),
-    onDone: onSent,
+    onDone: () => void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } }),
   });
   return (
     <FormPage
@@ -58,10 +60,7 @@ function Sheet({ purchase, onSent }: Props) {
 
 function Lines({ purchase }: { purchase: PurchaseWithReceipts }) {
   const { t } = useTranslation('purchasing');
-  const around = useFormAround();
-  const { control } = around.form;
-  const { errors } = useFormState({ control, name: 'lines' });
-  const problem = valueAt(errors, 'lines.root.message') ?? valueAt(errors, 'lines.message');
+  const { control } = useFormAround().form;
   const counted = useWatch({ control, name: 'lines' }) as SendBackBoxes['lines'];
   const { lines, byLot, bySerial } = purchase;
   return (
@@ -70,22 +69,18 @@ function Lines({ purchase }: { purchase: PurchaseWithReceipts }) {
       <ol className="divide-y divide-line">
         {lines.map((line, place) => (
           <li key={line.id} className="py-3">
-            <FormContext value={{ ...around, row: { path: `lines.${place}`, texts: 'linesRow' } }}>
+            <FormRow of="lines" index={place}>
               <SendBackLine
                 line={line}
                 quantity={counted[place]?.quantity ?? 0}
                 lots={byLot.includes(line.id) ? lotsKept(purchase, line.id) : undefined}
                 bySerial={bySerial.includes(line.id)}
               />
-            </FormContext>
+            </FormRow>
           </li>
         ))}
       </ol>
-      {typeof problem === 'string' && (
-        <p role="alert" data-problem="" className="text-sm font-medium text-danger">
-          {problem}
-        </p>
-      )}
+      <RowsProblem of="lines" />
     </Card>
   );
 }

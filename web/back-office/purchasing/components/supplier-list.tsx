@@ -1,4 +1,4 @@
-import { Plus, Trash2, Truck } from 'lucide-react';
+import { Trash2, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#shared/purchasing/suppliers.contract.ts';
 import { usualLeadDays } from '#shared/purchasing/reorder-rule.ts';
 import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
-import { useHashCall } from '#web/back-office/use-hash-call.ts';
+import { NewButton } from '#web/back-office/new-button.tsx';
 import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -104,9 +104,7 @@ function SupplierForm({ supplier, onClose }: { supplier?: Supplier; onClose: () 
     <FormDialog
       form={form}
       texts={{ ns: 'purchasing', at: 'suppliers.form' }}
-      title={t(supplier ? 'suppliers.form.edit' : 'suppliers.form.add')}
-      submit={t('suppliers.form.save')}
-      sending={t('suppliers.form.saving')}
+      title={t(supplier ? 'suppliers.form.edit' : 'suppliers.add')}
       onClose={onClose}
     >
       <TextField name="name" required />
@@ -161,14 +159,5 @@ function DeleteSupplier({
 
 export function AddSupplierButton() {
   const { t } = useTranslation('purchasing');
-  const [open, setOpen] = useState(false);
-  useHashCall('new', () => setOpen(true));
-  return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('suppliers.add')}
-      </Button>
-      {open && <SupplierForm onClose={() => setOpen(false)} />}
-    </>
-  );
+  return <NewButton dialog={(onClose) => <SupplierForm onClose={onClose} />}>{t('suppliers.add')}</NewButton>;
 }

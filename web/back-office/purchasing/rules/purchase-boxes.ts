@@ -1,5 +1,6 @@
 import { isSameLot, type LotPieces, piecesOf } from '#shared/inventory/lots.ts';
 import type { PurchaseBoxes, ReceiptBoxes } from '#shared/purchasing/purchase-draft.ts';
+import { type PurchaseSums, sumsOf } from '#shared/purchasing/purchase-sums.ts';
 import type { PurchaseLine, PurchaseWithReceipts, Receipt } from '#shared/purchasing/purchase.ts';
 import type { PurchasableGood } from '#shared/purchasing/purchases.contract.ts';
 
@@ -53,6 +54,13 @@ export const itemOf = (
   cost,
   taxRate,
 });
+
+/** Sums of a purchase for staff who see costs. */
+export const sumsOfPurchase = ({ lines, discount = 0, freight = 0 }: PurchaseWithReceipts): PurchaseSums =>
+  sumsOf(
+    lines.map(({ quantity, cost = 0, taxRate = 0 }) => ({ quantity, cost, taxRate })),
+    { discount, freight },
+  );
 
 /** Number of pieces of a line that are still to arrive. */
 export const awaitedOf = ({ quantity, received, isClosed }: PurchaseLine): number =>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, EllipsisVertical, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react';
+import { Copy, EllipsisVertical, Pause, Pencil, Play, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -7,45 +7,26 @@ import {
   deleteCampaign,
   pauseCampaign,
 } from '#shared/vouchers/campaigns.contract.ts';
-import { useHashCall } from '#web/back-office/use-hash-call.ts';
+import { NewButton } from '#web/back-office/new-button.tsx';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { campaignQuery } from '../api/campaign-queries.ts';
+import { campaignQuery } from '../api/voucher-queries.ts';
 import { CampaignForm } from './campaign-form.tsx';
-import { campaignStateOf } from './campaign-state.tsx';
+import { campaignStateOf } from './voucher-facts.tsx';
 
 export function NewCampaignButton() {
   const { t } = useTranslation('promotions');
-  const [open, setOpen] = useState(false);
-  const navigate = useNavigate();
-  useHashCall('new', () => setOpen(true));
-  return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('campaigns.add')}
-      </Button>
-      {open && (
-        <CampaignForm
-          onClose={() => setOpen(false)}
-          onSaved={({ id, name }) => {
-            toast.success(t('campaigns.saved', { name }));
-            void navigate({ to: '/admin/e-commerce/campaigns/$id', params: { id } });
-          }}
-        />
-      )}
-    </>
-  );
+  return <NewButton dialog={(onClose) => <CampaignForm onClose={onClose} />}>{t('campaigns.add')}</NewButton>;
 }
 
 /** Actions on a campaign: pause or resume all its vouchers, edit it, delete it. */
 export function CampaignActions({ campaign }: { campaign: CampaignWithVouchers }) {
   const { t } = useTranslation('promotions');
   const { ask, dialog } = useConfirm();
-  const [editing, setEditing] = useState(false);
   const [copying, setCopying] = useState(false);
   const navigate = useNavigate();
   const { id, name, isPaused, vouchers } = campaign;
@@ -92,9 +73,12 @@ export function CampaignActions({ campaign }: { campaign: CampaignWithVouchers }
           {t(isPaused ? 'campaigns.resume' : 'campaigns.pauseAll')}
         </Button>
       )}
-      <Button icon={<Pencil />} onClick={() => setEditing(true)}>
+      <DialogButton
+        icon={<Pencil />}
+        dialog={(onClose) => <CampaignForm campaign={campaign} onClose={onClose} />}
+      >
         {t('campaigns.edit')}
-      </Button>
+      </DialogButton>
       <Menu trigger={<IconButton label={t('acts.more')} icon={<EllipsisVertical />} />}>
         <MenuItem icon={<Copy />} onSelect={() => setCopying(true)}>
           {t('acts.duplicate')}
@@ -109,27 +93,7 @@ export function CampaignActions({ campaign }: { campaign: CampaignWithVouchers }
           {t('campaigns.delete.act')}
         </MenuItem>
       </Menu>
-      {editing && (
-        <CampaignForm
-          campaign={campaign}
-          onClose={() => setEditing(false)}
-          onSaved={(saved) => {
-            toast.success(t('campaigns.saved', { name: saved.name }));
-            setEditing(false);
-          }}
-        />
-      )}
-      {copying && (
-        <CampaignForm
-          like={campaign}
-          onClose={() => setCopying(false)}
-          onSaved={(made) => {
-            setCopying(false);
-            toast.success(t('campaigns.saved', { name: made.name }));
-            void navigate({ to: '/admin/e-commerce/campaigns/$id', params: { id: made.id } });
-          }}
-        />
-      )}
+      {copying && <CampaignForm like={campaign} onClose={() => setCopying(false)} />}
       {dialog}
     </div>
   );

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   type CampaignWithVouchers,
   createCampaign,
+  getCampaign,
   updateCampaign,
 } from '#shared/vouchers/campaigns.contract.ts';
 import { type CampaignBoxes, CampaignDraft } from '#shared/vouchers/campaign-draft.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { MomentField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
@@ -18,7 +21,6 @@ type Props = {
   campaign?: CampaignWithVouchers;
   /** Campaign to copy. Its vouchers are not copied, because each belongs to one campaign. */
   like?: CampaignWithVouchers;
-  onSaved: (campaign: CampaignWithVouchers) => void;
   onClose: () => void;
 };
 
@@ -29,46 +31,50 @@ function boxesLike({ name, validFrom, validTo }: CampaignWithVouchers): Campaign
   return { name, validFrom: clockOf(now), validTo: clockOf(until), voucherIds: [] };
 }
 
-function boxesFor(campaign: CampaignWithVouchers | undefined): CampaignBoxes {
-  if (!campaign) {
-    const { validFrom, validTo } = blankBoxes(new Date());
-    return { name: '', validFrom, validTo, voucherIds: [] };
-  }
-  const { name, validFrom, validTo, voucherIds } = campaign;
-  return {
-    name,
-    validFrom: clockOf(new Date(validFrom)),
-    validTo: clockOf(new Date(validTo)),
-    voucherIds: [...voucherIds],
-  };
+function blank(): CampaignBoxes {
+  const { validFrom, validTo } = blankBoxes(new Date());
+  return { name: '', validFrom, validTo, voucherIds: [] };
 }
 
-export function CampaignForm({ campaign: given, like, onSaved, onClose }: Props) {
+const draftOf = ({ name, validFrom, validTo, voucherIds }: CampaignWithVouchers): CampaignBoxes => ({
+  name,
+  validFrom: clockOf(new Date(validFrom)),
+  validTo: clockOf(new Date(validTo)),
+  voucherIds: [...voucherIds],
+});
+
+export function CampaignForm({ campaign, like, onClose }: Props) {
   const { t } = useTranslation('promotions');
-  // Version when the form was opened. A newer one that arrives meanwhile was not read by the user.
-  const [campaign] = useState(given);
+  const navigate = useNavigate();
   const creating = useAct(createCampaign);
   const updating = useAct(updateCampaign);
-  const form = useContractForm(CampaignDraft, {
-    values: like ? boxesLike(like) : boxesFor(campaign),
-    send: (draft, clientRequestId) =>
-      campaign
-        ? updating.send({
-            params: { id: campaign.id },
-            body: { ...untouched(draft, campaign), version: campaign.version },
-          })
-        : creating.send({ body: { ...draft, clientRequestId } }),
-    onDone: onSaved,
+  const form = useRecordForm(CampaignDraft, {
+    record: campaign,
+    blank: like ? boxesLike(like) : blank(),
+    draftOf,
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
+    update: (draft, known) =>
+      updating.send({
+        params: { id: known.id },
+        body: { ...untouched(draft, known), version: known.version },
+      }),
+    read: (id) => call(getCampaign, { params: { id } }),
+    onDone: ({ id, name }) => {
+      toast.success(t('campaigns.saved', { name }));
+      onClose();
+      if (!campaign) void navigate({ to: '/admin/e-commerce/campaigns/$id', params: { id } });
+    },
     ...(!campaign && { madeAt: (id: string) => `/admin/e-commerce/campaigns/${id}` }),
   });
   return (
     <FormDialog
       form={form}
       texts={{ ns: 'promotions', at: 'campaigns.form' }}
-      title={t(campaign ? 'campaigns.form.edit' : 'campaigns.form.add')}
+      title={t(campaign ? 'campaigns.form.edit' : 'campaigns.add')}
       description={t('campaigns.form.hint')}
-      submit={t('campaigns.form.save')}
-      sending={t('form.saving')}
+      showValue={(_name, value) =>
+        Array.isArray(value) ? t('campaigns.form.voucherCount', { count: value.length }) : undefined
+      }
       onClose={onClose}
     >
       <TextField name="name" required />

@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react';
 import { searchCampaigns } from '#shared/vouchers/campaigns.contract.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
-import { campaignStateOf, CampaignStateBadge } from './campaign-state.tsx';
+import { campaignStateOf, StateBadge } from './voucher-facts.tsx';
 
 export const CampaignList = staffList(searchCampaigns, {
   name: 'campaigns',
@@ -11,7 +11,7 @@ export const CampaignList = staffList(searchCampaigns, {
   choices: { state: 'state' },
   columns: (col, { t, moment }) => [
     col.link('name', '/admin/e-commerce/campaigns/$id', { sorts: true }),
-    col.status('state', 'state', (campaign) => <CampaignStateBadge campaign={campaign} />, {
+    col.status('state', 'state', (campaign) => <StateBadge state={campaignStateOf(campaign)} />, {
       of: campaignStateOf,
     }),
     col.moment('validFrom', {

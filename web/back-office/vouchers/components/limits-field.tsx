@@ -16,25 +16,17 @@ import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 
 type Kind = VoucherLimit['kind'];
 const kinds: readonly Kind[] = ['product', 'category', 'business'];
+const lists = { product: listProducts, category: listCategories, business: listBusinesses };
 const found = 8;
 
 /** Entries of a kind whose name matches the text. */
 function useFound(kind: Kind, q: string) {
-  const products = useQuery({
-    ...apiQuery(listProducts, { query: { q, pageSize: found } }),
-    enabled: q !== '' && kind === 'product',
+  const { data, isFetching } = useQuery({
+    ...apiQuery(lists[kind], { query: { q, pageSize: found } }),
+    enabled: q !== '',
   });
-  const categories = useQuery({
-    ...apiQuery(listCategories, { query: { q, pageSize: found } }),
-    enabled: q !== '' && kind === 'category',
-  });
-  const businesses = useQuery({
-    ...apiQuery(listBusinesses, { query: { q, pageSize: found } }),
-    enabled: q !== '' && kind === 'business',
-  });
-  const query = { product: products, category: categories, business: businesses }[kind];
-  const rows: readonly { id: string; name: string }[] = q === '' ? [] : (query.data?.data ?? []);
-  return { rows, loading: query.isFetching };
+  const rows: readonly { id: string; name: string }[] = q === '' ? [] : (data?.data ?? []);
+  return { rows, loading: isFetching };
 }
 
 /** Field that restricts a voucher to products, categories or businesses, each found by name. */

@@ -4,7 +4,7 @@ import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { useColumns } from '#web/ui/list/columns.tsx';
-import { stateOf, useWorth, VoucherStateBadge } from './voucher-facts.tsx';
+import { stateOf, useWorth, StateBadge } from './voucher-facts.tsx';
 
 /** Count and its limit, if there is one: 120 of 500. */
 function Counted({ count, limit }: { count: number; limit: number | null }) {
@@ -34,7 +34,7 @@ export function useVoucherColumns(): Column<StaffVoucher>[] {
     limit === null ? `${count}` : `${count}/${limit}`;
   return [
     col.link('code', '/admin/e-commerce/vouchers/$id', { sorts: true, below: ({ name }) => name }),
-    col.status('state', 'state', (voucher) => <VoucherStateBadge voucher={voucher} />, { of: stateOf }),
+    col.status('state', 'state', (voucher) => <StateBadge state={stateOf(voucher)} />, { of: stateOf }),
     col.text('name', { card: 'none', seldom: true }),
     col.choice('category', 'category', { card: 'none', below: ({ reach }) => t(`reach.${reach}`) }),
     col.text('worth', { card: 'line', of: worth, below: conditions }),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
+import type { Campaign } from '#shared/vouchers/campaigns.contract.ts';
 import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { voucherState, type VoucherState } from '#shared/vouchers/voucher-choices.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
@@ -15,9 +16,12 @@ const tones: Record<VoucherState, BadgeTone> = {
 export const stateOf = (voucher: StaffVoucher): VoucherState =>
   voucherState(voucher, new Date().toISOString());
 
-export function VoucherStateBadge({ voucher }: { voucher: StaffVoucher }) {
+/** A campaign is never used up; only its vouchers are. */
+export const campaignStateOf = (campaign: Campaign): VoucherState =>
+  voucherState({ ...campaign, isUsedUp: false }, new Date().toISOString());
+
+export function StateBadge({ state }: { state: VoucherState }) {
   const { t } = useTranslation('promotions');
-  const state = stateOf(voucher);
   return <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>;
 }
 

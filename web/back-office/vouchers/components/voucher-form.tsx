@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
+import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { voucherCategories, voucherReaches, voucherTypes } from '#shared/vouchers/voucher-choices.ts';
 import { type NewVoucherBoxes, worthOfType } from '#shared/vouchers/voucher-draft.ts';
 import type { VoucherTemplate } from '#shared/vouchers/voucher.ts';
@@ -11,17 +12,22 @@ import { FormPage } from '#web/ui/form/form-page.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-fields.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { useVoucherForm, type VoucherFormProps } from '../hooks/use-voucher-form.ts';
+import { useVoucherForm } from '../hooks/use-voucher-form.ts';
 import { instantOf, shownOf } from '../rules/voucher-boxes.ts';
 import { LimitsField } from './limits-field.tsx';
 
 /** Renders the voucher as shoppers see it. The route passes it, because it knows both areas. */
 export type TicketOf = { ticket: (voucher: VoucherTemplate) => ReactNode };
 
+type Props = TicketOf & {
+  /** Voucher that is edited; without it, the form creates a new one. */
+  voucher?: StaffVoucher;
+};
+
 /** Shows the fields that the shop's rules know, beside a preview of the ticket that shoppers see. */
-export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
+export function VoucherForm({ voucher, ticket }: Props) {
   const { t } = useTranslation('promotions');
-  const form = useVoucherForm(props);
+  const form = useVoucherForm(voucher);
   // All fields have initial values, so the cast is safe.
   const boxes = useWatch({ control: form.control }) as NewVoucherBoxes;
   return (
@@ -29,13 +35,12 @@ export function VoucherForm({ ticket, ...props }: VoucherFormProps & TicketOf) {
       <FormPage
         form={form}
         texts={{ ns: 'promotions', at: 'form' }}
-        submit={t(props.voucher ? 'form.save' : 'form.create')}
-        sending={t('form.saving')}
+        submit={t(voucher ? 'form.save' : 'form.create')}
       >
-        <About isNew={!props.voucher} />
+        <About isNew={!voucher} />
         <Worth boxes={boxes} />
         <Conditions boxes={boxes} />
-        <Reach boxes={boxes} inCampaign={(props.voucher?.campaignId ?? null) !== null} />
+        <Reach boxes={boxes} inCampaign={(voucher?.campaignId ?? null) !== null} />
       </FormPage>
       <div className="space-y-3 xl:sticky xl:top-20">
         <h2 className="text-sm font-semibold">{t('ticket.title')}</h2>

@@ -1,41 +1,24 @@
-import { useInfiniteQuery, infiniteQueryOptions } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatVnd } from '#shared/values/money.ts';
 import {
   listVoucherHolders,
   type StaffVoucher,
   type VoucherHolder,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Button } from '#web/ui/actions/button.tsx';
+import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
+import { CursorList } from '#web/ui/list/cursor-list.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { HandOutForm } from './hand-out-form.tsx';
 
 const kinds = ['all', 'used'] as const;
 type Kind = (typeof kinds)[number];
-
-const holdersQuery = (id: string, of: Kind) =>
-  infiniteQueryOptions({
-    queryKey: [...roots.vouchers, 'holders', id, of],
-    queryFn: ({ pageParam, signal }) =>
-      call(listVoucherHolders, {
-        params: { id },
-        query: { of, take: '20', ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  });
 
 /** Recipients of a voucher, its holders, and its uses with the orders. */
 export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
@@ -60,92 +43,46 @@ export function VoucherHolders({ voucher }: { voucher: StaffVoucher }) {
   );
 }
 
-function useColumns(): Column<VoucherHolder>[] {
+function useHolderColumns(): Column<VoucherHolder>[] {
   const { t } = useTranslation('promotions');
   const { moment } = useFormat();
+  const col = useColumns<VoucherHolder>({ ns: 'promotions', at: 'holders' });
   return [
-    {
-      name: 'fullName',
-      label: t('holders.member'),
+    col.text('member', {
       main: true,
-      cell: ({ fullName, referenceId }) => (
-        <span className="block">
-          {fullName ?? t('holders.gone')}
-          {referenceId && <span className="block text-sm text-ink-2 tabular-nums">{referenceId}</span>}
-        </span>
-      ),
-    },
-    {
-      name: 'receivedAt',
-      label: t('holders.receivedAt'),
-      tight: true,
+      of: ({ fullName }) => fullName ?? t('holders.gone'),
+      below: ({ referenceId }) => referenceId,
+    }),
+    col.moment('receivedAt', { card: 'line', className: 'tabular-nums' }),
+    col.moment('usedAt', {
       card: 'line',
-      cell: ({ receivedAt }) => <span className="tabular-nums">{moment(receivedAt)}</span>,
-    },
-    {
-      name: 'usedAt',
-      label: t('holders.usedAt'),
-      tight: true,
-      card: 'line',
+      className: 'tabular-nums',
       cell: ({ usedAt }) =>
-        usedAt ? (
-          <span className="tabular-nums">{moment(usedAt)}</span>
-        ) : (
-          <span className="text-ink-3">{t('holders.unused')}</span>
-        ),
-    },
-    {
-      name: 'orderCode',
-      label: t('holders.order'),
-      tight: true,
-      card: 'line',
-      cell: ({ orderCode }) => orderCode ?? <span className="text-ink-3">–</span>,
-    },
-    {
-      name: 'discountAmount',
-      label: t('holders.discount'),
-      tight: true,
-      numeric: true,
-      card: 'line',
-      cell: ({ discountAmount }) =>
-        discountAmount === null ? <span className="text-ink-3">–</span> : formatVnd(discountAmount),
-    },
+        usedAt ? moment(usedAt) : <span className="text-ink-3">{t('holders.unused')}</span>,
+    }),
+    col.text('order', { tight: true, card: 'line', of: ({ orderCode }) => orderCode }),
+    col.money('discount', { card: 'line', of: ({ discountAmount }) => discountAmount }),
   ];
 }
 
 function Holders({ id, of }: { id: string; of: Kind }) {
   const { t } = useTranslation('promotions');
-  const query = useInfiniteQuery(holdersQuery(id, of));
-  const columns = useColumns();
-  const rows = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  const list = useCursorRows(listVoucherHolders, { params: { id }, query: { of, take: '20' } });
+  const columns = useHolderColumns();
   return (
-    <ListFaces
-      query={query}
-      count={rows.length}
-      waiting={
-        <Loading>
-          <SkeletonText lines={5} />
-        </Loading>
-      }
+    <CursorList
+      list={list}
       failed={t('holders.failed')}
       empty={<EmptyState size="sm" icon={<UsersRound />} title={t(`holders.empty.${of}`)} />}
+      more={t('holders.more')}
     >
       <DataTable
         label={t('holders.title')}
-        rows={rows}
+        rows={list.rows}
         columns={columns}
         idOf={(row) => `${row.userId} ${row.id}`}
         nameOf={({ fullName }) => fullName ?? t('holders.gone')}
       />
-      {query.hasNextPage && (
-        <Button
-          className="mt-4 w-full"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('holders.more')}
-        </Button>
-      )}
-    </ListFaces>
+    </CursorList>
   );
 }

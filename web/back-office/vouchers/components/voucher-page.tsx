@@ -1,15 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
 import type { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Stat } from '#web/ui/data/stat.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import { History } from '#web/ui/record/history.tsx';
-import { voucherQuery } from '../api/voucher-queries.ts';
 import { type TicketOf, VoucherForm } from './voucher-form.tsx';
 import { VoucherHolders } from './voucher-holders.tsx';
 import { VoucherPreview } from './voucher-preview.tsx';
@@ -21,7 +18,6 @@ type Props = TicketOf & { voucher: StaffVoucher; tab: VoucherTab; onTab: (tab: V
 
 export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
   const { t } = useTranslation('promotions');
-  const client = useQueryClient();
   const { id, version } = voucher;
   const parts: Record<VoucherTab, ReactNode> = {
     terms: (
@@ -31,8 +27,6 @@ export function VoucherPage({ voucher, tab, onTab, ticket }: Props) {
         key={id}
         voucher={voucher}
         ticket={ticket}
-        latest={() => client.fetchQuery({ ...voucherQuery(id), staleTime: 0 })}
-        onSaved={({ code }) => toast.success(t('form.saved', { code }))}
       />
     ),
     holders: <VoucherHolders voucher={voucher} />,

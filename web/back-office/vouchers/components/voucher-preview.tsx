@@ -16,7 +16,7 @@ import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Sums } from '#web/ui/record/sums.tsx';
-import { previewQuery } from '../api/preview-query.ts';
+import { previewQuery } from '../api/voucher-queries.ts';
 import { boxesOf } from '../rules/voucher-boxes.ts';
 import { SampleCart, type SampleItem } from './sample-cart.tsx';
 

@@ -1,18 +1,19 @@
-import { useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Failure } from '#shared/contract/failure.ts';
-import { createVoucher, type StaffVoucher, updateVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
+import {
+  createVoucher,
+  getVoucher,
+  type StaffVoucher,
+  updateVoucher,
+} from '#shared/vouchers/staff-vouchers.contract.ts';
 import { NewVoucher, type NewVoucherBoxes } from '#shared/vouchers/voucher-draft.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { blankBoxes, boxesOf, untouched } from '../rules/voucher-boxes.ts';
-
-export type VoucherFormProps = {
-  /** Voucher that is edited; without it, the form creates a new one. */
-  voucher?: StaffVoucher;
-  latest?: () => Promise<StaffVoucher>;
-  onSaved: (voucher: StaffVoucher) => void;
-};
 
 /** Field that a refusal names, where its message is shown. */
 function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
@@ -24,31 +25,26 @@ function namedField({ body }: ApiError): keyof NewVoucherBoxes | undefined {
 }
 
 /** Form state of a new or edited voucher; loading, validation, sending and refusals follow the contract. */
-export function useVoucherForm({ voucher, latest, onSaved }: VoucherFormProps) {
-  const creating = useAct(createVoucher);
-  const updating = useAct(updateVoucher);
-  // Version that the form started from. A newer one that arrives meanwhile was not read by the user.
-  const read = useRef(voucher);
-  const [values] = useState(() => (voucher ? boxesOf(voucher) : blankBoxes(new Date())));
-  return useContractForm(NewVoucher, {
-    values,
-    send: async ({ code, ...draft }, clientRequestId) => {
-      const saved = read.current
-        ? await updating.send({
-            params: { id: read.current.id },
-            body: { ...untouched(draft, read.current), version: read.current.version },
-          })
-        : await creating.send({ body: { ...draft, code, clientRequestId } });
-      if (read.current) read.current = saved;
-      return saved;
+export function useVoucherForm(voucher: StaffVoucher | undefined) {
+  const { t } = useTranslation('promotions');
+  const navigate = useNavigate();
+  const creating = useAct(createVoucher, { done: ({ code }) => t('form.created', { code }) });
+  const updating = useAct(updateVoucher, { done: ({ code }) => t('form.saved', { code }) });
+  const [blank] = useState(() => blankBoxes(new Date()));
+  return useRecordForm(NewVoucher, {
+    record: voucher,
+    blank,
+    draftOf: boxesOf,
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
+    update: ({ code: _code, ...draft }, known) =>
+      updating.send({
+        params: { id: known.id },
+        body: { ...untouched(draft, known), version: known.version },
+      }),
+    read: (id) => call(getVoucher, { params: { id } }),
+    onDone: ({ id }) => {
+      if (!voucher) void navigate({ to: '/admin/e-commerce/vouchers/$id', params: { id } });
     },
-    onDone: onSaved,
-    ...(latest && {
-      latest: async () => {
-        read.current = await latest();
-        return boxesOf(read.current);
-      },
-    }),
     ...(!voucher && { madeAt: (id: string) => `/admin/e-commerce/vouchers/${id}` }),
     onRefused: (error, { say }) => {
       if (error.code === 'CODE_EXISTS') say('code', error.message);

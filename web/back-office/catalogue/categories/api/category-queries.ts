@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {
-  deleteCategory,
   listAdminCategories,
   type StaffCategory,
   updateCategory,
@@ -28,12 +27,4 @@ export function useMoveCategory() {
       call(updateCategory, { params: { id }, body: { ...to, version } }),
     onSettled: () => client.invalidateQueries({ queryKey: roots.catalogue }),
   });
-}
-
-export function useDeleteCategory() {
-  const client = useQueryClient();
-  return async (id: string) => {
-    await call(deleteCategory, { params: { id } });
-    await client.invalidateQueries({ queryKey: roots.catalogue });
-  };
 }

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CategoryGroup } from '#shared/catalogue/category.ts';
 import { groupLabels } from '#shared/catalogue/commission-rules.ts';
@@ -10,7 +9,7 @@ import {
   updateCategory,
 } from '#shared/catalogue/staff-category.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { usePictures } from '#web/platform/uploads/use-pictures.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
@@ -53,30 +52,20 @@ export function CategoryForm({ all, category, parentId = null, onClose }: Props)
   const client = useQueryClient();
   const creating = useAct(createCategory);
   const updating = useAct(updateCategory);
-  const newest = useRef(category);
   const known = category?.picture ? [{ id: kept, url: category.picture }] : [];
   const pictures = usePictures('shopImages', known, (index) => t('form:pictures.name', { index }));
   const picked =
     pictures.ids?.[0] === kept ? undefined : pictures.ids && { pictureId: pictures.ids[0] ?? null };
-  const form = useContractForm(CategoryDraft, {
-    values: category ? draftOf(category) : { ...blank, parentId },
+  const form = useRecordForm(CategoryDraft, {
+    record: category,
+    blank: { ...blank, parentId },
+    draftOf,
     held: pictures.sending || pictures.failed,
-    send: (draft, clientRequestId) => {
-      const { current } = newest;
-      return current
-        ? updating.send({
-            params: { id: current.id },
-            body: { ...draft, ...picked, version: current.version },
-          })
-        : creating.send({ body: { ...draft, ...picked, clientRequestId } });
-    },
-    ...(category && {
-      latest: async () => {
-        const now = await client.fetchQuery({ ...staffCategoriesQuery, staleTime: 0 });
-        newest.current = now.find(({ id }) => id === category.id) ?? category;
-        return draftOf(newest.current);
-      },
-    }),
+    create: (draft, clientRequestId) => creating.send({ body: { ...draft, ...picked, clientRequestId } }),
+    update: (draft, { id, version }) =>
+      updating.send({ params: { id }, body: { ...draft, ...picked, version } }),
+    read: async (id) =>
+      (await client.fetchQuery({ ...staffCategoriesQuery, staleTime: 0 })).find((one) => one.id === id),
     onDone: ({ name }) => {
       toast.success(t('categories.saved', { name }), picked && { description: t('categories.pictureSoon') });
       onClose();
@@ -95,8 +84,6 @@ export function CategoryForm({ all, category, parentId = null, onClose }: Props)
       form={form}
       texts={{ ns: 'backOffice', at: 'categories.form' }}
       title={t(category ? 'categories.form.edit' : 'categories.form.add')}
-      submit={t('categories.form.save')}
-      sending={t('categories.form.saving')}
       onClose={onClose}
       {...(pictures.failed && { problem: <PicturesFailureNotice /> })}
     >

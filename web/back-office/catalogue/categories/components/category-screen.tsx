@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { FolderTree, Plus } from 'lucide-react';
+import { FolderTree } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHashCall } from '#web/back-office/use-hash-call.ts';
+import { NewButton } from '#web/back-office/new-button.tsx';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -80,15 +79,10 @@ function TreeSkeleton() {
 
 export function AddCategoryButton() {
   const { t } = useTranslation('backOffice');
-  const [open, setOpen] = useState(false);
   const { data: all = [] } = useQuery(staffCategoriesQuery);
-  useHashCall('new', () => setOpen(true));
   return (
-    <>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
-        {t('categories.add')}
-      </Button>
-      {open && <CategoryForm all={all} onClose={() => setOpen(false)} />}
-    </>
+    <NewButton dialog={(onClose) => <CategoryForm all={all} onClose={onClose} />}>
+      {t('categories.add')}
+    </NewButton>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StaffCategory } from '#shared/catalogue/staff-category.contract.ts';
+import { deleteCategory, type StaffCategory } from '#shared/catalogue/staff-category.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { useDeleteCategory, useMoveCategory } from '../api/category-queries.ts';
+import { useMoveCategory } from '../api/category-queries.ts';
 import { useTreeDrag } from '../hooks/use-tree-drag.ts';
 import { type Direction, directions, fitsUnder, type Place, stepTo } from '../rules/category-moves.ts';
 import { closedAtFirst, foundRows, openRows } from '../rules/shown-rows.ts';
@@ -21,7 +22,7 @@ export function CategoryTree({ all, words }: Props) {
   const [editing, setEditing] = useState<EditTarget>();
   const [told, setTold] = useState('');
   const move = useMoveCategory();
-  const remove = useDeleteCategory();
+  const removing = useAct(deleteCategory);
   const { ask, dialog } = useConfirm();
 
   const openOne = (id: string) => setClosed((before) => new Set([...before].filter((one) => one !== id)));
@@ -61,7 +62,7 @@ export function CategoryTree({ all, words }: Props) {
       confirmText: t('categories.delete'),
       failedTitle: t('categories.deleteFailed'),
       act: async () => {
-        await remove(category.id);
+        await removing.send({ params: { id: category.id } });
         toast.success(t('categories.deleted', { name: category.name }));
       },
     });

@@ -53,8 +53,6 @@ export function BrandForm({ brand, onClose }: { brand?: StaffBrand; onClose: () 
       form={form}
       texts={{ ns: 'backOffice', at: 'brands.form' }}
       title={t(brand ? 'brands.form.edit' : 'brands.form.add')}
-      submit={t('brands.form.save')}
-      sending={t('brands.form.saving')}
       onClose={onClose}
     >
       <TextField name="name" required />

@@ -97,8 +97,6 @@ export function BusinessForm({ business, onClose }: Props) {
       form={form}
       texts={texts}
       title={t(business ? 'businesses.form.edit' : 'businesses.form.add')}
-      submit={t('businesses.form.save')}
-      sending={t('businesses.form.saving')}
       onClose={onClose}
       {...(logo.pictures.failed && { problem: <PicturesFailureNotice /> })}
     >
@@ -137,7 +135,6 @@ export function BusinessWithUserForm({ onClose }: Pick<Props, 'onClose'>) {
       title={t('businesses.form.addWithUser')}
       description={t('businesses.form.addWithUserHint')}
       submit={t('businesses.form.saveWithUser')}
-      sending={t('businesses.form.saving')}
       onClose={onClose}
       {...(logo.pictures.failed && { problem: <PicturesFailureNotice /> })}
     >

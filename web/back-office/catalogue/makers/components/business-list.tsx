@@ -1,18 +1,17 @@
-import { BadgeCheck, Plus, Store, UserRoundPlus } from 'lucide-react';
-import { useState } from 'react';
+import { BadgeCheck, Store, UserRoundPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import {
   deleteBusiness,
   listAdminBusinesses,
   type StaffBusiness,
 } from '#shared/catalogue/staff-business.contract.ts';
-import { useHashCall } from '#web/back-office/use-hash-call.ts';
+import { NewButton } from '#web/back-office/new-button.tsx';
 import { useCan } from '#web/platform/session/use-session.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { useRowEditing } from '#web/ui/list/use-row-editing.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { BusinessForm, BusinessWithUserForm } from './business-form.tsx';
 
 const texts = { ns: 'backOffice', at: 'businesses' } as const;
@@ -75,21 +74,13 @@ export const BusinessList = staffList(listAdminBusinesses, {
 
 export function AddBusinessButtons() {
   const { t } = useTranslation('backOffice');
-  const mayWrite = useCan('businesses.write');
-  const [open, setOpen] = useState<'alone' | 'with-user'>();
-  useHashCall('new', () => setOpen('alone'));
-  if (!mayWrite) return null;
-  const close = () => setOpen(undefined);
+  if (!useCan('businesses.write')) return null;
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button icon={<UserRoundPlus />} onClick={() => setOpen('with-user')}>
+      <DialogButton icon={<UserRoundPlus />} dialog={(onClose) => <BusinessWithUserForm onClose={onClose} />}>
         {t('businesses.addWithUser')}
-      </Button>
-      <Button variant="primary" icon={<Plus />} onClick={() => setOpen('alone')}>
-        {t('businesses.add')}
-      </Button>
-      {open === 'alone' && <BusinessForm onClose={close} />}
-      {open === 'with-user' && <BusinessWithUserForm onClose={close} />}
+      </DialogButton>
+      <NewButton dialog={(onClose) => <BusinessForm onClose={onClose} />}>{t('businesses.add')}</NewButton>
     </div>
   );
 }

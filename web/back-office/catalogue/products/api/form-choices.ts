@@ -1,47 +1,35 @@
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { getBusiness, listBrands, listBusinesses } from '#shared/catalogue/maker.contract.ts';
-import { listAdminCategories, type StaffCategory } from '#shared/catalogue/staff-category.contract.ts';
+import type { StaffCategory } from '#shared/catalogue/staff-category.contract.ts';
 import { listPublicWarehouses } from '#shared/catalogue/warehouse.contract.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 
-const minute = 60_000;
-
 /** Includes hidden categories, because products are assigned to them too. */
-export const categoriesQuery = {
-  ...apiQuery(listAdminCategories),
-  staleTime: 5 * minute,
-  retry: 1,
-};
+export { staffCategoriesQuery as categoriesQuery } from '../../categories/api/category-queries.ts';
 
-export const warehousesQuery = { ...apiQuery(listPublicWarehouses), staleTime: 10 * minute };
+export const warehousesQuery = { ...apiQuery(listPublicWarehouses), staleTime: 10 * 60_000 };
 
 const shown = 50;
 const found = (q: string) => ({ ...(q && { q }), sortBy: 'name', sortDir: 'asc', pageSize: shown }) as const;
 
-export const businessesQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'businesses-to-choose', q],
-    queryFn: ({ signal }) => call(listBusinesses, { query: found(q), signal }),
-    placeholderData: keepPreviousData,
-  });
+export const businessesQuery = (q: string) => ({
+  ...apiQuery(listBusinesses, { query: found(q) }),
+  placeholderData: keepPreviousData,
+});
 
 export const businessQuery = (id: string) => apiQuery(getBusiness, { params: { id } });
 
-export const brandsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'brands-to-choose', q],
-    queryFn: ({ signal }) => call(listBrands, { query: found(q), signal }),
-    placeholderData: keepPreviousData,
-  });
+export const brandsQuery = (q: string) => ({
+  ...apiQuery(listBrands, { query: found(q) }),
+  placeholderData: keepPreviousData,
+});
 
 /** Businesses and brands from earlier searches in the selects of the form. */
 export const makersFound = (client: QueryClient): { id: string; name: string }[] =>
-  ['businesses-to-choose', 'brands-to-choose'].flatMap((found) =>
+  [listBusinesses, listBrands].flatMap(({ name }) =>
     client
-      .getQueriesData<Pick<ReplyOf<typeof listBrands>, 'data'>>({ queryKey: [...roots.catalogue, found] })
+      .getQueriesData<Pick<ReplyOf<typeof listBrands>, 'data'>>({ queryKey: name.split('/') })
       .flatMap(([, page]) => page?.data ?? []),
   );
 

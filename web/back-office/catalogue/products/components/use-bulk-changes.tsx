@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import {
   CircleDollarSign,
   CirclePause,
@@ -15,8 +14,7 @@ import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts'
 import type { ProductsChange } from '#shared/catalogue/change-products.ts';
 import { startJob, takeBackJob } from '#shared/jobs/jobs.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import type { BulkAct } from '#web/ui/list/use-bulk.ts';
 import { useLabels } from './use-labels.tsx';
 import {
@@ -32,7 +30,8 @@ import {
 /** Returns bulk changes that run as jobs: previewed, can be stopped, can be undone for thirty days. */
 export function useBulkChanges(): BulkAct<AdminProduct>[] {
   const { t } = useTranslation('staffProducts');
-  const client = useQueryClient();
+  const starting = useAct(startJob);
+  const takingBack = useAct(takeBackJob);
   const wanted = useRef<ProductsChange>(undefined);
   const begun = useRef<string>(undefined);
 
@@ -43,8 +42,7 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
     if (!change) return refuse(t('bulkChange.missing'));
     try {
       const body = { kind: 'change-products' as const, input: { ids: [...ids], change } };
-      const job = await call(startJob, { body });
-      await client.invalidateQueries({ queryKey: roots.jobs });
+      const job = await starting.send({ body });
       // Only one job of a kind runs at a time. The server then returns the running job, and the new change is
       // refused.
       if (job.status !== 'queued') return refuse(t('bulkChange.busy'));
@@ -57,8 +55,7 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
 
   /** Stops the running job and reverts what it changed. */
   const takeBack = async () => {
-    if (begun.current) await call(takeBackJob, { params: { id: begun.current }, body: {} });
-    await client.invalidateQueries({ queryKey: roots.jobs });
+    if (begun.current) await takingBack.send({ params: { id: begun.current }, body: {} });
     return undefined;
   };
 
@@ -88,7 +85,7 @@ export function useBulkChanges(): BulkAct<AdminProduct>[] {
     function show(given: Preview) {
       return <FixedChange {...given} change={value} said={said} isSo={isSo} />;
     };
-  const [on, off] = [t('status.on'), t('status.off')];
+  const [on, off] = [t('status.true'), t('status.false')];
   return [
     useLabels(),
     act('price', t('bulkChange.price'), <CircleDollarSign />, (given) => <PriceChange {...given} />),

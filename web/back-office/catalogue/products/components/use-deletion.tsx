@@ -1,20 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import {
+  type AdminProduct,
+  deleteProduct,
+  setProductSelling,
+} from '#shared/catalogue/admin-products.contract.ts';
 import { type ApiError, isApiError } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { pageOpenTo } from '#web/back-office/staff-pages.ts';
-import { productsChanged, removeProduct, sell } from '../api/product-queries.ts';
 
 type ProductFacts = Pick<AdminProduct, 'id' | 'name' | 'isActive'>;
 
 /** Deletes a product after a confirmation; if records refer to it, offers to take it off sale instead. */
 export function useDeletion() {
   const { t } = useTranslation('staffProducts');
-  const client = useQueryClient();
+  const removing = useAct(deleteProduct);
+  const selling = useAct(setProductSelling);
   const { ask, dialog } = useConfirm();
 
   async function stopInstead({ id, name, isActive }: ProductFacts, refusal: ApiError) {
@@ -28,12 +32,10 @@ export function useDeletion() {
         </>
       ),
       informs: !isActive,
-      confirmText: t('status.off'),
-      act: () => sell(id, false),
+      confirmText: t('status.false'),
+      act: () => selling.send({ params: { id }, body: { isActive: false } }),
     });
-    if (!stopped) return;
-    toast.success(t('stopped', { name }));
-    await productsChanged(client);
+    if (stopped) toast.success(t('stopped', { name }));
   }
 
   async function remove(product: ProductFacts) {
@@ -47,17 +49,15 @@ export function useDeletion() {
       failedTitle: t('delete.failed'),
       act: async () => {
         try {
-          await removeProduct(product.id);
+          await removing.send({ params: { id: product.id } });
         } catch (failure) {
           if (!isApiError(failure, 'PRODUCT_REFERENCED')) throw failure;
           refusal = failure;
         }
       },
     });
-    if (refusal) return stopInstead(product, refusal);
-    if (!agreed) return undefined;
-    toast.success(t('deleted'));
-    return productsChanged(client);
+    if (refusal) await stopInstead(product, refusal);
+    else if (agreed) toast.success(t('deleted'));
   }
 
   return { remove, dialog };

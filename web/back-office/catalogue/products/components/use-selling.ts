@@ -1,9 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
+import { type AdminProduct, setProductSelling } from '#shared/catalogue/admin-products.contract.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { productsChanged, sell, showSelling } from '../api/product-queries.ts';
+import { showSelling } from '../api/product-queries.ts';
 
 type Turn = Pick<AdminProduct, 'id' | 'name'> & { isActive: boolean };
 
@@ -11,25 +13,23 @@ type Turn = Pick<AdminProduct, 'id' | 'name'> & { isActive: boolean };
 export function useSelling() {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
-  const { mutate, variables, isPending } = useMutation({
-    mutationFn: ({ id, isActive }: Turn) => sell(id, isActive),
-    onMutate: ({ id, isActive }) => ({ putBack: showSelling(client, id, isActive) }),
-    onError: (failure, _turn, shown) => {
-      shown?.putBack();
-      toast.error(reasonOf(failure) ?? t('saveFailed'));
-    },
-    onSettled: () => productsChanged(client),
-  });
+  const { send } = useAct(setProductSelling);
+  const [turning, setTurning] = useState<string>();
 
-  function turn(wanted: Turn): void {
-    const { name, isActive } = wanted;
-    mutate(wanted, {
-      onSuccess: () =>
-        toast.success(t(isActive ? 'sold' : 'stopped', { name }), {
-          action: { label: t('undo'), onClick: () => turn({ ...wanted, isActive: !isActive }) },
-        }),
-    });
+  async function turn({ id, name, isActive }: Turn): Promise<void> {
+    const putBack = showSelling(client, id, isActive);
+    setTurning(id);
+    try {
+      await send({ params: { id }, body: { isActive } });
+      toast.success(t(isActive ? 'sold' : 'stopped', { name }), {
+        action: { label: t('undo'), onClick: () => void turn({ id, name, isActive: !isActive }) },
+      });
+    } catch (failure) {
+      putBack();
+      toast.error(reasonOf(failure) ?? t('saveFailed'));
+    }
+    setTurning(undefined);
   }
 
-  return { turn, turning: isPending ? variables.id : undefined };
+  return { turn, turning };
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { codeFrom } from '#shared/catalogue/product-code.ts';
+import { slugify } from '#shared/values/text.ts';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { type ProductType, productTypes, productUnits, unitWord } from '#shared/catalogue/product-choices.ts';
 import { SelectField, SwitchField } from '#web/ui/form/choice-fields.tsx';
@@ -7,11 +9,9 @@ import { useFormAround } from '#web/ui/form/form-context.ts';
 import { RichTextField } from '#web/ui/form/rich-text-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { codeFrom, slugFrom } from '../rules/derived-names.ts';
 import { BrandField, BusinessField, CategoryField } from './chosen-fields.tsx';
-import { leaveShelves } from './leave-shelves.ts';
 import { DerivedField } from './derived-field.tsx';
-import { UnitFields } from './unit-fields.tsx';
+import { leaveShelves, UnitFields } from './unit-fields.tsx';
 import { UnitsCard } from './units-card.tsx';
 
 type Props = {
@@ -80,6 +80,6 @@ export function BasicsTab({ product, follows, keptUnit }: Props) {
 const DerivedNames = ({ follows }: { follows: boolean }) => (
   <>
     <DerivedField name="code" derive={codeFrom} follows={follows} />
-    <DerivedField name="slug" derive={slugFrom} follows={follows} />
+    <DerivedField name="slug" derive={slugify} follows={follows} />
   </>
 );

@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { ComboboxField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
-import { partQuery, partsToChoose } from '../api/part-queries.ts';
+import { partQuery, partsToChoose } from '../api/product-queries.ts';
 import { leftOfPart, type PartValues, priceOfPart } from '../rules/combo-sums.ts';
 
 const named = ({ name, code }: { name: string; code: string }) => `${name} · ${code}`;

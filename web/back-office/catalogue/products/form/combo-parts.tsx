@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
 import { RowsField } from '#web/ui/form/rows-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { partQuery } from '../api/part-queries.ts';
+import { partQuery } from '../api/product-queries.ts';
 import { comboSums, type PartValues } from '../rules/combo-sums.ts';
 import type { ProductValues } from '../rules/product-values.ts';
 import { ComboPartRow } from './combo-part-row.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { createProduct, updateProduct } from '#shared/catalogue/save-product.contract.ts';
 import { productUnits } from '#shared/catalogue/product-choices.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormDraft } from '#web/platform/forms/use-form-draft.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { productQuery, productsChanged } from '../api/product-queries.ts';
+import { productQuery } from '../api/product-queries.ts';
 import { listPlace } from '../rules/list-place.ts';
 import {
   blankProduct,
@@ -106,6 +106,8 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const { t } = useTranslation('staffProducts');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const creating = useAct(createProduct);
+  const updating = useAct(updateProduct);
   const pictures = usePictureSending();
   const { ask, dialog } = useConfirm();
   const [place] = useState(listPlace);
@@ -123,16 +125,10 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
   const form = useContractForm(schema, {
     values: start(),
     held: pictures.busy,
-    send: async (body, clientRequestId) => {
-      const saved = product
-        ? await call(updateProduct, {
-            params: { id: product.id },
-            body: changeOf(body, revision.current),
-          })
-        : await call(createProduct, { body: { ...draftOf(body, like), clientRequestId } });
-      await productsChanged(client);
-      return saved;
-    },
+    send: (body, clientRequestId) =>
+      product
+        ? updating.send({ params: { id: product.id }, body: changeOf(body, revision.current) })
+        : creating.send({ body: { ...draftOf(body, like), clientRequestId } }),
     agree: async ({ price, isActive }) =>
       price > 0 ||
       !isActive ||
@@ -183,7 +179,7 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
             {product ? product.name : t('form.create')}
             {product && (
               <Badge tone={product.isActive ? 'jade' : 'neutral'} className="ml-3 align-middle">
-                {t(product.isActive ? 'status.on' : 'status.off')}
+                {t(`status.${product.isActive}`)}
               </Badge>
             )}
           </>
@@ -192,7 +188,6 @@ export function ProductForm({ product, like, unitOf, priceNow }: Props) {
         backSearch={place}
         {...(product && { actions: <ProductActions product={product} /> })}
         submit={t(product ? 'form.update' : 'form.create')}
-        sending={t('form.saving')}
         failed={t(product ? 'form.updateFailed' : 'form.createFailed')}
         draft={draft}
         showValue={useShownValue(makers)}

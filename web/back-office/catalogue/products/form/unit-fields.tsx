@@ -6,11 +6,11 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { unitWord } from '#shared/catalogue/product-choices.ts';
 import { isBoundTo } from '#shared/catalogue/unit.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import type { ContractFormState } from '#web/platform/forms/use-contract-form.ts';
 import { ComboboxField } from '#web/ui/form/choice-fields.tsx';
 import { DecimalField } from '#web/ui/form/decimal-field.tsx';
 import { useFormAround } from '#web/ui/form/form-context.ts';
-import { partQuery, partsToChoose } from '../api/part-queries.ts';
-import { leaveShelves } from './leave-shelves.ts';
+import { partQuery, partsToChoose } from '../api/product-queries.ts';
 
 type Boxes = [masterUnitId: string, conversionValue: number, unit: string];
 
@@ -73,4 +73,15 @@ function UnitLine() {
       })}
     </p>
   );
+}
+
+/** Clears the opening stock of a product that has no stock of its own. */
+export function leaveShelves(form: ContractFormState): void {
+  form.setValue('stock', []);
+  const variants = form.getValues('variants') as { stock: number }[];
+  if (variants.some(({ stock }) => stock > 0))
+    form.setValue(
+      'variants',
+      variants.map((variant) => ({ ...variant, stock: 0 })),
+    );
 }

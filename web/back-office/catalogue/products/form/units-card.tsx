@@ -49,7 +49,7 @@ export function UnitsCard({ product }: { product: ProductForStaff }) {
                 >
                   {unit.name}
                 </Link>{' '}
-                {!unit.isActive && <Badge>{t('status.off')}</Badge>}
+                {!unit.isActive && <Badge>{t('status.false')}</Badge>}
                 <span className="block text-ink-2 tabular-nums">
                   {t('units.line', {
                     unit: unit.unit,

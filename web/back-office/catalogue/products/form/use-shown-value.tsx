@@ -7,7 +7,7 @@ import type { ComboPart } from '#shared/catalogue/combo.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import type { ShowValue } from '#web/ui/form/conflict-dialog.tsx';
 import { categoriesQuery, inTree, makersFound } from '../api/form-choices.ts';
-import { partQuery } from '../api/part-queries.ts';
+import { partQuery } from '../api/product-queries.ts';
 import { useTaxName } from '../components/use-tax-name.ts';
 import { type ListedValue, listedValue } from '../rules/listed-value.ts';
 

@@ -1,12 +1,12 @@
 import { Shapes } from 'lucide-react';
-import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { FormContext, useFormAround } from '#web/ui/form/form-context.ts';
+import { useFormAround } from '#web/ui/form/form-context.ts';
+import { FormRow, RowsProblem } from '#web/ui/form/rows-field.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { valueAt } from '#web/platform/forms/form-problems.ts';
 import { MatrixMaker } from './matrix-maker.tsx';
 import type { PictureSending } from './use-picture-sending.ts';
 import { VariantLine } from './variant-line.tsx';
@@ -18,12 +18,9 @@ type Props = { product: ProductForStaff | undefined; pictures: PictureSending };
 /** Tab with variants: generated from options, then edited by price, code and picture. */
 export function VariantsTab({ product, pictures }: Props) {
   const { t } = useTranslation('staffProducts');
-  const around = useFormAround();
-  const { control } = around.form;
+  const { control } = useFormAround().form;
   const rows = useFieldArray({ control, name: 'variants' });
-  const { errors } = useFormState({ control, name: 'variants' });
   const images = useWatch({ control, name: 'images' }) as { url: string }[];
-  const problem = valueAt(errors, 'variants.root.message') ?? valueAt(errors, 'variants.message');
   return (
     <>
       <MatrixMaker onMade={(made) => rows.replace(made)} />
@@ -40,7 +37,7 @@ export function VariantsTab({ product, pictures }: Props) {
           <ol className="divide-y divide-line">
             {rows.fields.map(({ id }, place) => (
               <li key={id} className="py-3 first:pt-0">
-                <FormContext value={{ ...around, row: { path: `variants.${place}`, texts: 'variantsRow' } }}>
+                <FormRow of="variants" index={place}>
                   <VariantLine
                     place={place}
                     product={product}
@@ -48,16 +45,12 @@ export function VariantsTab({ product, pictures }: Props) {
                     srcOf={pictures.srcOf}
                     onRemove={() => rows.remove(place)}
                   />
-                </FormContext>
+                </FormRow>
               </li>
             ))}
           </ol>
         )}
-        {typeof problem === 'string' && (
-          <p role="alert" data-problem="" className="mt-2 text-sm font-medium text-danger">
-            {problem}
-          </p>
-        )}
+        <RowsProblem of="variants" />
         {rows.fields.length < 50 && (
           <Button size="sm" className="mt-3" onClick={() => rows.append({ ...blank })}>
             {t('form.addVariant')}

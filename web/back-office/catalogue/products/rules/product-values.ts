@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.ts';
 import { productUnits, taxTypes, unitWord } from '#shared/catalogue/product-choices.ts';
+import { codeFrom } from '#shared/catalogue/product-code.ts';
 import { needed } from '#shared/catalogue/product-extras.ts';
 import { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
+import { slugify } from '#shared/values/text.ts';
 import { localDraft } from '#web/platform/forms/form-draft.ts';
-import { codeFrom, slugFrom } from './derived-names.ts';
 import { skuOf, withOwnSkus } from './variant-matrix.ts';
 
 const error = 'unit-needed';
@@ -161,7 +162,7 @@ export function draftOf({ slug, ...body }: ProductBody, like?: ProductForStaff) 
   );
   return {
     ...inOrder({ ...body, slug }),
-    slug: slug === slugFrom(name) ? undefined : slug,
+    slug: slug === slugify(name) ? undefined : slug,
     codeDerived: code === codeFrom(name),
     variants: withOwnSkus(variants),
   };

@@ -1,4 +1,4 @@
-import { codeFrom } from './derived-names.ts';
+import { codeFrom } from '#shared/catalogue/product-code.ts';
 
 export type VariantValues = {
   name: string;

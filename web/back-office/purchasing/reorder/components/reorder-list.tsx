@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, PackagePlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { reviewDays } from '#shared/purchasing/reorder-rule.ts';
-import { searchReorder, type ReorderDrafts } from '#shared/purchasing/reorder.contract.ts';
+import { searchReorder, type ReorderDrafts, type ReorderRow } from '#shared/purchasing/reorder.contract.ts';
 import { useCategoryChoices } from '#web/back-office/category-choices.ts';
 import { useWarehouseChoices } from '#web/back-office/warehouse-choices.ts';
 import { staffList } from '#web/ui/list/staff-list.tsx';
+import type { ChosenRows } from '#web/ui/list/use-bulk.ts';
 import { reorderIds, suppliersQuery } from '../api/reorder-queries.ts';
 import { useReorder } from '../hooks/use-reorder.ts';
-import { DraftPreview } from './draft-preview.tsx';
+import { draftsOf, type LineEdits, quantityOf, supplierIdOf } from '../rules/reorder-lines.ts';
 import { useGoodsName, useReorderColumns } from './reorder-columns.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -94,5 +95,41 @@ function MadeDrafts({ drafts }: { drafts: ReorderDrafts['data'] }) {
         ))}
       </ul>
     </Notice>
+  );
+}
+
+type PreviewProps = {
+  chosen: ChosenRows<ReorderRow>;
+  edits: LineEdits;
+  supplierName: (id: string) => string;
+};
+
+/** Preview of the drafts, of rows that are left out, and of rows that were not displayed yet. */
+function DraftPreview({ chosen: { ids, rows }, edits, supplierName }: PreviewProps) {
+  const { t } = useTranslation('reorder');
+  const { number } = useFormat();
+  const without = rows.filter((row) => quantityOf(row, edits) > 0 && !supplierIdOf(row, edits)).length;
+  const nothing = rows.filter((row) => quantityOf(row, edits) === 0).length;
+  const unseen = ids.length - rows.length;
+  return (
+    <div className="space-y-3 text-sm">
+      <p>{t('preview.hint')}</p>
+      <ul className="divide-y divide-line rounded-md border border-line empty:hidden">
+        {draftsOf(rows, edits).map(({ key, supplierId, warehouseName, goods, quantity }) => (
+          <li key={key} className="flex items-baseline justify-between gap-4 px-3 py-2">
+            <span className="min-w-0">
+              <span className="block font-semibold">{supplierName(supplierId)}</span>
+              <span className="text-xs text-ink-2">{warehouseName}</span>
+            </span>
+            <span className="shrink-0 tabular-nums">
+              {t('preview.lines', { count: goods, goods: number(goods), quantity: number(quantity) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {without > 0 && <p className="text-danger">{t('preview.without', { count: without })}</p>}
+      {nothing > 0 && <p className="text-ink-2">{t('preview.nothing', { count: nothing })}</p>}
+      {unseen > 0 && <p className="text-ink-2">{t('preview.unseen', { count: unseen })}</p>}
+    </div>
   );
 }

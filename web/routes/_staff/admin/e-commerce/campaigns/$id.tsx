@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { staffPage } from '#web/back-office/staff-page.ts';
-import { campaignQuery } from '#web/back-office/vouchers/api/campaign-queries.ts';
+import { campaignQuery } from '#web/back-office/vouchers/api/voucher-queries.ts';
 import { CampaignActions } from '#web/back-office/vouchers/components/campaign-actions.tsx';
 import { CampaignPage } from '#web/back-office/vouchers/components/campaign-page.tsx';
-import { CampaignStateBadge } from '#web/back-office/vouchers/components/campaign-state.tsx';
+import { campaignStateOf, StateBadge } from '#web/back-office/vouchers/components/voucher-facts.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -31,7 +31,7 @@ function CampaignRoute() {
       title={campaign.name}
       lead={
         <>
-          <CampaignStateBadge campaign={campaign} />
+          <StateBadge state={campaignStateOf(campaign)} />
           {moment(campaign.validFrom)} – {moment(campaign.validTo)}
         </>
       }

@@ -22,19 +22,11 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/price-books/$id')
 });
 
 function PriceBookRoute() {
-  const navigate = Route.useNavigate();
   const book = detail.useRecord();
   return (
     <BackOfficePage
       title={book.name}
-      action={
-        <BookActions
-          book={book}
-          files={<PriceBookFiles bookId={book.id} />}
-          onCopied={(copy) => void navigate({ params: { id: copy.id } })}
-          onDeleted={() => void navigate({ to: '/admin/e-commerce/price-books' })}
-        />
-      }
+      action={<BookActions book={book} files={<PriceBookFiles bookId={book.id} />} />}
     >
       <BookPage book={book} writing={book.jobId && <PriceBookWriting jobId={book.jobId} />} />
     </BackOfficePage>

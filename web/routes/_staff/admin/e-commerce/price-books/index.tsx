@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { listPriceBooks } from '#shared/price-books/price-books.contract.ts';
-import { BookFormButton } from '#web/back-office/price-books/components/book-dialog.tsx';
+import { BookDialog } from '#web/back-office/price-books/components/book-dialog.tsx';
 import { BookList } from '#web/back-office/price-books/components/book-list.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/price-books/')({
   ...staffPage<StaffListSearch<typeof listPriceBooks>>('price-books'),
@@ -15,14 +16,16 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/price-books/')({
 
 function PriceBooksRoute() {
   const { t } = useTranslation('priceBooks');
-  const navigate = Route.useNavigate();
-  const open = (id: string) => void navigate({ to: '/admin/e-commerce/price-books/$id', params: { id } });
   return (
     <BackOfficePage
       action={
-        <BookFormButton variant="primary" icon={<Plus />} onSaved={({ id }) => open(id)}>
+        <DialogButton
+          variant="primary"
+          icon={<Plus />}
+          dialog={(onClose) => <BookDialog onClose={onClose} />}
+        >
           {t('add')}
-        </BookFormButton>
+        </DialogButton>
       }
     >
       <BookList />

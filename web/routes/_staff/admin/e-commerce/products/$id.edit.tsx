@@ -1,42 +1,28 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { createFileRoute } from '@tanstack/react-router';
 import { ProductPriceNote } from '#web/back-office/price-books/components/product-price-note.tsx';
 import { productQuery } from '#web/back-office/catalogue/products/api/product-queries.ts';
 import { ProductForm } from '#web/back-office/catalogue/products/form/product-form.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { isApiError } from '#web/platform/api/api-error.ts';
+import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
 import { useCan } from '#web/platform/session/use-session.ts';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { MissingState } from '#web/ui/feedback/missing-state.tsx';
+
+const detail = staffDetail({
+  query: productQuery,
+  missing: ['PRODUCT_NOT_FOUND'],
+  texts: { ns: 'staffProducts', at: 'missing' },
+  back: '/admin/e-commerce/products',
+  titled: true,
+});
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/products/$id/edit')({
   ...staffPage('products'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    try {
-      return await queryClient.fetchQuery(productQuery(id));
-    } catch (error) {
-      throw isApiError(error, 'PRODUCT_NOT_FOUND') ? notFound() : error;
-    }
-  },
+  loader: detail.load,
   // The product is never cached, so that the form always starts from the current version.
   gcTime: 0,
-  notFoundComponent: Missing,
+  notFoundComponent: detail.Missing,
   component: EditRoute,
 });
-
-function Missing() {
-  const { t } = useTranslation('staffProducts');
-  return (
-    <BackOfficePage title={t('missing.title')}>
-      <MissingState
-        title={t('missing.title')}
-        hint={t('missing.hint')}
-        action={<ButtonLink to="/admin/e-commerce/products">{t('missing.back')}</ButtonLink>}
-      />
-    </BackOfficePage>
-  );
-}
 
 function EditRoute() {
   const product = Route.useLoaderData();

@@ -1,29 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { listAdminProducts } from '#shared/catalogue/admin-products.contract.ts';
 import { ProductExport, ProductImport } from '#web/back-office/jobs/components/product-files.tsx';
 import { ProductList } from '#web/back-office/catalogue/products/components/product-list.tsx';
-import { keepListPlace } from '#web/back-office/catalogue/products/rules/list-place.ts';
-import {
-  productSearch,
-  type ProductSearch,
-} from '#web/back-office/catalogue/products/rules/product-search.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import type { StaffListSearch } from '#web/ui/list/staff-list.tsx';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/products/')({
-  ...staffPage<ProductSearch>('products'),
+  ...staffPage<StaffListSearch<typeof listAdminProducts>>('products'),
   component: ProductsRoute,
 });
 
 function ProductsRoute() {
   const { t } = useTranslation('staffProducts');
-  const search = productSearch.read(Route.useSearch());
-  const { page: _page, pageSize: _size, ...query } = productSearch.toQuery(search);
-  const navigate = Route.useNavigate();
-  useEffect(() => keepListPlace(search));
   return (
     <BackOfficePage
       action={
@@ -35,11 +27,7 @@ function ProductsRoute() {
         </div>
       }
     >
-      <ProductList
-        search={search}
-        tools={<ProductExport query={query} />}
-        onSearch={(wanted, how) => void navigate({ search: wanted, resetScroll: false, ...how })}
-      />
+      <ProductList tools={(query) => <ProductExport query={query} />} />
     </BackOfficePage>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-form.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { loadFresh, purchaseDetail } from './-purchase-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/edit')({
@@ -18,17 +17,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/edi
 function EditRoute() {
   const { t } = useTranslation('purchasing');
   const purchase = Route.useLoaderData();
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('edit', { code: purchase.code })}>
-      <PurchaseForm
-        key={purchase.id}
-        purchase={purchase}
-        onSaved={({ id, code }) => {
-          toast.success(t('form.saved', { code }));
-          void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } });
-        }}
-      />
+      <PurchaseForm key={purchase.id} purchase={purchase} />
     </BackOfficePage>
   );
 }

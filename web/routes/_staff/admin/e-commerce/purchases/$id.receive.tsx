@@ -4,7 +4,6 @@ import { isAwaited } from '#shared/purchasing/purchase-choices.ts';
 import { ReceiveSheet } from '#web/back-office/purchasing/components/receive-sheet.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { loadFresh, purchaseDetail } from './-purchase-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/receive')({
@@ -17,17 +16,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/rec
 function ReceiveRoute() {
   const { t } = useTranslation('purchasing');
   const purchase = purchaseDetail.useRecord();
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('receive.title', { code: purchase.code })} lead={purchase.supplier.name}>
-      <ReceiveSheet
-        key={purchase.id}
-        purchase={purchase}
-        onReceived={({ code }) => {
-          toast.success(t('receive.done', { code }));
-          void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id: purchase.id } });
-        }}
-      />
+      <ReceiveSheet key={purchase.id} purchase={purchase} />
     </BackOfficePage>
   );
 }

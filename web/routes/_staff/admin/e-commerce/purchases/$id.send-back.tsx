@@ -4,7 +4,6 @@ import { wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { SendBackSheet } from '#web/back-office/purchasing/components/send-back-sheet.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { loadFresh, purchaseDetail } from './-purchase-detail.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/send-back')({
@@ -17,17 +16,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/$id/sen
 function SendBackRoute() {
   const { t } = useTranslation('purchasing');
   const purchase = purchaseDetail.useRecord();
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('sendBack.title', { code: purchase.code })} lead={purchase.supplier.name}>
-      <SendBackSheet
-        key={purchase.id}
-        purchase={purchase}
-        onSent={({ code }) => {
-          toast.success(t('sendBack.done', { code }));
-          void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id: purchase.id } });
-        }}
-      />
+      <SendBackSheet key={purchase.id} purchase={purchase} />
     </BackOfficePage>
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { PurchaseForm } from '#web/back-office/purchasing/components/purchase-form.tsx';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/new')({
   ...staffPage('purchases', 'purchases.manage'),
@@ -12,15 +11,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/purchases/new')({
 
 function NewPurchaseRoute() {
   const { t } = useTranslation('purchasing');
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('add')}>
-      <PurchaseForm
-        onSaved={({ id, code }) => {
-          toast.success(t('form.saved', { code }));
-          void navigate({ to: '/admin/e-commerce/purchases/$id', params: { id } });
-        }}
-      />
+      <PurchaseForm />
     </BackOfficePage>
   );
 }

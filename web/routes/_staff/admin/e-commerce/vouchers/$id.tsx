@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { voucherQuery } from '#web/back-office/vouchers/api/voucher-queries.ts';
 import { VoucherActions } from '#web/back-office/vouchers/components/voucher-actions.tsx';
-import { useWorth, VoucherStateBadge } from '#web/back-office/vouchers/components/voucher-facts.tsx';
+import { StateBadge, stateOf, useWorth } from '#web/back-office/vouchers/components/voucher-facts.tsx';
 import { VoucherPage, type VoucherTab } from '#web/back-office/vouchers/components/voucher-page.tsx';
 import { ShopperTicket } from '#web/features/vouchers/components/shopper-ticket.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
@@ -33,7 +33,7 @@ function VoucherRoute() {
       title={voucher.code}
       lead={
         <>
-          <VoucherStateBadge voucher={voucher} />
+          <StateBadge state={stateOf(voucher)} />
           {voucher.name} · {worth(voucher)}
         </>
       }

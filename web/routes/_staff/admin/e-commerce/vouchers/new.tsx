@@ -4,7 +4,6 @@ import { staffPage } from '#web/back-office/staff-page.ts';
 import { VoucherForm } from '#web/back-office/vouchers/components/voucher-form.tsx';
 import { ShopperTicket } from '#web/features/vouchers/components/shopper-ticket.tsx';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/vouchers/new')({
   ...staffPage('vouchers'),
@@ -13,16 +12,9 @@ export const Route = createFileRoute('/_staff/admin/e-commerce/vouchers/new')({
 
 function NewVoucherRoute() {
   const { t } = useTranslation('promotions');
-  const navigate = Route.useNavigate();
   return (
     <BackOfficePage title={t('list.add')}>
-      <VoucherForm
-        ticket={(shown) => <ShopperTicket voucher={shown} />}
-        onSaved={({ id, code }) => {
-          toast.success(t('form.created', { code }));
-          void navigate({ to: '/admin/e-commerce/vouchers/$id', params: { id } });
-        }}
-      />
+      <VoucherForm ticket={(shown) => <ShopperTicket voucher={shown} />} />
     </BackOfficePage>
   );
 }

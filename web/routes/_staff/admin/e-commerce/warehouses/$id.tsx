@@ -1,42 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { DeleteWarehouseButton } from '#web/back-office/inventory/warehouses/components/delete-warehouse-button.tsx';
 import { WarehouseFacts } from '#web/back-office/inventory/warehouses/components/warehouse-list.tsx';
 import { WarehouseFormButton } from '#web/back-office/inventory/warehouses/components/warehouse-form.tsx';
 import { warehousesQuery } from '#web/back-office/warehouse-choices.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
-import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { MissingState } from '#web/ui/feedback/missing-state.tsx';
+import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
+
+/** A warehouse is found in the list of all, which is short and mostly there already. */
+const detail = staffDetail({
+  query: () => warehousesQuery,
+  missing: [],
+  texts: { ns: 'backOffice', at: 'warehouses.missing' },
+  back: '/admin/e-commerce/warehouses',
+  titled: true,
+});
 
 export const Route = createFileRoute('/_staff/admin/e-commerce/warehouses/$id')({
   ...staffPage('warehouses'),
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const all = await queryClient.ensureQueryData(warehousesQuery);
-    if (!all.some((warehouse) => warehouse.id === id)) throw notFound();
+  loader: async (given) => {
+    const all = await detail.load(given);
+    if (!all.some(({ id }) => id === given.params.id)) throw notFound();
   },
-  notFoundComponent: Missing,
+  notFoundComponent: detail.Missing,
   component: WarehouseRoute,
 });
 
-function Missing() {
-  const { t } = useTranslation('backOffice');
-  return (
-    <BackOfficePage title={t('warehouses.missing.title')}>
-      <MissingState
-        title={t('warehouses.missing.title')}
-        hint={t('warehouses.missing.hint')}
-        action={<ButtonLink to="/admin/e-commerce/warehouses">{t('warehouses.missing.back')}</ButtonLink>}
-      />
-    </BackOfficePage>
-  );
-}
-
 function WarehouseRoute() {
   const { id } = Route.useParams();
-  const { data: all } = useSuspenseQuery(warehousesQuery);
-  const warehouse = all.find((one) => one.id === id);
+  const warehouse = detail.useRecord().find((one) => one.id === id);
   return warehouse ? (
     <BackOfficePage
       title={warehouse.name}
@@ -50,6 +42,6 @@ function WarehouseRoute() {
       <WarehouseFacts warehouse={warehouse} />
     </BackOfficePage>
   ) : (
-    <Missing />
+    <detail.Missing />
   );
 }
