@@ -38,11 +38,8 @@ export const findUserIdByReference = (context: Context, code: string): Promise<s
 export const findProfile = ({ table }: Context, userId: string): Promise<Profile | undefined> =>
   profileRecord.find(table, { id: userId });
 
-export async function getProfile(context: Context, userId: string): Promise<Profile> {
-  const profile = await findProfile(context, userId);
-  if (!profile) throw new AppError('USER_NOT_FOUND');
-  return profile;
-}
+export const getProfile = ({ table }: Context, userId: string): Promise<Profile> =>
+  profileRecord.get(table, { id: userId });
 
 export async function getProfileByReference(context: Context, code: string): Promise<Profile> {
   const userId = await findUserIdByReference(context, code);

@@ -10,6 +10,7 @@ import { newId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -67,9 +68,7 @@ export async function askPrivacy(
   const profile = await getProfile(context, userId);
   const asked = { who: userId, what: 'people/ask-privacy', requestKey: clientRequestId, asked: draft };
   const kept = async (id: string): Promise<PrivacyRequest> => {
-    const found = await privacyRecord.find(table, { id });
-    if (!found) throw new AppError('STALE_STATE');
-    return found;
+    return orThrow(await privacyRecord.find(table, { id }), 'STALE_STATE');
   };
   // A repeated request is answered even if it took the last free place.
   return answeredOnce(table, asked, {

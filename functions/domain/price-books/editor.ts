@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/contract/access.ts';
 import type { Language } from '#shared/values/language.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
@@ -12,7 +11,6 @@ export async function editorOf(
   { table }: Pick<Context, 'table'>,
   { actor: { userId: id, role }, language }: Caller,
 ): Promise<Editor> {
-  const profile = await profileRecord.find(table, { id });
-  if (!profile) throw new AppError('USER_NOT_FOUND');
+  const profile = await profileRecord.get(table, { id });
   return { id, name: profile.fullName, role, language };
 }

@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
 import type { PurchaseLine, PurchaseWithReceipts, SentBack } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
@@ -17,14 +16,8 @@ import {
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
-export async function requirePurchase(
-  { table }: Pick<Context, 'table'>,
-  id: string,
-): Promise<StoredPurchase> {
-  const found = await purchaseRecord.find(table, { id });
-  if (!found) throw new AppError('PURCHASE_NOT_FOUND');
-  return found;
-}
+export const requirePurchase = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredPurchase> =>
+  purchaseRecord.get(table, { id });
 
 /** Maximum number of receipts, returns or corrections that are read. No purchase has more. */
 const maxTimes = 200;

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import { RefundAttempt, RefundEvent, Refund, type StaffRefund } from '#shared/refunds/refund.ts';
 import { isByHand, refundMayBecome } from '#shared/refunds/refund-choices.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
@@ -10,11 +9,8 @@ import { isUnderWay, refundRecord, type StoredRefund } from './refund-record.ts'
 
 type Reading = Pick<Context, 'table'>;
 
-export async function requireRefund({ table }: Reading, id: string): Promise<StoredRefund> {
-  const refund = await refundRecord.find(table, { id });
-  if (!refund) throw new AppError('REFUND_NOT_FOUND');
-  return refund;
-}
+export const requireRefund = ({ table }: Reading, id: string): Promise<StoredRefund> =>
+  refundRecord.get(table, { id });
 
 /** Maximum number of events or attempts that are read. No refund has more. */
 const maxLines = 200;

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import {
   Campaign,
@@ -69,11 +68,8 @@ export async function searchCampaigns({ table, now }: Context, query: QueryOf<ty
   return { ...page, data: page.data.map((campaign) => withTally(campaign, among(campaign, vouchers))) };
 }
 
-export async function requireCampaign({ table }: Pick<Context, 'table'>, id: string): Promise<Campaign> {
-  const found = await campaignRecord.find(table, { id });
-  if (!found) throw new AppError('CAMPAIGN_NOT_FOUND');
-  return found;
-}
+export const requireCampaign = ({ table }: Pick<Context, 'table'>, id: string): Promise<Campaign> =>
+  campaignRecord.get(table, { id });
 
 /** Returns a campaign with its vouchers as they are now. */
 export async function getCampaign(context: Context, id: string): Promise<CampaignWithVouchers> {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
+import { orThrow, writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -23,9 +24,7 @@ const otpTries = 5;
 const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
 
 async function getAccount(context: Context, userId: string) {
-  const account = await findAccount(context, userId);
-  if (!account) throw new AppError('USER_NOT_FOUND');
-  return account;
+  return orThrow(await findAccount(context, userId), 'USER_NOT_FOUND');
 }
 
 /** Mails a code for a password change. Fresh proof is required, so that a stolen session is not enough. */
@@ -86,15 +85,15 @@ export async function changePassword(
   const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
   const passwordHash = await hashPassword(newPassword);
   const at = laterThan(sessionsFrom ?? '', context.now());
-  const refusal = await context.table.write([
-    remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
+  await writeOrThrow(context.table, [
+    remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'INVALID_OTP' }),
     update(
       accountKeys.credentials(userId),
       {
         set: { passwordHash, sessionsFrom: at.toISOString(), keptSession: sessionId },
         remove: ['otpSentAt', 'isPasswordless'],
       },
-      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
+      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'INVALID_OTP' },
     ),
     sessionsOver(userId, { at, except: sessionId }),
     requestMail({
@@ -103,5 +102,4 @@ export async function changePassword(
       content: { template: 'password-changed', fullName: profile.fullName },
     }),
   ]);
-  if (refusal) throw new AppError('INVALID_OTP');
 }

@@ -2,7 +2,7 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { unitOfWord } from '#shared/catalogue/product-choices.ts';
 import type { SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
-import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
@@ -52,7 +52,6 @@ function toProductForStaff(record: WithUnits): ProductForStaff {
 
 /** Returns a product for staff, on sale or not. */
 export async function getProductForStaff(context: Context, id: string): Promise<ProductForStaff> {
-  const record = await findProduct(context, id);
-  if (!record) throw new AppError('PRODUCT_NOT_FOUND');
+  const record = orThrow(await findProduct(context, id), 'PRODUCT_NOT_FOUND');
   return toProductForStaff(await withUnits(context.table, record));
 }

@@ -1,6 +1,6 @@
 import type { setProductSelling as contract } from '#shared/catalogue/admin-products.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
@@ -16,8 +16,7 @@ export async function setSelling(
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<ReplyOf<typeof contract>> {
   const changed = await retry(async () => {
-    const known = await findProduct(context, id);
-    if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+    const known = orThrow(await findProduct(context, id), 'PRODUCT_NOT_FOUND');
     if (known.card.isActive === isActive) return false;
     const updatedAt = context.now().toISOString();
     // Older cards lack `otherCodes`, by which staff find products.

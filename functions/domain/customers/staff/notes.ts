@@ -6,6 +6,7 @@ import { newId } from '#shared/values/ids.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { once } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
@@ -138,16 +139,14 @@ export async function changeNote(
   const before = await requireNote(table, customer, noteId);
   if (before.version !== version) throw new AppError('STALE_STATE');
   const { after, writes } = noteRecord.replace(before, { text, editedAt: now().toISOString() });
-  const refusal = await table.write([...writes, told(customer.id, before.text, text)]);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(table, [...writes, told(customer.id, before.text, text)]);
   return withAuthor(table, after);
 }
 
 export async function deleteNote({ table }: Context, { id, noteId }: NoteName): Promise<void> {
   const customer = await requireCustomer(table, id);
   const before = await requireNote(table, customer, noteId);
-  const refusal = await table.write([...noteRecord.softDelete(before), told(customer.id, before.text, null)]);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(table, [...noteRecord.softDelete(before), told(customer.id, before.text, null)]);
 }
 
 const pageOfNotes = 50;

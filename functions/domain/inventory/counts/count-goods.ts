@@ -17,7 +17,7 @@ import {
   type StoredCount,
   type StoredCountLine,
 } from './count-record.ts';
-import { requireCount, showLine } from './read-counts.ts';
+import { showLine } from './read-counts.ts';
 
 type CountEntry = BodyOf<typeof contract> & { id: string; userId: string };
 
@@ -90,7 +90,7 @@ function requireOpen({ status }: StoredCount): void {
 export async function countGoods(context: Context, said: CountEntry): Promise<CountLine> {
   const { table } = context;
   const line = await retry(async () => {
-    const head = await requireCount(context, said.id);
+    const head = await countRecord.get(context.table, { id: said.id });
     requireOpen(head);
     const [known, book] = await Promise.all([
       lineRecord.find(table, lineName(said.id, said)),
@@ -117,7 +117,7 @@ export async function dropLine(
 ): Promise<void> {
   const { table } = context;
   await retry(async () => {
-    const head = await requireCount(context, id);
+    const head = await countRecord.get(context.table, { id });
     requireOpen(head);
     const known = await lineRecord.find(table, lineName(id, { productId, variantId }));
     if (!known) return undefined;

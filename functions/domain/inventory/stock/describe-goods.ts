@@ -1,5 +1,5 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findLabelled, requireShelf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
@@ -26,8 +26,7 @@ export async function describeGoods(
   const found = await Promise.all(ids.map((id) => findLabelled({ table }, id)));
   const products = new Map(ids.map((id, place) => [id, found[place]]));
   return named.map((name) => {
-    const product = products.get(name.productId);
-    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    const product = orThrow(products.get(name.productId), 'PRODUCT_NOT_FOUND');
     return toGoods(name, requireShelf(product, name.variantId ?? wholeProduct));
   });
 }

@@ -35,7 +35,5 @@ export async function acceptCodDifference(context: Context, asked: AcceptanceInp
   });
   // A repeated request after a crash between the two writes continues here.
   await bookCod(context, { orderId: id });
-  const job = await jobRecord.find(context.table, { id });
-  if (!job) throw new AppError('SHIPMENT_NOT_FOUND');
-  return job;
+  return jobRecord.get(context.table, { id });
 }

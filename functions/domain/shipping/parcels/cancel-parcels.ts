@@ -3,6 +3,7 @@ import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Carrier, CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
@@ -79,7 +80,5 @@ export async function cancelParcels(context: Context, carriers: Carriers, id: st
     });
     if (refusal) throw new AppError('CARRIER_REFUSED', { params: { why: refusal.message } });
   }
-  const after = await jobRecord.find(context.table, { id });
-  if (!after) throw new AppError('ORDER_NOT_FOUND');
-  return after;
+  return orThrow(await jobRecord.find(context.table, { id }), 'ORDER_NOT_FOUND');
 }

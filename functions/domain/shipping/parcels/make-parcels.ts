@@ -5,6 +5,7 @@ import { requireEvent } from '#functions/domain/orders/order-state.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import {
@@ -200,7 +201,5 @@ export async function makeParcels(
   });
   const job = await jobRecord.find(context.table, { id });
   for (const { number } of job?.parcels ?? []) await bringParcel(context, carriers, { orderId: id, number });
-  const after = await jobRecord.find(context.table, { id });
-  if (!after) throw new AppError('ORDER_NOT_FOUND');
-  return after;
+  return orThrow(await jobRecord.find(context.table, { id }), 'ORDER_NOT_FOUND');
 }

@@ -1,8 +1,8 @@
-import { AppError } from '#shared/contract/errors.ts';
 import { sendOutAgain } from '#functions/domain/orders/moving/move-order.ts';
 import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
@@ -31,7 +31,5 @@ export async function sendAgain(context: Context, id: string): Promise<StoredJob
       return withJob(job, sendOutAgain(order, at), { parcels });
     },
   });
-  const after = await jobRecord.find(context.table, { id });
-  if (!after) throw new AppError('ORDER_NOT_FOUND');
-  return after;
+  return orThrow(await jobRecord.find(context.table, { id }), 'ORDER_NOT_FOUND');
 }
