@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Email, PhoneNumber, ReferenceId } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { Claim, Credentials, Profile, profileRecord } from './account.ts';
@@ -54,6 +55,9 @@ export async function findAccount({ table }: Context, userId: string): Promise<A
   ]);
   return profile && credentials && { profile, credentials };
 }
+
+export const getAccount = async (context: Context, userId: string): Promise<Account> =>
+  orThrow(await findAccount(context, userId), 'USER_NOT_FOUND');
 
 export async function findAccountByEmail(context: Context, email: string): Promise<Account | undefined> {
   const userId = await findUserIdByEmail(context, email);

@@ -8,7 +8,7 @@ import { create, remove, update } from '#functions/platform/table/table-operatio
 import { accountKeys } from '../account-keys.ts';
 import { accountNote } from '../account-note.ts';
 import { deviceOf } from '../sessions/device-of.ts';
-import { findAccount } from '../find-account.ts';
+import { getAccount } from '../find-account.ts';
 import { requireProof } from './reauthenticate.ts';
 import { findChallenge, putChallenge, timeoutMilliseconds } from '../passkeys/challenges.ts';
 import {
@@ -26,11 +26,10 @@ type Proven = { userId: string; proof: FreshProof };
 
 export async function readSignInMeans(context: Context, userId: string): Promise<SignInMeans> {
   const [account, keys, codes] = await Promise.all([
-    findAccount(context, userId),
+    getAccount(context, userId),
     passkeysOf(context, userId),
     recoveryKeysOf(context, userId),
   ]);
-  if (!account) throw new AppError('USER_NOT_FOUND');
   const { passwordHash, passkeyHandle } = account.credentials;
   return {
     passkeys: keys.map(toPasskey),
@@ -46,13 +45,14 @@ async function handleOf({ table }: Context, userId: string, known: string | unde
   if (known) return known;
   const made = randomBytes(32).toString('base64url');
   const key = accountKeys.credentials(userId);
-  await writeOrThrow(table, [
+  const refusal = await table.write([
     update(
       key,
       { set: { passkeyHandle: made } },
-      { when: { passkeyHandle: { missing: true } }, refusal: 'STALE_STATE' },
+      { when: { passkeyHandle: { missing: true } }, refusal: 'made' },
     ),
   ]);
+  if (refusal) throw new AppError('STALE_STATE');
   return made;
 }
 
@@ -89,10 +89,9 @@ export async function addPasskey(
   const asked = readClientData(made.clientDataJSON)?.challenge ?? '';
   const [answered, account, keys] = await Promise.all([
     findChallenge(context, asked, { purpose: 'add', userId }),
-    findAccount(context, userId),
+    getAccount(context, userId),
     passkeysOf(context, userId),
   ]);
-  if (!account) throw new AppError('USER_NOT_FOUND');
   // The parser weighs a quarter of a megabyte; imported here, it is in the bundle of this operation alone.
   const { readNewPasskey } = await import('../passkeys/read-new-passkey.ts');
   const key = answered && readNewPasskey(made, ourSite());
