@@ -3,10 +3,10 @@ import { addressedName } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { messageRecord, type StoredMessage } from './message-record.ts';
 
-export const getMessage = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredMessage> =>
+export const getMessage = ({ table }: TableContext, id: string): Promise<StoredMessage> =>
   messageRecord.get(table, { id });
 
 /** Reads an unanswered message; of two concurrent answers the second is refused. */

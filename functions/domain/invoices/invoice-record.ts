@@ -4,7 +4,7 @@ import { Invoice, InvoiceEvent, type InvoiceName } from '#shared/invoices/invoic
 import { invoiceMayBecome, type InvoiceStatus } from '#shared/invoices/invoice-choices.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { invoiceFeed, invoiceKeys } from './invoice-keys.ts';
 
 /** Stored invoice. */
@@ -54,7 +54,7 @@ export const invoiceRecord = versioned({
   },
 });
 
-export const requireInvoice = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredInvoice> =>
+export const requireInvoice = ({ table }: TableContext, id: string): Promise<StoredInvoice> =>
   invoiceRecord.get(table, { id });
 
 export function wrongState({ kind, status }: StoredInvoice): AppError {

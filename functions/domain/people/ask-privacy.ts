@@ -11,7 +11,7 @@ import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
 import { privacyRecord } from './privacy-record.ts';
@@ -20,7 +20,7 @@ const maxListed = 100;
 
 /** Privacy requests of a member, newest first, read by primary key rather than the view. */
 export async function listOwnPrivacy(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   userId: string,
 ): Promise<StaffPrivacyRequest[]> {
   const asked = { pk: peopleKeys.requestsOf(userId), limit: maxListed, newestFirst: true };

@@ -11,7 +11,7 @@ import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { asIs, masked } from '#functions/platform/records/audited-fields.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
@@ -63,7 +63,7 @@ const suppliers = defineRows(Supplier, {
 
 const supplierList = listQuery(suppliers, searchContract, { q: search(), isActive: equals('isActive') });
 
-export const allSuppliers = async ({ table }: Pick<Context, 'table'>): Promise<Supplier[]> =>
+export const allSuppliers = async ({ table }: TableContext): Promise<Supplier[]> =>
   (await table.list({ pk: purchasingKeys.suppliers, limit: most }, Supplier)).items;
 
 /** Returns a page of suppliers, with the filters and sorting that staff choose. */

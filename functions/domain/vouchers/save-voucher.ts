@@ -7,7 +7,7 @@ import type {
 } from '#shared/vouchers/staff-vouchers.contract.ts';
 import type { VoucherDraft } from '#shared/vouchers/voucher-draft.ts';
 import { onceOrThrow, type OwnRequest } from '#functions/platform/records/once.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { requireKept, requireWithin } from './issued-voucher-limits.ts';
 import {
   idOfCode,
@@ -47,7 +47,7 @@ export const newVoucher = (draft: VoucherDraft & { code: string }, at: Date): St
   version: 1,
 });
 
-export const getVoucher = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredVoucher> =>
+export const getVoucher = ({ table }: TableContext, id: string): Promise<StoredVoucher> =>
   voucherRecord.get(table, { id });
 
 /** Creates a voucher. Its code must be new, and a repeated request creates only one. */
@@ -109,15 +109,12 @@ export async function updateVoucher(
   { id, version, ...draft }: Change,
 ): Promise<StaffVoucher> {
   const { table, now } = context;
-  const { after } = await voucherRecord.change(
-    table,
-    () => getVoucher(context, id),
-    (voucher) => {
-      if (voucher.version !== version) throw new AppError('STALE_STATE');
-      if (isMovedInCampaign(voucher, draft)) throw new AppError('VOUCHER_IN_CAMPAIGN');
-      return editVoucher({ voucher, draft, at: now() });
-    },
-  );
+  const read = () => getVoucher(context, id);
+  const { after } = await voucherRecord.change(table, read, (voucher) => {
+    if (voucher.version !== version) throw new AppError('STALE_STATE');
+    if (isMovedInCampaign(voucher, draft)) throw new AppError('VOUCHER_IN_CAMPAIGN');
+    return editVoucher({ voucher, draft, at: now() });
+  });
   return toStaffVoucher(after);
 }
 

@@ -8,7 +8,7 @@ import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
 import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { customerKeys } from '../records/customer-keys.ts';
 
@@ -48,7 +48,7 @@ export async function listGroups(table: Reads): Promise<CustomerGroup[]> {
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-export const requireGroup = ({ table }: Pick<Context, 'table'>, id: string): Promise<CustomerGroup> =>
+export const requireGroup = ({ table }: TableContext, id: string): Promise<CustomerGroup> =>
   groupRecord.get(table, { id });
 
 type NewGroup = GroupDraft & { userId: string; clientRequestId?: string | undefined };

@@ -10,7 +10,7 @@ import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { check, create, type Operation } from '#functions/platform/table/table-operations.ts';
 import {
@@ -77,10 +77,7 @@ async function requireNote(table: Table, customer: StoredCustomer, id: string): 
 }
 
 /** Notes of staff about a customer, newest first. */
-export async function listNotes(
-  { table }: Pick<Context, 'table'>,
-  customer: StoredCustomer,
-): Promise<CustomerNote[]> {
+export async function listNotes({ table }: TableContext, customer: StoredCustomer): Promise<CustomerNote[]> {
   const asked = { startsWith: customerKeys.notePrefix, newestFirst: true, limit: customerLimits.notes };
   const pages = await Promise.all(
     originsOf(customer).map((origin) =>
@@ -152,7 +149,7 @@ export async function deleteNote({ table }: Context, { id, noteId }: NoteName): 
 const pageOfNotes = 50;
 
 /** Deletes all notes of a record when its customer is erased. */
-export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: string): Promise<void> {
+export async function forgetNotes({ table }: TableContext, origin: string): Promise<void> {
   for (;;) {
     const asked = {
       pk: customerKeys.partition(origin),

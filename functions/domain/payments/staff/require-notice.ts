@@ -1,12 +1,12 @@
 import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
 import { orThrow } from '#functions/platform/records/or-throw.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { readNotice, readOurs } from '../notices/read-notice.ts';
 import { type NoticeContent, noticeRecord, type StoredNotice } from '../records/payment-notice.ts';
 import type { NamedPayment } from '../settling/count-money.ts';
 import { findNamedOrder } from '../settling/decide-money.ts';
 
-export const requireNotice = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredNotice> =>
+export const requireNotice = ({ table }: TableContext, id: string): Promise<StoredNotice> =>
   noticeRecord.get(table, { id });
 
 /** Finds the order that a person names, by its id or its code. */
