@@ -1,5 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { buryShelf, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { buryShelf, ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { getWarehouse, warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
@@ -44,8 +44,6 @@ async function transfersAt(context: Context, warehouseId: string) {
   return { total: open.length, names: open.map(({ code }) => code) };
 }
 
-const Shelf = StoredShelf.omit({ productId: true });
-
 /** Deletes a warehouse and its empty shelves; refused with a list if anything still depends on it. */
 export async function deleteWarehouse(context: Context, id: string): Promise<void> {
   const { table } = context;
@@ -60,7 +58,7 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
   if (await table.write(warehouseRecord.softDelete(warehouse))) throw new AppError('STALE_STATE');
   for await (const rows of shelvesOf(id))
     for (const row of rows) {
-      const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);
+      const shelf = await table.get(shelfKey(shelfOf(row)), ShelfItem);
       // A shelf that got pieces at the last moment stays visible.
       if (shelf && shelf.onHand === 0 && shelf.reserved === 0)
         await table.write(buryShelf({ ...shelf, productId: row.productId }, { onHand: 0, reserved: 0 }));

@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { describeGoods, toGoods } from '../stock/describe-goods.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { countKeys } from './count-keys.ts';
 import {
   countRecord,
@@ -25,11 +25,9 @@ const countClosed = 'count-closed';
 /** Maximum number of devices that count one shelf at once. */
 const maxParts = 20;
 
-const Shelf = StoredShelf.omit({ productId: true });
-
 /** Reads the current book quantity of a shelf and the names of its goods. */
 async function readBook(context: Context, head: StoredCount, said: CountEntry) {
-  const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), Shelf);
+  const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), ShelfItem);
   // Goods no longer sold are counted as long as some are on the shelf.
   const label = shelf && (shelf.label?.isSold || shelf.onHand > 0) ? shelf.label : undefined;
   const [described] = label ? [toGoods(said, label)] : await describeGoods(context, [said]);
