@@ -3,9 +3,8 @@ import { noPhone } from '#shared/orders/nameless-guest.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { placeName } from '../place-name.ts';
-import { asShop } from '../reading/requester.ts';
 import { ordersView } from '../reading/orders-view.ts';
-import { requireOrder } from '../reading/read-orders.ts';
+import { requireShopOrder } from '../reading/read-orders.ts';
 import { toLine } from '../reading/search-orders.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
@@ -37,7 +36,7 @@ export async function alikeOrders(
   context: Context,
   { id, seesPhones }: { id: string; seesPhones: boolean },
 ): Promise<AlikeOrders> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const { customer, shippingAddress, createdAt } = order;
   const phone = customer.phone === noPhone ? null : customer.phone;
   const place = shippingAddress && placeName(shippingAddress);
