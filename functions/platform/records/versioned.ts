@@ -193,28 +193,29 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   const get = async (table: Table, name: N): Promise<T> => orThrow(await find(table, name), missing);
 
   /**
-   * Reads, decides and writes, and retries when somebody else changed the record meanwhile (see `retry`).
+   * Reads, decides and writes, and retries when somebody else changed the record meanwhile (see `retry`). The
+   * record is named, or read by a function.
    * Callers whose writes may be refused for other reasons pass `refused`, which handles those refusals.
    */
   function change<F extends T | undefined>(
     table: Table,
-    read: () => Promise<F>,
+    read: N | (() => Promise<F>),
     decide: (before: NonNullable<F>) => Decision<T, R> | Promise<Decision<T, R>>,
   ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change<F extends T | undefined, W extends string>(
     table: Table,
-    read: () => Promise<F>,
+    read: N | (() => Promise<F>),
     decide: (before: NonNullable<F>) => Decision<T, W> | Promise<Decision<T, W>>,
     refused: Answer<Exclude<W, R>>,
   ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change(
     table: Table,
-    read: () => Promise<T | undefined>,
+    read: N | (() => Promise<T | undefined>),
     decide: (before: T) => Decision<T, string> | Promise<Decision<T, string>>,
     refused: Answer<string> = () => again,
   ): Promise<RecordChange<T> | undefined> {
     return retry(async () => {
-      const before = await read();
+      const before = await (typeof read === 'function' ? read() : find(table, read));
       if (!before) return undefined;
       const decided = await decide(before);
       if (!decided || decided.writes.length === 0) return { before, after: decided?.after ?? before };
