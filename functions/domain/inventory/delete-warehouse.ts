@@ -4,6 +4,7 @@ import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { getWarehouse, warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { openTransfersOf } from './transfers/read-transfers.ts';
 import { inventoryView } from './stock/inventory-view.ts';
 import { shelfOf, shelvesOf } from './stock/shelves-of-warehouse.ts';
@@ -28,12 +29,8 @@ async function goodsAt(warehouseId: string) {
 
 /** Packed orders that wait there for pickup. */
 async function ordersAt(warehouseId: string) {
-  const { rows } = await ordersView.rows().list({
-    where: [{ column: 'status', is: 'packing_completed' }],
-    sort: { by: 'createdAt', descending: true },
-    take: maxWaiting,
-    counted: false,
-  });
+  const where = [{ column: 'status', is: 'packing_completed' }] as const;
+  const rows = await newestRows(ordersView.rows(), { by: 'createdAt', take: maxWaiting, where });
   const waiting = rows.filter(({ pickupWarehouse }) => pickupWarehouse?.id === warehouseId);
   return { total: waiting.length, names: waiting.map(({ code }) => code) };
 }

@@ -13,6 +13,7 @@ import { readCards, readPacks } from '#functions/domain/catalogue/records/read-c
 import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { StoredPurchase } from '../purchase-record.ts';
 import { purchasesView } from '../purchases-view.ts';
 import { purchasingKeys } from '../purchasing-keys.ts';
@@ -24,12 +25,8 @@ const maxDrafts = 100;
 
 /** Finds drafts that contain lines of the reorder list. Among several the newest counts. */
 async function openDrafts({ table }: TableContext): Promise<Map<string, ReorderRow['draft']>> {
-  const { rows } = await purchasesView.rows().list({
-    where: [{ column: 'status', is: 'draft' }],
-    sort: { by: 'createdAt', descending: true },
-    take: maxDrafts,
-    counted: false,
-  });
+  const where = [{ column: 'status', is: 'draft' }] as const;
+  const rows = await newestRows(purchasesView.rows(), { by: 'createdAt', take: maxDrafts, where });
   const found = await table.recent.getMany(
     rows.map(({ id }) => [purchasingKeys.head(id), StoredPurchase] as const),
   );
