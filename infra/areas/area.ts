@@ -47,6 +47,10 @@ export type Area = {
   streams?: readonly Handler[];
 };
 
+/** Most operations need the table only. */
+export const read = { table: 'read' } as const;
+export const write = { table: 'write' } as const;
+
 export const route = (contract: AnyContract, rights: Rights, sizing: Sizing = {}): RouteHandler => ({
   entry: `routes/${contract.name}`,
   contract,

@@ -1,8 +1,6 @@
 import * as customers from '#shared/customers/index.ts';
-import { route, worker, type Area } from './area.ts';
+import { type Area, read, route, worker, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['customers'] } as const;
 /** Returns the record as its page shows it, including possible duplicates of the customer. */
 const answering = { table: 'write', views: ['customers'] } as const;

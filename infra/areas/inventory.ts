@@ -3,10 +3,7 @@ import * as counts from '#shared/inventory/counts.contract.ts';
 import * as goods from '#shared/inventory/goods.contract.ts';
 import * as lots from '#shared/inventory/lots.contract.ts';
 import * as transfers from '#shared/inventory/transfers.contract.ts';
-import { route, schedule, worker, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, schedule, worker, write } from './area.ts';
 
 export const inventoryArea: Area = {
   name: 'inventory',

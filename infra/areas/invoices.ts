@@ -1,7 +1,6 @@
 import * as invoices from '#shared/invoices/index.ts';
-import { route, worker, type Area } from './area.ts';
+import { type Area, read, route, worker } from './area.ts';
 
-const read = { table: 'read' } as const;
 /** Opened by a signed invoice link or by proof of a guest's order. */
 const opened = { table: 'read', orderLinks: true } as const;
 /** Issuing puts the seller's data and the shop's own series on the invoice. */

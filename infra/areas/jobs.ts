@@ -1,8 +1,5 @@
 import * as jobs from '#shared/jobs/jobs.contract.ts';
-import { route, worker, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, worker, write } from './area.ts';
 
 /** A file of a hundred thousand rows is held in memory, so each job has a whole function instance. */
 const working = { memoryMb: 2048, seconds: 120, batch: 1, atOnce: 5 };

@@ -1,8 +1,5 @@
 import * as members from '#shared/members/index.ts';
-import { route, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, write } from './area.ts';
 
 export const membersArea: Area = {
   name: 'members',

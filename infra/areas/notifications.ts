@@ -1,8 +1,5 @@
 import * as notifications from '#shared/notifications/index.ts';
-import { route, schedule, worker, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, schedule, worker, write } from './area.ts';
 
 export const notificationsArea: Area = {
   name: 'notifications',

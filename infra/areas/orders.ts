@@ -1,8 +1,6 @@
 import * as orders from '#shared/orders/index.ts';
-import { inFolder, route, schedule, worker, type Area } from './area.ts';
+import { type Area, inFolder, read, route, schedule, worker, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 /** Orders of all members, from a view. */
 const lists = { table: 'read', views: ['orders'] } as const;
 /** Starting a payment signs VNPay's URL or opens a Stripe page. */

@@ -1,8 +1,6 @@
 import * as people from '#shared/people/index.ts';
-import { route, type Area } from './area.ts';
+import { type Area, read, route, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const throughUsers = { table: 'read', views: ['users'] } as const;
 /** A record shows where a member is signed in, and a decision may end those sessions. */
 const record = { table: 'write', views: ['users'], signIns: true } as const;

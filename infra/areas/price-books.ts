@@ -1,8 +1,6 @@
 import * as priceBooks from '#shared/price-books/index.ts';
-import { route, type Area } from './area.ts';
+import { type Area, read, route, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['products'] } as const;
 
 export const priceBooksArea: Area = {

@@ -1,8 +1,6 @@
 import * as purchasing from '#shared/purchasing/index.ts';
-import { route, schedule, type Area } from './area.ts';
+import { type Area, read, route, schedule, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const goods = { table: 'read', views: ['products'] } as const;
 const shelves = { table: 'read', views: ['inventory'] } as const;
 

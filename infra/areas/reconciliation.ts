@@ -1,7 +1,6 @@
 import * as reconciliation from '#shared/reconciliation/index.ts';
-import { route, schedule, type Area } from './area.ts';
+import { type Area, read, route, schedule } from './area.ts';
 
-const read = { table: 'read' } as const;
 /**
  * Asks each provider for its list and processes payments that were never notified. It reads feeds instead of
  * views, because the VPC of the views' database has no internet access.

@@ -1,8 +1,6 @@
 import * as referrals from '#shared/referrals/index.ts';
-import { route, worker, type Area } from './area.ts';
+import { type Area, read, route, worker, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['referrals'] } as const;
 
 export const referralsArea: Area = {

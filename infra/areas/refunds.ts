@@ -1,8 +1,6 @@
 import * as refunds from '#shared/refunds/index.ts';
-import { route, type Area } from './area.ts';
+import { type Area, read, route, write } from './area.ts';
 
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
 const throughView = { table: 'read', views: ['refunds'] } as const;
 const withPayments = { table: 'read', views: ['refunds', 'payments'] } as const;
 /** Money that matched no order is read as its provider reported it. */

@@ -1,7 +1,5 @@
 import * as reports from '#shared/reports/index.ts';
-import { type Area, route } from './area.ts';
-
-const read = { table: 'read' } as const;
+import { type Area, read, route } from './area.ts';
 
 export const reportsArea: Area = {
   name: 'reports',

@@ -1,8 +1,5 @@
 import * as restock from '#shared/restock/index.ts';
-import { route, worker, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, worker, write } from './area.ts';
 
 export const restockArea: Area = {
   name: 'restock',

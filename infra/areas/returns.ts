@@ -1,10 +1,8 @@
 import * as returns from '#shared/returns/index.ts';
-import { route, type Area } from './area.ts';
+import { type Area, read, route, write } from './area.ts';
 
-const read = { table: 'read' } as const;
 const throughView = { table: 'read', views: ['returns'] } as const;
 const withOrders = { table: 'read', views: ['returns', 'orders'] } as const;
-const write = { table: 'write' } as const;
 /** The tokens that open guest orders are signed. */
 const guestRead = { table: 'read', orderLinks: true } as const;
 /** A slip shows the shop's data. */

@@ -1,7 +1,6 @@
 import * as shipping from '#shared/shipping/index.ts';
-import { route, worker, type Area } from './area.ts';
+import { type Area, route, worker, write } from './area.ts';
 
-const write = { table: 'write' } as const;
 /** Calls the carrier, which may be slow. */
 const asks = { table: 'write', carriers: ['ghtk'] } as const;
 

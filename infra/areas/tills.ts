@@ -1,8 +1,5 @@
 import * as tills from '#shared/tills/index.ts';
-import { route, type Area } from './area.ts';
-
-const read = { table: 'read' } as const;
-const write = { table: 'write' } as const;
+import { type Area, read, route, write } from './area.ts';
 
 export const tillsArea: Area = {
   name: 'tills',

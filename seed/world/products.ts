@@ -1,4 +1,4 @@
-import { type Badge, type ProductDraft, type TaxType, taxRateOf } from '#shared/catalogue/index.ts';
+import { type Badge, type ProductDraft, taxRateOf, type TaxType } from '#shared/catalogue/index.ts';
 import type * as z from 'zod';
 import {
   buildProduct,
@@ -9,12 +9,18 @@ import { idOf, type Random, randomOf } from '#seed/random.ts';
 import { buildGoods, type Good } from './goods.ts';
 import { saidOf, type SaidOfGood } from './kinds/index.ts';
 import { galleryOf, spreadGrounds } from './pictures-of.ts';
-import { soldOf } from './popularity.ts';
 import { listPriceOver, priceFor, toThousands } from './prices.ts';
 import { stocksOf, supplyOf } from './stock.ts';
 import { slugify } from '#shared/values/text.ts';
 import { type Choice, choices } from './choices.ts';
 import { inColours } from './colours.ts';
+
+/** Number of sales: few goods sell thousands, most sell dozens, new ones hardly any yet. */
+function soldOf(ageDays: number, random: Random): number {
+  const fame = Math.exp(2.2 + random.next() ** 1.8 * 6.6);
+  const time = Math.min(1, (ageDays + 3) / 120);
+  return Math.floor(fame * time);
+}
 
 /** Clothes come in sizes; only some other goods have variants. */
 function isOffered({ shelf: { line }, name }: Good, random: Random): boolean {

@@ -108,6 +108,7 @@ const record = versioned({
   key: ({ id }: { id: string }) => accountKeys.profile(id),
   guards: ['status', 'updatedAt'],
   stale: 'state',
+  missing: 'USER_NOT_FOUND',
   indexKeys: ({ referrerId, createdAt, id }) =>
     referrerId ? accountKeys.broughtBy(referrerId, createdAt, id) : {},
   feed: userFeed,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Email, PhoneNumber, ReferenceId } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Key } from '#functions/platform/table/table-operations.ts';
 import { Claim, Credentials, Profile, profileRecord } from './account.ts';
@@ -38,11 +39,8 @@ export const findUserIdByReference = (context: Context, code: string): Promise<s
 export const findProfile = ({ table }: Context, userId: string): Promise<Profile | undefined> =>
   profileRecord.find(table, { id: userId });
 
-export async function getProfile(context: Context, userId: string): Promise<Profile> {
-  const profile = await findProfile(context, userId);
-  if (!profile) throw new AppError('USER_NOT_FOUND');
-  return profile;
-}
+export const getProfile = ({ table }: Context, userId: string): Promise<Profile> =>
+  profileRecord.get(table, { id: userId });
 
 export async function getProfileByReference(context: Context, code: string): Promise<Profile> {
   const userId = await findUserIdByReference(context, code);
@@ -57,6 +55,9 @@ export async function findAccount({ table }: Context, userId: string): Promise<A
   ]);
   return profile && credentials && { profile, credentials };
 }
+
+export const getAccount = async (context: Context, userId: string): Promise<Account> =>
+  orThrow(await findAccount(context, userId), 'USER_NOT_FOUND');
 
 export async function findAccountByEmail(context: Context, email: string): Promise<Account | undefined> {
   const userId = await findUserIdByEmail(context, email);

@@ -1,11 +1,11 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { Claim } from './account.ts';
 import { accountKeys } from './account-keys.ts';
 import { findMembers } from './find-members.ts';
 
 /** Returns for each person the other account that holds their phone number; undefined if none does. */
 export async function phoneOwners(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   rows: readonly { id: string; phoneNumber: string }[],
 ) {
   const claims = await table.recent.showMany(

@@ -5,7 +5,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { activityPartition, StoredActivity } from '#functions/platform/records/activity.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 
 type ActivityQuery = ParamsOf<typeof contract> & QueryOf<typeof contract> & { reader: Role };
 
@@ -21,7 +21,7 @@ function toEntry({ who, ...line }: StoredActivity, known: KnownMembers): Activit
 
 /** Page of the activity log of a record, for readers with access to it. */
 export async function listActivity(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { entity, id, take, cursor, reader }: ActivityQuery,
 ): Promise<ReplyOf<typeof contract>> {
   if (!can(reader, activityReaders[entity])) throw new AppError('FORBIDDEN');

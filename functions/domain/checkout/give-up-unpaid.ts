@@ -1,8 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { saveAsShop } from '#functions/domain/orders/moving/save-change.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { calledOff } from './call-off.ts';
 
@@ -12,13 +11,9 @@ import { calledOff } from './call-off.ts';
  */
 export async function giveUpUnpaid(context: Context, { of: id, at: until }: Due): Promise<void> {
   try {
-    await saveChange(context, {
-      id,
-      asker: asShop,
-      decide: (order, at) => {
-        if (order.status !== 'draft' || order.unpaidUntil !== until) throw wrongState(order);
-        return calledOff(context, order, { by: 'system', at });
-      },
+    await saveAsShop(context, id, (order, at) => {
+      if (order.status !== 'draft' || order.unpaidUntil !== until) throw wrongState(order);
+      return calledOff(context, order, { by: 'system', at });
     });
   } catch (error) {
     const isMoot = error instanceof AppError && ['ORDER_STATE', 'ORDER_NOT_FOUND'].includes(error.code);

@@ -6,7 +6,7 @@ import { findPlaced } from '#functions/domain/orders/placing/order-request.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { isPayable } from '#functions/domain/payments/records/payable-order.ts';
 import { readPaymentConfig } from '#functions/domain/payments/records/payment-config.ts';
 import { takeMoney } from '#functions/domain/payments/settling/staff-money.ts';
@@ -72,7 +72,7 @@ async function handOver(context: Context, placed: StoredOrder, handing: HandingO
     try {
       order = await step();
     } catch (error) {
-      const found = await requireOrder(context, { id: order.id, asker: asShop });
+      const found = await requireShopOrder(context, order.id);
       if (found.version === order.version) throw error;
       order = found;
     }

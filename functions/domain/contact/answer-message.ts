@@ -2,14 +2,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { addressedName } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { messageRecord, type StoredMessage } from './message-record.ts';
 
-export async function getMessage({ table }: Pick<Context, 'table'>, id: string): Promise<StoredMessage> {
-  const message = await messageRecord.find(table, { id });
-  if (!message) throw new AppError('MESSAGE_NOT_FOUND');
-  return message;
-}
+export const getMessage = ({ table }: TableContext, id: string): Promise<StoredMessage> =>
+  messageRecord.get(table, { id });
 
 /** Reads an unanswered message; of two concurrent answers the second is refused. */
 async function readOpen(context: Context, { id, version }: { id: string; version: number }) {
@@ -38,7 +36,7 @@ export async function answerMessage(
     answeredBy: { id: by, fullName: author?.fullName ?? '' },
   });
   const isOwn = reader && reader.email === message.email;
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     ...writes,
     requestMail({
       to: message.email,
@@ -51,7 +49,6 @@ export async function answerMessage(
       },
     }),
   ]);
-  if (refusal) throw new AppError(refusal);
   return after;
 }
 
@@ -62,7 +59,6 @@ export async function closeMessage(
 ): Promise<StoredMessage> {
   const message = await readOpen(context, { id, version });
   const { after, writes } = messageRecord.replace(message, { state });
-  const refusal = await context.table.write(writes);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(context.table, writes);
   return after;
 }

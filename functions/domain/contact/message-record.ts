@@ -13,6 +13,7 @@ export const messageRecord = versioned({
   key: ({ id }: { id: string }) => contactKeys.head(id),
   version: 'version',
   stale: 'STALE_STATE',
+  missing: 'MESSAGE_NOT_FOUND',
   indexKeys: ({ id, userId, createdAt }) => (userId ? contactKeys.amongSent(userId, createdAt, id) : {}),
   feed: messageFeed,
   tombstoneKey: ({ id }) => contactKeys.gone(id),

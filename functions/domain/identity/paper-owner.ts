@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, type Operation, remove } from '#functions/platform/table/table-operations.ts';
 import { identityKeys } from './identity-keys.ts';
@@ -8,8 +8,7 @@ const Owner = z.object({ userId: z.string() });
 
 /** Finds the owner of a paper; staff requests contain only the paper's id. */
 export async function getOwner({ table }: Context, paperId: string): Promise<string> {
-  const owner = await table.get(identityKeys.owner(paperId), Owner);
-  if (!owner) throw new AppError('IDENTITY_NOT_FOUND');
+  const owner = orThrow(await table.get(identityKeys.owner(paperId), Owner), 'IDENTITY_NOT_FOUND');
   return owner.userId;
 }
 

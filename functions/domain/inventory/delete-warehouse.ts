@@ -1,9 +1,10 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { buryShelf, StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { buryShelf, ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { getWarehouse, warehouseRecord } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { openTransfersOf } from './transfers/read-transfers.ts';
 import { inventoryView } from './stock/inventory-view.ts';
 import { shelfOf, shelvesOf } from './stock/shelves-of-warehouse.ts';
@@ -28,12 +29,8 @@ async function goodsAt(warehouseId: string) {
 
 /** Packed orders that wait there for pickup. */
 async function ordersAt(warehouseId: string) {
-  const { rows } = await ordersView.rows().list({
-    where: [{ column: 'status', is: 'packing_completed' }],
-    sort: { by: 'createdAt', descending: true },
-    take: maxWaiting,
-    counted: false,
-  });
+  const where = [{ column: 'status', is: 'packing_completed' }] as const;
+  const rows = await newestRows(ordersView.rows(), { by: 'createdAt', take: maxWaiting, where });
   const waiting = rows.filter(({ pickupWarehouse }) => pickupWarehouse?.id === warehouseId);
   return { total: waiting.length, names: waiting.map(({ code }) => code) };
 }
@@ -43,8 +40,6 @@ async function transfersAt(context: Context, warehouseId: string) {
   const open = await openTransfersOf(context, warehouseId);
   return { total: open.length, names: open.map(({ code }) => code) };
 }
-
-const Shelf = StoredShelf.omit({ productId: true });
 
 /** Deletes a warehouse and its empty shelves; refused with a list if anything still depends on it. */
 export async function deleteWarehouse(context: Context, id: string): Promise<void> {
@@ -60,7 +55,7 @@ export async function deleteWarehouse(context: Context, id: string): Promise<voi
   if (await table.write(warehouseRecord.softDelete(warehouse))) throw new AppError('STALE_STATE');
   for await (const rows of shelvesOf(id))
     for (const row of rows) {
-      const shelf = await table.get(shelfKey(shelfOf(row)), Shelf);
+      const shelf = await table.get(shelfKey(shelfOf(row)), ShelfItem);
       // A shelf that got pieces at the last moment stays visible.
       if (shelf && shelf.onHand === 0 && shelf.reserved === 0)
         await table.write(buryShelf({ ...shelf, productId: row.productId }, { onHand: 0, reserved: 0 }));

@@ -4,7 +4,7 @@ import { Invoice, InvoiceEvent, type InvoiceName } from '#shared/invoices/invoic
 import { invoiceMayBecome, type InvoiceStatus } from '#shared/invoices/invoice-choices.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { invoiceFeed, invoiceKeys } from './invoice-keys.ts';
 
 /** Stored invoice. */
@@ -32,6 +32,7 @@ export const invoiceRecord = versioned({
   key: ({ id }: { id: string }) => invoiceKeys.head(id),
   version: 'version',
   stale: staleInvoice,
+  missing: 'INVOICE_NOT_FOUND',
   feed: invoiceFeed,
   activity: {
     of: 'invoice',
@@ -53,11 +54,8 @@ export const invoiceRecord = versioned({
   },
 });
 
-export async function requireInvoice({ table }: Pick<Context, 'table'>, id: string): Promise<StoredInvoice> {
-  const invoice = await invoiceRecord.find(table, { id });
-  if (!invoice) throw new AppError('INVOICE_NOT_FOUND');
-  return invoice;
-}
+export const requireInvoice = ({ table }: TableContext, id: string): Promise<StoredInvoice> =>
+  invoiceRecord.get(table, { id });
 
 export function wrongState({ kind, status }: StoredInvoice): AppError {
   const stands = kind === 'correction' && status === 'issued' ? 'correction' : status;

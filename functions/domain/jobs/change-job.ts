@@ -8,17 +8,14 @@ import { type JobReader, mayResume, mayTakeBack, requireJob, requireUnderWay } f
 /** Stops a job: at once if no worker runs it, otherwise after the current piece. */
 export async function stopJob(context: Context, reader: JobReader, id: string): Promise<StoredJob> {
   const { table, now } = context;
-  const { after } = await jobRecord.change(
-    table,
-    () => requireJob(context, reader, id),
-    (before) => {
-      if (isStalled(before, now())) return ended(before, { status: 'failed', reason: 'stalled' }, {}, now());
-      if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, now());
-      if (before.stopAsked || before.status === 'stopped') return undefined;
-      requireUnderWay(before);
-      return jobRecord.replace(before, { stopAsked: true });
-    },
-  );
+  const read = () => requireJob(context, reader, id);
+  const { after } = await jobRecord.change(table, read, (before) => {
+    if (isStalled(before, now())) return ended(before, { status: 'failed', reason: 'stalled' }, {}, now());
+    if (before.status === 'queued') return ended(before, { status: 'stopped' }, {}, now());
+    if (before.stopAsked || before.status === 'stopped') return undefined;
+    requireUnderWay(before);
+    return jobRecord.replace(before, { stopAsked: true });
+  });
   return after;
 }
 

@@ -52,11 +52,8 @@ export async function endJob(
   { id, turn }: StoredJob,
   end: JobEnd,
 ): Promise<StoredJob | undefined> {
-  const changed = await jobRecord.change(
-    table,
-    () => jobRecord.find(table, { id }),
-    (before) =>
-      isUnderWay(before.status) && before.turn === turn ? ended(before, end, {}, now()) : undefined,
+  const changed = await jobRecord.change(table, { id }, (before) =>
+    isUnderWay(before.status) && before.turn === turn ? ended(before, end, {}, now()) : undefined,
   );
   return changed?.after;
 }

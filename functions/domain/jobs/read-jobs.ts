@@ -10,7 +10,7 @@ import { cellProblemText, isCellProblem } from '#shared/sheets/cell-problems.ts'
 import { wordsBetween } from '#shared/sheets/read-cell.ts';
 import type { CellValue, PlaceKind, SheetColumn } from '#shared/sheets/sheet-column.ts';
 import type { Language } from '#shared/values/language.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Slice } from '#functions/platform/table/table.ts';
 import { isStalled } from './end-job.ts';
 import { jobKeys } from './job-keys.ts';
@@ -139,7 +139,7 @@ export function cellText(
 
 /** Looks up names of places by id. An implementation leaves out kinds it does not know. */
 type NamesOfPlaces = (
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   places: readonly { kind: PlaceKind; id: string }[],
 ) => Promise<ReadonlyMap<string, string>>;
 

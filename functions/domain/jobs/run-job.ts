@@ -16,10 +16,8 @@ async function whileItIs(
   { id, turn }: StoredJob,
   decide: (before: StoredJob) => ReturnType<typeof over>,
 ): Promise<void> {
-  await jobRecord.change(
-    table,
-    () => jobRecord.find(table, { id }),
-    (before) => (isUnderWay(before.status) && before.turn === turn ? decide(before) : undefined),
+  await jobRecord.change(table, { id }, (before) =>
+    isUnderWay(before.status) && before.turn === turn ? decide(before) : undefined,
   );
 }
 

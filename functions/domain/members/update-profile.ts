@@ -2,7 +2,6 @@ import type { ProfileDraft } from '#shared/members/profile.contract.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
-import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { answersStaff, requireThere } from '#functions/domain/accounts/standing.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { lookAtMember } from './look-at-member.ts';
@@ -40,16 +39,12 @@ export async function updateProfile(
   requireOwn(viewer, id);
   const { table, now } = context;
   const isAdmin = viewer.userId !== id;
-  const changed = await profileRecord.change(
-    table,
-    () => findProfile(context, id),
-    (before) => {
-      requireThere(before);
-      const at = now();
-      const change = changeOf(before, draft, { isAdmin, at });
-      return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });
-    },
-  );
+  const changed = await profileRecord.change(table, { id }, (before) => {
+    requireThere(before);
+    const at = now();
+    const change = changeOf(before, draft, { isAdmin, at });
+    return profileRecord.replace(before, { ...change, updatedAt: at.toISOString() });
+  });
   if (!changed) throw new AppError('USER_NOT_FOUND');
   return lookAtMember(context, viewer, id);
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import { maxDevices, type PushDevice } from '#shared/notifications/push-devices.contract.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { notificationKeys } from './notification-keys.ts';
 
@@ -33,7 +33,7 @@ export const deviceView = (device: StoredDevice, ownSession: string): PushDevice
   lastDeliveredAt: device.lastDeliveredAt,
 });
 
-export async function devicesOf({ table }: Pick<Context, 'table'>, userId: string): Promise<StoredDevice[]> {
+export async function devicesOf({ table }: TableContext, userId: string): Promise<StoredDevice[]> {
   const asked = {
     pk: notificationKeys.partition(userId),
     startsWith: notificationKeys.devicePrefix,
@@ -43,7 +43,7 @@ export async function devicesOf({ table }: Pick<Context, 'table'>, userId: strin
 }
 
 export async function findDevice(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { userId, sessionId }: DeviceName,
 ): Promise<StoredDevice> {
   const device = await table.get(notificationKeys.device(userId, sessionId), StoredDevice);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { NotificationStats } from '#shared/notifications/read-notifications.contract.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { update } from '#functions/platform/table/table-operations.ts';
 import * as z from 'zod';
 import { notificationKeys } from './notification-keys.ts';
@@ -10,7 +10,7 @@ import { putBox } from './tell-member.ts';
 
 export const statsOf = ({ unread, sequence }: Box): NotificationStats => ({ unread, sequence });
 
-export const findBox = async ({ table }: Pick<Context, 'table'>, userId: string): Promise<Box> =>
+export const findBox = async ({ table }: TableContext, userId: string): Promise<Box> =>
   (await table.get(notificationKeys.box(userId), Box)) ?? emptyBox(userId);
 
 const Successor = z.object({ id: z.string() });

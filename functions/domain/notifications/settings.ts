@@ -4,15 +4,12 @@ import type {
   NotificationChoices,
   NotificationSettings,
 } from '#shared/notifications/notification-settings.contract.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { create, put } from '#functions/platform/table/table-operations.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { settingsAtFirst, StoredSettings } from './notification-record.ts';
 
-export const findSettings = async (
-  { table }: Pick<Context, 'table'>,
-  userId: string,
-): Promise<StoredSettings> =>
+export const findSettings = async ({ table }: TableContext, userId: string): Promise<StoredSettings> =>
   (await table.get(notificationKeys.settings(userId), StoredSettings)) ?? settingsAtFirst;
 
 /** Choices to store, without fixed kinds, so that a later rule for them applies to everybody. */

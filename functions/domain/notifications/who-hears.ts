@@ -1,12 +1,24 @@
+import * as z from 'zod';
 import type { EventFor } from '#shared/events/registry.ts';
 import type { NotificationType } from '#shared/notifications/notification-kinds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { adminIds } from './admins.ts';
 import { follows } from './relations.ts';
 import type { News } from './tell-member.ts';
+import { notificationKeys } from './notification-keys.ts';
+
+const Admin = z.object({ userId: z.string() });
+
+/** Upper limit of admins; no shop has more. */
+const maxAdmins = 100;
+
+/** Ids of all admins, from rows that are updated with their role. */
+export async function adminIds({ table }: Context): Promise<string[]> {
+  const { items } = await table.list({ pk: notificationKeys.admins, limit: maxAdmins }, Admin);
+  return items.map(({ userId }) => userId);
+}
 
 type Event = EventFor<'notify'>;
 type Of<Type extends Event['type']> = Extract<Event, { type: Type }>;

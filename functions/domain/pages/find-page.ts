@@ -1,14 +1,10 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { cartPage } from './cart-page.ts';
 import { categoryPage } from './category-page.ts';
-import { homePage } from './home-page.ts';
+import { cartPage, homePage, missingPage, productListPage, welcomePage } from './fixed-pages.ts';
 import { brandPage, businessPage } from './maker-pages.ts';
-import { missingPage } from './missing-page.ts';
 import type { MovedPage, Page } from './page.ts';
 import type { PageSources } from './page-sources.ts';
-import { productListPage } from './product-list-page.ts';
 import { productPage } from './product-page.ts';
-import { welcomePage } from './welcome-page.ts';
 
 type PageOutcome = Page | MovedPage;
 type Maker = (sources: PageSources, name: string) => Promise<PageOutcome>;

@@ -7,6 +7,7 @@ import type { Language } from '#shared/values/language.ts';
 import { addressedName } from '#functions/domain/accounts/account.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
@@ -59,8 +60,7 @@ export async function actOnPrivacy(context: Context, asked: Act): Promise<StaffP
     throw new AppError('BAD_REQUEST', {
       errors: [{ path: 'text', message: fieldMessage('required', language) }],
     });
-  const request = await privacyRecord.find(table, { id });
-  if (!request) throw new AppError('PRIVACY_REQUEST_NOT_FOUND');
+  const request = await privacyRecord.get(table, { id });
   if (request.version !== version) throw new AppError('STALE_STATE');
   const at = now().toISOString();
   const { holidays } = await readPolicy(table);
@@ -76,8 +76,7 @@ export async function actOnPrivacy(context: Context, asked: Act): Promise<StaffP
         }),
       ]
     : [];
-  const refusal = await table.write([...writes, ...mail]);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(table, [...writes, ...mail]);
   const [row] = await toPrivacyRows(context, [after]);
   if (!row) throw new Error('One row became none');
   return row;

@@ -10,7 +10,8 @@ import { newId } from '#shared/values/ids.ts';
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { readPolicy } from '#functions/domain/settings/account-policy.ts';
 import { peopleKeys } from './people-keys.ts';
 import { privacyRecord } from './privacy-record.ts';
@@ -19,7 +20,7 @@ const maxListed = 100;
 
 /** Privacy requests of a member, newest first, read by primary key rather than the view. */
 export async function listOwnPrivacy(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   userId: string,
 ): Promise<StaffPrivacyRequest[]> {
   const asked = { pk: peopleKeys.requestsOf(userId), limit: maxListed, newestFirst: true };
@@ -67,9 +68,7 @@ export async function askPrivacy(
   const profile = await getProfile(context, userId);
   const asked = { who: userId, what: 'people/ask-privacy', requestKey: clientRequestId, asked: draft };
   const kept = async (id: string): Promise<PrivacyRequest> => {
-    const found = await privacyRecord.find(table, { id });
-    if (!found) throw new AppError('STALE_STATE');
-    return found;
+    return orThrow(await privacyRecord.find(table, { id }), 'STALE_STATE');
   };
   // A repeated request is answered even if it took the last free place.
   return answeredOnce(table, asked, {

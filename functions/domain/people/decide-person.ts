@@ -4,17 +4,49 @@ import { fieldMessage } from '#shared/messages/field-messages.ts';
 import { type Decision, isDecision, reasoned } from '#shared/people/approval-choices.ts';
 import type { PersonRow } from '#shared/people/person.ts';
 import type { Language } from '#shared/values/language.ts';
-import { type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
+import { addressedName, type Profile, profileRecord } from '#functions/domain/accounts/account.ts';
 import { revokeSessions } from '#functions/domain/accounts/sessions/revocations.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { hasLeft } from '#functions/domain/accounts/standing.ts';
 import { requireActingAdmin } from '#functions/domain/accounts/require-acting-admin.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { mailOfDecision } from './decision-mail.ts';
+import { newLink } from '#functions/domain/accounts/link.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { toPersonRows } from './person-rows.ts';
 import { findClaim, letGo, requireFree } from './review-claim.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
+
+/** Mail to the member with the reason; none for a forced sign-out, which the sign-in page tells. */
+function mailOfDecision(
+  profile: Profile,
+  { decision, reason }: { decision: Decision; reason: string },
+  at: Date,
+): Operation[] {
+  const { id, email, language, status, resubmittedAt } = profile;
+  const fullName = addressedName(profile);
+  const mail = (content: Parameters<typeof requestMail>[0]['content']) =>
+    requestMail({ to: email, language, content });
+  switch (decision) {
+    case 'approve':
+      return [mail({ template: 'account-approved', fullName, isActive: status === 'active' })];
+    case 'reject': {
+      // An applicant may apply again only once, so a second rejection has no link.
+      if (resubmittedAt !== null) return [mail({ template: 'account-rejected', fullName, reason })];
+      const { linkId, operation } = newLink('apply-again', { userId: id, at });
+      return [operation, mail({ template: 'account-rejected', fullName, reason, linkId })];
+    }
+    case 'request-info':
+      return [mail({ template: 'account-asked', fullName, reason })];
+    case 'lock':
+      return [mail({ template: 'account-locked', fullName, reason })];
+    case 'unlock':
+      return [mail({ template: 'account-unlocked', fullName })];
+    case 'sign-out':
+      return [];
+  }
+}
 
 type DecisionInput = {
   id: string;

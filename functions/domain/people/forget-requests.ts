@@ -21,13 +21,9 @@ function wordless({ state, answer, answeredAt }: StaffPrivacyRequest, at: string
 export async function forgetRequests(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
   for (const { id } of await listOwnPrivacy(context, userId))
-    await privacyRecord.change(
-      table,
-      () => privacyRecord.find(table, { id }),
-      (before) => {
-        if (before.text === '' && !isOpenRequest(before.state)) return undefined;
-        const at = now().toISOString();
-        return privacyRecord.replace(before, { ...wordless(before, at), updatedAt: at });
-      },
-    );
+    await privacyRecord.change(table, { id }, (before) => {
+      if (before.text === '' && !isOpenRequest(before.state)) return undefined;
+      const at = now().toISOString();
+      return privacyRecord.replace(before, { ...wordless(before, at), updatedAt: at });
+    });
 }

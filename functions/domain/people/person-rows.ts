@@ -1,13 +1,10 @@
 import type { UserRow } from '#shared/accounts/users.contract.ts';
 import type { PersonRow } from '#shared/people/person.ts';
 import { lastLogins } from '#functions/domain/accounts/member-log/member-log.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 
 /** Rows as staff see them. The last sign-ins of a page are read by key in one request. */
-export async function toPersonRows(
-  { table }: Pick<Context, 'table'>,
-  rows: readonly UserRow[],
-): Promise<PersonRow[]> {
+export async function toPersonRows({ table }: TableContext, rows: readonly UserRow[]): Promise<PersonRow[]> {
   const logins = await lastLogins(
     table,
     rows.map(({ id }) => id),

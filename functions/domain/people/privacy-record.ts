@@ -9,5 +9,6 @@ export const privacyRecord = versioned({
   key: ({ id }: { id: string }) => peopleKeys.request(id),
   version: 'version',
   stale: 'STALE_STATE',
+  missing: 'PRIVACY_REQUEST_NOT_FOUND',
   feed: privacyFeed,
 });

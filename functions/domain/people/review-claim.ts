@@ -4,7 +4,7 @@ import { reviewMinutes } from '#shared/people/approval-choices.ts';
 import type { ReviewClaim } from '#shared/people/person.ts';
 import { getProfile } from '#functions/domain/accounts/find-account.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, put, update } from '#functions/platform/table/table-operations.ts';
 import { isAwaited } from './approval-kinds.ts';
 import { peopleKeys } from './people-keys.ts';
@@ -24,7 +24,7 @@ export const heldBy = (claim: StoredClaim | undefined, at: Date): ReviewClaim | 
     ? { userId: claim.userId, name: claim.name, until: new Date(claim.heldUntil * 1000).toISOString() }
     : null;
 
-export const findClaim = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredClaim | undefined> =>
+export const findClaim = ({ table }: TableContext, id: string): Promise<StoredClaim | undefined> =>
   table.get(peopleKeys.claim(id), StoredClaim);
 
 const held = ({ name, until }: ReviewClaim) => new AppError('REVIEW_HELD', { params: { name, until } });

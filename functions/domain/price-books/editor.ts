@@ -1,18 +1,16 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { Role } from '#shared/contract/access.ts';
 import type { Language } from '#shared/values/language.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Editor } from '#functions/domain/pricing/price-book-record.ts';
 
 type Caller = { actor: { userId: string; role: Role }; language: Language };
 
 /** Returns the user who changes a book, with the name shown to others. */
 export async function editorOf(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { actor: { userId: id, role }, language }: Caller,
 ): Promise<Editor> {
-  const profile = await profileRecord.find(table, { id });
-  if (!profile) throw new AppError('USER_NOT_FOUND');
+  const profile = await profileRecord.get(table, { id });
   return { id, name: profile.fullName, role, language };
 }

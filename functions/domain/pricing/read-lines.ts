@@ -1,5 +1,5 @@
 import { chunk } from '#functions/platform/chunk.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Slice } from '#functions/platform/table/table.ts';
 import { priceBookKeys } from './price-book-keys.ts';
 import { type StoredBook, StoredLine } from './price-book-record.ts';
@@ -9,7 +9,7 @@ const keysAtOnce = 100;
 
 /** Reads the lines of a book for products, in their order. */
 export const linesOf = (
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   bookId: string,
   ids: readonly string[],
 ): Promise<(StoredLine | undefined)[]> =>
@@ -17,7 +17,7 @@ export const linesOf = (
 
 /** Returns a page of a book's stored lines by product id, including those without rules. */
 export const pageOfLines = (
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   bookId: string,
   { after, cursor, limit }: { after?: string; cursor?: string | undefined; limit: number },
 ): Promise<Slice<StoredLine>> =>

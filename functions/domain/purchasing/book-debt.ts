@@ -1,6 +1,6 @@
 import { charged, type Debt, owedOf, settled } from '#shared/purchasing/debt-rules.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 import { usualTermDays } from '#shared/purchasing/supplier-choices.ts';
@@ -9,7 +9,7 @@ import { type debtMoved, debtRecord, noDebt, type StoredDebt, type StoredDebtEnt
 
 export type DebtLine = Omit<StoredDebtEntry, 'number' | 'at' | 'balance' | 'dueOn'>;
 
-export const findDebt = async ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredDebt> =>
+export const findDebt = async ({ table }: TableContext, id: string): Promise<StoredDebt> =>
   (await debtRecord.find(table, { id })) ?? noDebt(id);
 
 /** Writes a line of a supplier's ledger and the changed debt in one transaction. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { PurchaseRow } from '#shared/purchasing/purchase.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { search } from '#functions/platform/views/list-filters.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { purchaseRecord, type StoredPurchase } from './purchase-record.ts';
 import { purchasesView } from './purchases-view.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
@@ -18,8 +19,5 @@ export async function findPurchaseByCode(
 }
 
 /** Lists the newest purchases that match a part of a code, a supplier's name or a good. */
-export async function likelyPurchases(text: string, most: number): Promise<PurchaseRow[]> {
-  const sort = { by: 'createdAt', descending: true } as const;
-  const found = await purchasesView.rows().list({ where: search()(text), sort, take: most, counted: false });
-  return found.rows;
-}
+export const likelyPurchases = (text: string, most: number): Promise<PurchaseRow[]> =>
+  newestRows(purchasesView.rows(), { by: 'createdAt', take: most, where: search()(text) });

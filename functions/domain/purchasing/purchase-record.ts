@@ -43,6 +43,7 @@ export const purchaseRecord = versioned({
   key: ({ id }: { id: string }) => purchasingKeys.head(id),
   version: 'version',
   stale: stalePurchase,
+  missing: 'PURCHASE_NOT_FOUND',
   indexKeys: ({ id, supplier }) => purchasingKeys.bySupplier(supplier.id, id),
   feed: purchaseFeed,
   tombstoneKey: ({ id }) => purchasingKeys.gone(id),

@@ -15,7 +15,7 @@ import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { type Filter, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
@@ -68,7 +68,7 @@ const toRow = (
 /** Maximum number of debts that are read, one for each supplier. */
 const most = 1000;
 
-const allDebts = async ({ table }: Pick<Context, 'table'>): Promise<StoredDebt[]> =>
+const allDebts = async ({ table }: TableContext): Promise<StoredDebt[]> =>
   (await table.list({ pk: purchasingKeys.debts, limit: most }, StoredDebt)).items;
 
 /** Lists the suppliers that were ever owed something. */

@@ -1,11 +1,10 @@
 import type * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
 import type { PurchaseLine, PurchaseWithReceipts, SupplierReturn } from '#shared/purchasing/purchase.ts';
 import type { Tracking } from '#shared/inventory/lot-choices.ts';
 import { isAwaited, wasReceived } from '#shared/purchasing/purchase-choices.ts';
 import { howTracked } from '#functions/domain/catalogue/records/how-tracked.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import {
   purchaseRecord,
   shelvedAs,
@@ -17,21 +16,15 @@ import {
 } from './purchase-record.ts';
 import { purchasingKeys } from './purchasing-keys.ts';
 
-export async function requirePurchase(
-  { table }: Pick<Context, 'table'>,
-  id: string,
-): Promise<StoredPurchase> {
-  const found = await purchaseRecord.find(table, { id });
-  if (!found) throw new AppError('PURCHASE_NOT_FOUND');
-  return found;
-}
+export const requirePurchase = ({ table }: TableContext, id: string): Promise<StoredPurchase> =>
+  purchaseRecord.get(table, { id });
 
 /** Maximum number of receipts, returns or corrections that are read. No purchase has more. */
 const maxTimes = 200;
 
 /** Lists the receipts, returns or corrections of a purchase, latest first, with the names of staff. */
 async function told<T extends z.ZodType<{ userId: string }>>(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { id, startsWith, count }: { id: string; startsWith: string; count: number },
   schema: T,
 ) {
@@ -56,15 +49,12 @@ const withoutCost = ({ cost: _cost, taxRate: _taxRate, ...line }: StoredPurchase
 export type KeptHow = (line: Pick<StoredPurchaseLine, 'productId' | 'base'>) => Tracking;
 
 /** Reads the products' tracking: open purchases ask for lots once staff turn them on. */
-export async function howLinesAreKept(
-  { table }: Pick<Context, 'table'>,
-  { lines }: StoredPurchase,
-): Promise<KeptHow> {
+export async function howLinesAreKept({ table }: TableContext, { lines }: StoredPurchase): Promise<KeptHow> {
   const tracked = await howTracked(table, lines.map(shelvedAs));
   return (line) => tracked(shelvedAs(line));
 }
 
-async function namedLines(context: Pick<Context, 'table'>, purchase: StoredPurchase) {
+async function namedLines(context: TableContext, purchase: StoredPurchase) {
   if (!isAwaited(purchase.status) && !wasReceived(purchase.status)) return { byLot: [], bySerial: [] };
   const keptHow = await howLinesAreKept(context, purchase);
   const idsOf = (way: keyof Tracking) =>

@@ -3,16 +3,13 @@ import { isSameLot, type LotPieces } from '#shared/inventory/lots.ts';
 import { readLots } from '#functions/domain/inventory/lots/read-lots.ts';
 import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 
 /** Lots of a line, counted in the line's units of `perUnit` pieces. */
 type LotClaim = { shelf: ShelfName; name: string; perUnit: number; lots: readonly LotPieces[] };
 
 /** Refuses if a named lot has too few whole units that are in stock and not held. */
-export async function requireLotsLeft(
-  { table }: Pick<Context, 'table'>,
-  named: readonly LotClaim[],
-): Promise<void> {
+export async function requireLotsLeft({ table }: TableContext, named: readonly LotClaim[]): Promise<void> {
   // A case and single tins on one purchase may take from the same lot.
   const going: (LotPieces & { of: string })[] = [];
   for (const { shelf, name, perUnit, lots } of named) {

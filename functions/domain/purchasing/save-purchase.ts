@@ -1,11 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
-import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { newId } from '#shared/values/ids.ts';
 import type { PurchaseDraft } from '#shared/purchasing/purchase-draft.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { createPurchase as createContract } from '#shared/purchasing/purchases.contract.ts';
 import { placesOf } from '#functions/domain/catalogue/warehouses/places.ts';
+import { datedCode } from '#functions/platform/dated-code.ts';
 import { codeTaken } from '#functions/platform/records/code-taken.ts';
 import { once, resultOf } from '#functions/platform/records/once.ts';
 import { lookAgain, retry } from '#functions/platform/records/retry.ts';
@@ -17,15 +17,8 @@ import { purchasingKeys } from './purchasing-keys.ts';
 import { getPurchase } from './read-purchase.ts';
 import { countPurchase, getSupplier, supplierGone } from './suppliers.ts';
 
-/** 32 unambiguous characters, the same as in ids. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** Purchase code: PN, day in Vietnam, four characters; short enough to read to a driver. */
-export function newPurchaseCode(now: Date): string {
-  const day = dayInVietnam(now.getTime()).slice(2).replaceAll('-', '');
-  const letters = Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => alphabet.charAt(byte % 32));
-  return `PN${day}${letters.join('')}`;
-}
+/** Purchase code, with four characters: short enough to read to a driver. */
+export const newPurchaseCode = (now: Date): string => datedCode('PN', now, 4);
 
 async function supplierFor(context: Context, id: string): Promise<StoredPurchase['supplier']> {
   const { name, isActive } = await getSupplier(context, id);

@@ -7,10 +7,11 @@ import {
   Supplier,
   type updateSupplier as updateContract,
 } from '#shared/purchasing/suppliers.contract.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { onceOrThrow } from '#functions/platform/records/once.ts';
 import { asIs, masked } from '#functions/platform/records/audited-fields.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
@@ -28,6 +29,7 @@ export const supplierRecord = versioned({
   key: ({ id }: { id: string }) => purchasingKeys.supplier(id),
   version: 'version',
   stale: supplierMoved,
+  missing: 'SUPPLIER_NOT_FOUND',
   counters: ['purchases'],
   activity: {
     of: 'supplier',
@@ -61,7 +63,7 @@ const suppliers = defineRows(Supplier, {
 
 const supplierList = listQuery(suppliers, searchContract, { q: search(), isActive: equals('isActive') });
 
-export const allSuppliers = async ({ table }: Pick<Context, 'table'>): Promise<Supplier[]> =>
+export const allSuppliers = async ({ table }: TableContext): Promise<Supplier[]> =>
   (await table.list({ pk: purchasingKeys.suppliers, limit: most }, Supplier)).items;
 
 /** Returns a page of suppliers, with the filters and sorting that staff choose. */
@@ -69,11 +71,8 @@ export async function searchSuppliers(context: Context, query: QueryOf<typeof se
   return listOf(supplierList, query, {}, itemRows(suppliers, await allSuppliers(context)));
 }
 
-export async function getSupplier({ table }: Context, id: string): Promise<Supplier> {
-  const found = await supplierRecord.find(table, { id });
-  if (!found) throw new AppError('SUPPLIER_NOT_FOUND');
-  return found;
-}
+export const getSupplier = ({ table }: Context, id: string): Promise<Supplier> =>
+  supplierRecord.get(table, { id });
 
 type NewSupplier = BodyOf<typeof createContract> & { userId: string };
 
@@ -84,12 +83,11 @@ export async function createSupplier(
 ): Promise<Supplier> {
   const id = `sup_${draft.code.toLowerCase()}`;
   const request = { who: userId, what: 'purchasing/create-supplier', requestKey, asked: draft };
-  const made = await once(context.table, request, {
+  const made = await onceOrThrow(context.table, request, {
     result: id,
     writes: supplierRecord.make({ ...draft, id, purchases: 0, version: 1 }, { refusal: 'CODE_EXISTS' }),
   });
-  if ('refusal' in made) throw new AppError(made.refusal);
-  return getSupplier(context, made.result);
+  return getSupplier(context, made);
 }
 
 export async function updateSupplier(
@@ -99,8 +97,7 @@ export async function updateSupplier(
   const before = await getSupplier(context, id);
   if (before.version !== version) throw new AppError('STALE_STATE');
   const { after, writes } = supplierRecord.replace(before, change);
-  const refusal = await context.table.write(writes);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(context.table, writes);
   return after;
 }
 
@@ -127,11 +124,10 @@ export async function deleteSupplier(context: Context, id: string): Promise<{ id
   }
   // A purchase created meanwhile has raised the counter, so the write is refused. A supplier with a ledger
   // stays in the records.
-  const refusal = await table.write([
+  await writeOrThrow(table, [
     ...supplierRecord.softDelete(supplier, { purchases: 0 }),
     check(purchasingKeys.debt(id), { when: { pk: { missing: true } }, refusal: 'SUPPLIER_HAS_LEDGER' }),
   ]);
-  if (refusal) throw new AppError(refusal);
   return { id };
 }
 

@@ -1,19 +1,49 @@
 import type { BodyOf } from '#shared/contract/route.ts';
+import { sumsOf } from '#shared/purchasing/purchase-sums.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
 import type { PurchaseWithReceipts } from '#shared/purchasing/purchase.ts';
 import type { updatePurchase as contract } from '#shared/purchasing/purchases.contract.ts';
 import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { openShelves } from '#functions/domain/catalogue/warehouses/open-shelves.ts';
 import type { StockMove } from '#functions/domain/catalogue/warehouses/move-stock.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
+import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
+import { requestMail } from '#functions/domain/mail/mail-job.ts';
+import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { basedAnew } from './name-lines.ts';
 import { awaitedOf, piecesOf, type StoredPurchase } from './purchase-record.ts';
 import { getPurchase, howLinesAreKept } from './read-purchase.ts';
 import { allThatIsAwaited, receive } from './receive-purchase.ts';
 import { draftOf } from './save-purchase.ts';
-import { mailToSupplier } from './send-to-supplier.ts';
 import { causeOf, requireMayBecome, shelfOf, type Step, stepPurchase, wrongState } from './step-purchase.ts';
 import { countPurchase, getSupplier, uncountPurchase } from './suppliers.ts';
+
+/** Returns the mail with the purchase for its supplier; none if the supplier has no mail address. */
+export async function mailToSupplier(
+  { table }: TableContext,
+  { code, lines, discount, freight, warehouse, expectedOn, note }: StoredPurchase,
+  { name: supplierName, email }: Pick<Supplier, 'name' | 'email'>,
+): Promise<Operation[]> {
+  if (email === '') return [];
+  const place = await findWarehouse(table, warehouse.id);
+  const content = {
+    template: 'purchase-sent' as const,
+    supplierName,
+    code,
+    lines: lines.map(({ name, variantName, unit, quantity, cost, taxRate }) => ({
+      name: [name, variantName].filter(Boolean).join(' · '),
+      unit,
+      quantity,
+      cost,
+      taxRate,
+    })),
+    total: sumsOf(lines, { discount, freight }).total,
+    to: { name: warehouse.name, address: place?.address ?? '', phone: place?.phone ?? '' },
+    expectedOn,
+    note,
+  };
+  return [requestMail({ to: email, language: 'vi', content })];
+}
 
 type Change = Omit<BodyOf<typeof contract>, 'version' | 'clientRequestId' | 'status'>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { Comparison, Difference, type ListedBy } from '#shared/reconciliation/reconciliation.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { put, remove, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { comparedKeys } from './reconciliation-keys.ts';
 
@@ -30,14 +30,14 @@ const idOf = ({ kind, reference, noticeId }: DifferenceFacts): string =>
 
 type Day = { provider: ListedBy; day: string };
 
-export const readComparison = ({ table }: Pick<Context, 'table'>, { provider, day }: Day) =>
+export const readComparison = ({ table }: TableContext, { provider, day }: Day) =>
   table.get(comparedKeys.day(provider, day), StoredComparison);
 
 /** Maximum number of differences. More of them mean that something else is wrong. */
 const maxDifferences = 1000;
 
 export async function readDifferences(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { provider, day }: Day,
 ): Promise<StoredDifference[]> {
   const asked = { pk: comparedKeys.differences(provider, day), limit: maxDifferences };
@@ -55,14 +55,14 @@ export async function hold({ table, now }: Context, comparison: StoredComparison
   return refusal === undefined;
 }
 
-export const keepComparison = ({ table }: Pick<Context, 'table'>, comparison: StoredComparison) =>
+export const keepComparison = ({ table }: TableContext, comparison: StoredComparison) =>
   table.write([
     put({ ...comparedKeys.day(comparison.provider, comparison.day), entity: 'comparison', ...comparison }),
   ]);
 
 /** Stores the differences found, and keeps their explanations. */
 export async function keepFound(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { provider, day, run }: Day & { run: string },
   found: readonly DifferenceFacts[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function keepFound(
 
 /** Deletes differences that this run did not find again, and counts the others. */
 export async function countLeft(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   { provider, day, run }: Day & { run: string },
 ): Promise<Pick<Comparison, 'differences' | 'unexplained'>> {
   const all = await readDifferences(context, { provider, day });
@@ -89,7 +89,7 @@ export async function countLeft(
 
 /** Stores an explanation. Returns false if there is no such difference. */
 export async function explain(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { provider, day, id }: Day & { id: string },
   explained: Difference['explained'],
 ): Promise<boolean> {
@@ -101,8 +101,5 @@ export async function explain(
 }
 
 /** Updates the number of unexplained differences after an explanation. */
-export const setUnexplained = (
-  { table }: Pick<Context, 'table'>,
-  { provider, day }: Day,
-  unexplained: number,
-) => table.write([update(comparedKeys.day(provider, day), { set: { unexplained } })]);
+export const setUnexplained = ({ table }: TableContext, { provider, day }: Day, unexplained: number) =>
+  table.write([update(comparedKeys.day(provider, day), { set: { unexplained } })]);

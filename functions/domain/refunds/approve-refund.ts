@@ -1,8 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { releaseRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { handBack } from '#functions/domain/payments/staff/hand-over-notice.ts';
 import { handOverRefused, type HandOverRefusal } from '#functions/domain/payments/staff/surplus-notices.ts';
 import { again } from '#functions/platform/records/retry.ts';
@@ -20,7 +19,7 @@ async function giveBack(context: Context, refund: StoredRefund, at: Date) {
   const { id, orderId } = refund;
   const writes: Operation<Refusal>[] = [];
   if (orderId) {
-    const order = await requireOrder(context, { id: orderId, asker: asShop });
+    const order = await requireShopOrder(context, orderId);
     writes.push(...releaseRefund(order, id, at).writes);
   }
   for (const noticeId of noticesOf(refund))

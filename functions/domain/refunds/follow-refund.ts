@@ -62,21 +62,17 @@ export async function followRefund(context: Context, id: string): Promise<void> 
   if (refund?.status !== 'processing' || isByHand(refund.way)) return;
   await takeOver(context, refund, await ask(context, refund));
   const askedAt = new Date(now().getTime() + askAgainMinutes * 60_000).toISOString();
-  await refundRecord.change(
-    table,
-    () => refundRecord.find(table, { id }),
-    (after) => {
-      if (after.status !== 'processing') return undefined;
-      const next = refundRecord.replace(after, { askedAt });
-      return {
-        after: next.after,
-        writes: [
-          ...next.writes,
-          ...(after.askedAt ? [cancelDue(queryDue(after))] : []),
-          scheduleDue(queryDue(next.after)),
-        ],
-      };
-    },
-  );
+  await refundRecord.change(table, { id }, (after) => {
+    if (after.status !== 'processing') return undefined;
+    const next = refundRecord.replace(after, { askedAt });
+    return {
+      after: next.after,
+      writes: [
+        ...next.writes,
+        ...(after.askedAt ? [cancelDue(queryDue(after))] : []),
+        scheduleDue(queryDue(next.after)),
+      ],
+    };
+  });
   await closeReturn(context, id);
 }

@@ -149,23 +149,20 @@ export async function takeOver(context: Context, refund: StoredRefund, answer: R
     return;
   }
   const error = 'error' in answer ? answer.error : null;
-  await refundRecord.change(
-    context.table,
-    () => requireRefund(context, id),
-    async (now) => {
-      if (now.status !== 'processing' || now.requestKey !== requestKey) return undefined;
-      const { after, writes } = refundRecord.replace(now, {
-        reference: reference ?? now.reference,
-        error,
-        updatedAt: context.now().toISOString(),
-      });
-      const status = answer.kind;
-      return {
-        after,
-        writes: [...writes, ...(await endAttempt(context, now, { status, error, reference }))],
-      };
-    },
-  );
+  const read = () => requireRefund(context, id);
+  await refundRecord.change(context.table, read, async (now) => {
+    if (now.status !== 'processing' || now.requestKey !== requestKey) return undefined;
+    const { after, writes } = refundRecord.replace(now, {
+      reference: reference ?? now.reference,
+      error,
+      updatedAt: context.now().toISOString(),
+    });
+    const status = answer.kind;
+    return {
+      after,
+      writes: [...writes, ...(await endAttempt(context, now, { status, error, reference }))],
+    };
+  });
 }
 
 /** Sends a refund: by its provider, by a person's confirmed transfer, or in cash from a till. */

@@ -1,30 +1,24 @@
-import { AppError } from '#shared/contract/errors.ts';
 import { RefundAttempt, RefundEvent, Refund, type StaffRefund } from '#shared/refunds/refund.ts';
 import { isByHand, refundMayBecome } from '#shared/refunds/refund-choices.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { qrPicture } from '#functions/domain/payments/providers/qr-picture.ts';
 import { transferQr } from '#functions/domain/payments/providers/vietqr.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { refundKeys } from './refund-keys.ts';
 import { isUnderWay, refundRecord, type StoredRefund } from './refund-record.ts';
 
-type Reading = Pick<Context, 'table'>;
-
-export async function requireRefund({ table }: Reading, id: string): Promise<StoredRefund> {
-  const refund = await refundRecord.find(table, { id });
-  if (!refund) throw new AppError('REFUND_NOT_FOUND');
-  return refund;
-}
+export const requireRefund = ({ table }: TableContext, id: string): Promise<StoredRefund> =>
+  refundRecord.get(table, { id });
 
 /** Maximum number of events or attempts that are read. No refund has more. */
 const maxLines = 200;
 
-export async function listRefundEvents({ table }: Reading, id: string): Promise<RefundEvent[]> {
+export async function listRefundEvents({ table }: TableContext, id: string): Promise<RefundEvent[]> {
   const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.eventPrefix, limit: maxLines };
   return (await table.list(asked, RefundEvent)).items;
 }
 
-export async function listRefundAttempts({ table }: Reading, id: string): Promise<RefundAttempt[]> {
+export async function listRefundAttempts({ table }: TableContext, id: string): Promise<RefundAttempt[]> {
   const asked = { pk: refundKeys.partition(id), startsWith: refundKeys.attemptPrefix, limit: maxLines };
   return (await table.list(asked, RefundAttempt)).items;
 }
@@ -38,7 +32,7 @@ function transferOf({ account, amount, code, status, way }: StoredRefund) {
 
 /** Returns a refund for staff, with the actions that this user may take. */
 export async function readRefund(
-  context: Reading,
+  context: TableContext,
   { id, userId }: { id: string; userId: string },
 ): Promise<StaffRefund> {
   const { table } = context;

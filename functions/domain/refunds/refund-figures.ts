@@ -8,6 +8,7 @@ import type {
 } from '#shared/refunds/refund-logs.contract.ts';
 import { refundStatuses } from '#shared/refunds/refund-choices.ts';
 import { countSucceeded } from '#functions/domain/payments/staff/search-payments.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { refundsView } from './refunds-view.ts';
 
 export type Period = { from?: string | undefined; to?: string | undefined };
@@ -64,13 +65,12 @@ export async function attemptFigures(period: Period): Promise<ReplyOf<typeof get
 const newestShown = 10;
 
 export async function refundDashboard(period: Period): Promise<ReplyOf<typeof getRefundDashboard>> {
-  const newest = { by: 'createdAt', descending: true } as const;
-  const [overview, metrics, { rows }] = await Promise.all([
+  const [overview, metrics, recent] = await Promise.all([
     refundOverview(period),
     refundMetrics(period),
-    refundsView.rows().list({ where: within(period), sort: newest, take: newestShown, counted: false }),
+    newestRows(refundsView.rows(), { by: 'createdAt', take: newestShown, where: within(period) }),
   ]);
-  return { overview, metrics, recent: rows };
+  return { overview, metrics, recent };
 }
 
 /** Maximum number of days, as many as a chart can show. */

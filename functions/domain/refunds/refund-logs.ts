@@ -8,7 +8,7 @@ import { toPage } from '#shared/pages.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { log } from '#functions/platform/log.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { refundKeys } from './refund-keys.ts';
 import { StoredRefund } from './refund-record.ts';
@@ -18,7 +18,7 @@ const maxFailed = 1000;
 /** Bounds that sort before and after every ISO timestamp. */
 const [ever, never] = ['0', '~'];
 
-async function shown({ table }: Pick<Context, 'table'>, tries: readonly RefundAttempt[]) {
+async function shown({ table }: TableContext, tries: readonly RefundAttempt[]) {
   const ids = [...new Set(tries.map(({ refundId }) => refundId))];
   const [refunds, members] = await Promise.all([
     table.getMany(ids.map((id) => [refundKeys.head(id), StoredRefund] as const)),
@@ -37,7 +37,7 @@ async function shown({ table }: Pick<Context, 'table'>, tries: readonly RefundAt
 
 /** Lists failed attempts, newest first, with the person who made them and the status of their refunds. */
 export async function listFailedAttempts(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   { page, limit, from = ever, to = '' }: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const asked = {

@@ -34,6 +34,7 @@ export const refundRecord = versioned({
   key: ({ id }: { id: string }) => refundKeys.head(id),
   version: 'version',
   stale: staleRefund,
+  missing: 'REFUND_NOT_FOUND',
   indexKeys: ({ orderId, id }) => ({ ...(orderId && refundKeys.byOrder(orderId, id)) }),
   feed: refundFeed,
   activity: {

@@ -3,8 +3,7 @@ import type { RefundAttempt } from '#shared/refunds/refund.ts';
 import { cancelDue } from '#functions/domain/due/due-items.ts';
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { payOutRefund } from '#functions/domain/orders/moving/refund-order.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { paidOut } from '#functions/domain/payments/settling/pay-back.ts';
 import {
   type HandOverRefusal,
@@ -75,7 +74,7 @@ async function sent(
 ): Promise<Operation<Refusal>[]> {
   const { id, orderId, amount, way, paymentId } = refund;
   if (!orderId) return [];
-  const order = await requireOrder(context, { id: orderId, asker: asShop });
+  const order = await requireShopOrder(context, orderId);
   const { after, writes } = payOutRefund(order, { refundId: id, amount, at });
   const byProvider = isByHand(way) ? undefined : { paymentId: paymentId ?? '', amount };
   // A notice that came after the refund was created may be closed only now.

@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/orders/moving/change-order.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { findLostReplacement } from './lost-replacement.ts';
 import { payingOrder } from './paying-order.ts';
@@ -48,7 +48,7 @@ export async function chooseResolution(
       if (before.resolution === resolution && !lost) return undefined;
       if (!lost && !mayChooseAgain(before.status)) throw new AppError('RETURN_STATE');
       const at = context.now();
-      const order = await requireOrder(context, { id: before.orderId, asker: asShop });
+      const order = await requireShopOrder(context, before.orderId);
       const paying = await payingOrder(context, order);
       const change = {
         resolution,

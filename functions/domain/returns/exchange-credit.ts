@@ -3,7 +3,7 @@ import { missingOf, owedFor } from '#functions/domain/orders/order-money.ts';
 import type { OrderChange } from '#functions/domain/orders/moving/change-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { payingOrder } from './paying-order.ts';
 import { requireReturn } from './read-returns.ts';
@@ -15,7 +15,7 @@ export type ExchangeParties = { before: StoredReturn; order: StoredOrder; paying
 
 export async function readParties(context: Context, id: string): Promise<ExchangeParties> {
   const before = await requireReturn(context, { id, asker: asShop });
-  const order = await requireOrder(context, { id: before.orderId, asker: asShop });
+  const order = await requireShopOrder(context, before.orderId);
   return { before, order, paying: await payingOrder(context, order) };
 }
 

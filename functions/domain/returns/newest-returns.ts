@@ -1,9 +1,8 @@
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { type ReturnViewRow, returnsView } from './returns-view.ts';
 
 /** Lists the returns that were requested last. */
-export async function newestReturns(
+export const newestReturns = (
   limit: number,
-): Promise<Pick<ReturnViewRow, 'id' | 'code' | 'status' | 'createdAt'>[]> {
-  const newest = { by: 'createdAt', descending: true } as const;
-  return (await returnsView.rows().list({ where: [], sort: newest, take: limit, counted: false })).rows;
-}
+): Promise<Pick<ReturnViewRow, 'id' | 'code' | 'status' | 'createdAt'>[]> =>
+  newestRows(returnsView.rows(), { by: 'createdAt', take: limit });

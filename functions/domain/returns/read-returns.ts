@@ -3,7 +3,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { listReturns as contract } from '#shared/returns/member-returns.contract.ts';
 import { ReturnOrder, TrackingEvent } from '#shared/returns/return-order.ts';
 import type { Requester } from '#functions/domain/orders/reading/requester.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { column, defineRows } from '#functions/platform/views/listable.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { among, equals } from '#functions/platform/views/list-filters.ts';
@@ -54,7 +54,7 @@ export async function listReturns(
 
 /** Lists a member's returns of one order. */
 export async function returnsOfOrder(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<StoredReturn[]> {
   const asked = {

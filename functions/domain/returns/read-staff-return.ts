@@ -12,7 +12,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { owedFor } from '#functions/domain/orders/order-money.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { shelvesFor } from './restock-return.ts';
@@ -109,7 +109,7 @@ export async function readStaffReturn(
   { id, role, includeLogs }: { id: string; role: Role; includeLogs: boolean | undefined },
 ): Promise<ReplyOf<typeof contract>> {
   const stored = await requireReturn(context, { id, asker: asShop });
-  const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
+  const order = await requireShopOrder(context, stored.orderId);
   const [paying, lost, shelves, logs] = await Promise.all([
     payingOrder(context, order),
     findLostReplacement(context, stored),

@@ -4,8 +4,7 @@ import type { ShopWarehouse } from '#shared/catalogue/warehouse.contract.ts';
 import { maskPhone } from '#shared/values/mask.ts';
 import { findWarehouse } from '#functions/domain/catalogue/warehouses/warehouses.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { readCompany } from '#functions/platform/company.ts';
 import { drawBarcode, drawQr } from '#functions/platform/pdf/codes.ts';
 import {
@@ -75,7 +74,7 @@ function homeOf({ holdings }: Pick<StoredOrder, 'holdings'>, { items }: StoredRe
 
 /** Prints the slip that accompanies returned goods, with the address and a code to scan on arrival. */
 export async function returnSlip(context: Context, stored: StoredReturn): Promise<FileReply> {
-  const order = await requireOrder(context, { id: stored.orderId, asker: asShop });
+  const order = await requireShopOrder(context, stored.orderId);
   const home = homeOf(order, stored);
   const warehouse = home === undefined ? undefined : await findWarehouse(context.table, home);
   const slip = { stored, warehouse, shop: readCompany() };

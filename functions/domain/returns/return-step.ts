@@ -9,8 +9,7 @@ import {
 } from '#functions/domain/orders/moving/change-order.ts';
 import { withoutFlags } from '#functions/domain/orders/order-money.ts';
 import { orderRecord, type StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { giveBackVouchers, type voucherNotHeld } from '#functions/domain/vouchers/spend-vouchers.ts';
 import type { codeTaken } from '#functions/platform/records/code-taken.ts';
@@ -174,7 +173,7 @@ export async function stepOf(
 ): Promise<{ after: StoredReturn; writes: Operation<ReturnRefusal>[] }> {
   const { table } = context;
   const [order, tally] = await Promise.all([
-    requireOrder(context, { id: before.orderId, asker: asShop }),
+    requireShopOrder(context, before.orderId),
     readTally(table, before.orderId),
   ]);
   const paying = await payingOrder(context, order);

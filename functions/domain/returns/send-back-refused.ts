@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { waitsForSendBack } from '#shared/returns/inspection.ts';
 import type { SendBackShipment } from '#shared/returns/return-order.ts';
 import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { requireReturn } from './read-returns.ts';
 import { mailSentBack } from './return-mail.ts';
@@ -19,35 +19,32 @@ export async function sendBackRefused(
   context: Context,
   { id, parcel, userId }: SendBackInput,
 ): Promise<StoredReturn> {
-  const { after } = await returnRecord.change(
-    context.table,
-    () => requireReturn(context, { id, asker: asShop }),
-    async (before) => {
-      if (isSame(before, parcel)) return undefined;
-      if (!waitsForSendBack(before)) throw new AppError('RETURN_STATE');
-      const at = context.now();
-      const order = await requireOrder(context, { id: before.orderId, asker: asShop });
-      const changed = returnRecord.replace(before, {
-        sentBack: { at: at.toISOString(), ...parcel },
-        updatedAt: at.toISOString(),
-      });
-      const told = {
-        kind: 'sent_back',
-        from: before.status,
-        to: before.status,
-        by: 'staff',
-        userId,
-        note: [parcel.courierName, parcel.trackingNumber].filter(Boolean).join(' '),
-      } as const;
-      return {
-        after: changed.after,
-        writes: [
-          ...changed.writes,
-          ...returnRecord.tell(changed.after, [told], at),
-          mailSentBack(order, changed.after, parcel),
-        ],
-      };
-    },
-  );
+  const read = () => requireReturn(context, { id, asker: asShop });
+  const { after } = await returnRecord.change(context.table, read, async (before) => {
+    if (isSame(before, parcel)) return undefined;
+    if (!waitsForSendBack(before)) throw new AppError('RETURN_STATE');
+    const at = context.now();
+    const order = await requireShopOrder(context, before.orderId);
+    const changed = returnRecord.replace(before, {
+      sentBack: { at: at.toISOString(), ...parcel },
+      updatedAt: at.toISOString(),
+    });
+    const told = {
+      kind: 'sent_back',
+      from: before.status,
+      to: before.status,
+      by: 'staff',
+      userId,
+      note: [parcel.courierName, parcel.trackingNumber].filter(Boolean).join(' '),
+    } as const;
+    return {
+      after: changed.after,
+      writes: [
+        ...changed.writes,
+        ...returnRecord.tell(changed.after, [told], at),
+        mailSentBack(order, changed.after, parcel),
+      ],
+    };
+  });
   return after;
 }

@@ -1,4 +1,5 @@
-import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { type ErrorCode } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { type Reader, reviewRecord, type StoredReview } from './review.ts';
@@ -8,9 +9,7 @@ import { likesReview } from './likes-of.ts';
 export type MissingCode = Extract<ErrorCode, 'REVIEW_NOT_FOUND' | 'RATING_NOT_FOUND'>;
 
 export async function getStored(table: Table, id: string, missing: MissingCode): Promise<StoredReview> {
-  const stored = await reviewRecord.find(table, { id });
-  if (!stored) throw new AppError(missing);
-  return stored;
+  return orThrow(await reviewRecord.find(table, { id }), missing);
 }
 
 /** Review with the reader's own like. */

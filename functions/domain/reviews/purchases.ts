@@ -1,4 +1,4 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { Purchase } from './purchase.ts';
 import { purchaseKeys } from './purchase-keys.ts';
 
@@ -9,7 +9,7 @@ type OwnPurchase = { userId: string; productId: string };
 
 /** Lists a member's purchases of a product, newest first. */
 export async function listPurchases(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { userId, productId }: OwnPurchase,
 ): Promise<Purchase[]> {
   const asked = {
@@ -23,7 +23,7 @@ export async function listPurchases(
 
 /** Finds a member's purchase of a product in one order, or the newest one. */
 export async function findPurchase(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { userId, productId, orderId }: OwnPurchase & { orderId?: string },
 ): Promise<Purchase | undefined> {
   if (orderId) return table.get(purchaseKeys.purchase(userId, productId, orderId), Purchase);
@@ -32,7 +32,7 @@ export async function findPurchase(
 
 /** Lists a member's purchases in an order; none if it is another member's or not completed. */
 export async function listPurchasesOfOrder(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { userId, orderId }: { userId: string; orderId: string },
 ): Promise<Purchase[]> {
   const asked = {
@@ -46,10 +46,7 @@ export async function listPurchasesOfOrder(
 const pageOfPurchases = 50;
 
 /** Yields the ids of a member's reviews, page by page. */
-export async function* reviewIdsOf(
-  { table }: Pick<Context, 'table'>,
-  userId: string,
-): AsyncGenerator<string[]> {
+export async function* reviewIdsOf({ table }: TableContext, userId: string): AsyncGenerator<string[]> {
   let cursor: string | undefined;
   do {
     const page = await table.list(

@@ -9,6 +9,7 @@ import {
   type updateSavedView as updateContract,
 } from '#shared/saved-views/saved-views.contract.ts';
 import { newId } from '#shared/values/ids.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
 import { createSavedViewRepository } from './saved-view-repository.ts';
@@ -22,8 +23,7 @@ function checkMayShare(staff: Staff, { shared }: Pick<SavedView, 'shared'>): voi
 
 async function viewToChange({ table }: Context, staff: Staff, list: string, id: string) {
   const views = createSavedViewRepository(table, list);
-  const view = await views.find(staff.userId, id);
-  if (!view) throw new AppError('SAVED_VIEW_NOT_FOUND');
+  const view = orThrow(await views.find(staff.userId, id), 'SAVED_VIEW_NOT_FOUND');
   checkMayShare(staff, view);
   return { views, view };
 }
@@ -56,9 +56,7 @@ export async function updateSavedView(
   change: BodyOf<typeof updateContract>,
 ): Promise<SavedView> {
   const { views, view } = await viewToChange(context, staff, list, id);
-  const changed = await views.change(staff.userId, view, change);
-  if (!changed) throw new AppError('STALE_STATE');
-  return changed;
+  return orThrow(await views.change(staff.userId, view, change), 'STALE_STATE');
 }
 
 export async function deleteSavedView(

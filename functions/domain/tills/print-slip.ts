@@ -1,13 +1,13 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { readCompany } from '#functions/platform/company.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { requireTill, type TillWorker } from './read-tills.ts';
 import { tillSlip } from './till-slip.ts';
 
 /** Returns the slip of a closed till. An open till was not counted yet, so it has none. */
 export async function printSlip(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   asked: TillWorker & { id: string },
 ): Promise<FileReply> {
   const till = await requireTill(context, asked);

@@ -2,7 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { type StaffTill, Till, TillEntry } from '#shared/tills/till.ts';
 import type { listOwnTills, listTillEntries } from '#shared/tills/tills.contract.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { listOpen } from './take-into-till.ts';
 import { tillFeed, tillKeys } from './till-keys.ts';
 import { StoredTill, tillRecord } from './till-record.ts';
@@ -12,7 +12,7 @@ export type TillWorker = { userId: string; seesAll: boolean };
 
 /** Loads a till. Another person's till is answered like a missing one. */
 export async function requireTill(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { id, userId, seesAll }: TillWorker & { id: string },
 ): Promise<StoredTill> {
   const till = await tillRecord.find(table, { id });
@@ -30,7 +30,7 @@ function toStaffTill(till: StoredTill, userId: string): StaffTill {
 }
 
 export const readTill = async (
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   asked: TillWorker & { id: string },
 ): Promise<StaffTill> => toStaffTill(await requireTill(context, asked), asked.userId);
 
@@ -39,7 +39,7 @@ const closedShown = 10;
 
 /** Lists a person's own tills: the open ones, and the last closed ones. */
 export async function readOwnTills(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   userId: string,
 ): Promise<ReplyOf<typeof listOwnTills>> {
   const asked = {
@@ -67,7 +67,7 @@ const maxLooks = 10;
 
 /** Lists the entries behind a till's figures, newest first. */
 export async function listEntries(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   asked: TillWorker & { id: string } & QueryOf<typeof listTillEntries>,
 ): Promise<ReplyOf<typeof listTillEntries>> {
   const { id } = await requireTill(context, asked);

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { isCash, leaves, type TillLine } from '#shared/tills/till-choices.ts';
 import { originOfChange } from '#functions/platform/records/change-origin.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { tillKeys } from './till-keys.ts';
@@ -67,7 +67,7 @@ function requireOwnTill(open: readonly OpenTill[], money: TillPlace): OpenTill {
 }
 
 /** Refuses staff who would take cash without an open till. Customers and the shop have no tills. */
-export async function requireTillFor({ table }: Pick<Context, 'table'>, place: TillPlace): Promise<void> {
+export async function requireTillFor({ table }: TableContext, place: TillPlace): Promise<void> {
   const { who } = originOfChange();
   if (who && who.role !== 'user') requireOwnTill(await listOpen(table, who.id), place);
 }
@@ -105,7 +105,7 @@ export async function tellTill(
 
 /** Finds the till that cash is paid out of, whoever owns it. The till must be open and contain enough. */
 export async function requireCash(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { tillId, amount }: { tillId: string | undefined; amount: number },
 ): Promise<StoredTill> {
   if (tillId === undefined) throw new AppError('REFUND_TILL');

@@ -9,6 +9,7 @@ export const campaignRecord = versioned({
   key: ({ id }: { id: string }) => voucherKeys.campaign(id),
   version: 'version',
   stale: 'campaign-moved',
+  missing: 'CAMPAIGN_NOT_FOUND',
   indexKeys: ({ id }) => voucherKeys.amongCampaigns(id),
   activity: {
     of: 'campaign',

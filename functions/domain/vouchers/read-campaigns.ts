@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import {
   Campaign,
@@ -8,7 +7,7 @@ import {
 } from '#shared/vouchers/campaigns.contract.ts';
 import type { CampaignState } from '#shared/vouchers/campaign-choices.ts';
 import { voucherState } from '#shared/vouchers/voucher-choices.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
@@ -69,11 +68,8 @@ export async function searchCampaigns({ table, now }: Context, query: QueryOf<ty
   return { ...page, data: page.data.map((campaign) => withTally(campaign, among(campaign, vouchers))) };
 }
 
-export async function requireCampaign({ table }: Pick<Context, 'table'>, id: string): Promise<Campaign> {
-  const found = await campaignRecord.find(table, { id });
-  if (!found) throw new AppError('CAMPAIGN_NOT_FOUND');
-  return found;
-}
+export const requireCampaign = ({ table }: TableContext, id: string): Promise<Campaign> =>
+  campaignRecord.get(table, { id });
 
 /** Returns a campaign with its vouchers as they are now. */
 export async function getCampaign(context: Context, id: string): Promise<CampaignWithVouchers> {

@@ -6,8 +6,8 @@ import type {
   updateVoucher as updateContract,
 } from '#shared/vouchers/staff-vouchers.contract.ts';
 import type { VoucherDraft } from '#shared/vouchers/voucher-draft.ts';
-import { once, type OwnRequest } from '#functions/platform/records/once.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { onceOrThrow, type OwnRequest } from '#functions/platform/records/once.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { requireKept, requireWithin } from './issued-voucher-limits.ts';
 import {
   idOfCode,
@@ -47,20 +47,16 @@ export const newVoucher = (draft: VoucherDraft & { code: string }, at: Date): St
   version: 1,
 });
 
-export async function getVoucher({ table }: Pick<Context, 'table'>, id: string): Promise<StoredVoucher> {
-  const found = await voucherRecord.find(table, { id });
-  if (!found) throw new AppError('VOUCHER_NOT_FOUND');
-  return found;
-}
+export const getVoucher = ({ table }: TableContext, id: string): Promise<StoredVoucher> =>
+  voucherRecord.get(table, { id });
 
 /** Creates a voucher. Its code must be new, and a repeated request creates only one. */
 async function open(context: Context, request: OwnRequest, voucher: StoredVoucher): Promise<StaffVoucher> {
-  const made = await once(context.table, request, {
+  const made = await onceOrThrow(context.table, request, {
     result: voucher.id,
     writes: voucherRecord.make(voucher, { refusal: 'CODE_EXISTS' }),
   });
-  if ('refusal' in made) throw new AppError(made.refusal);
-  return toStaffVoucher(await getVoucher(context, made.result));
+  return toStaffVoucher(await getVoucher(context, made));
 }
 
 type VoucherToBe = BodyOf<typeof createContract> & { userId: string };
@@ -113,15 +109,12 @@ export async function updateVoucher(
   { id, version, ...draft }: Change,
 ): Promise<StaffVoucher> {
   const { table, now } = context;
-  const { after } = await voucherRecord.change(
-    table,
-    () => getVoucher(context, id),
-    (voucher) => {
-      if (voucher.version !== version) throw new AppError('STALE_STATE');
-      if (isMovedInCampaign(voucher, draft)) throw new AppError('VOUCHER_IN_CAMPAIGN');
-      return editVoucher({ voucher, draft, at: now() });
-    },
-  );
+  const read = () => getVoucher(context, id);
+  const { after } = await voucherRecord.change(table, read, (voucher) => {
+    if (voucher.version !== version) throw new AppError('STALE_STATE');
+    if (isMovedInCampaign(voucher, draft)) throw new AppError('VOUCHER_IN_CAMPAIGN');
+    return editVoucher({ voucher, draft, at: now() });
+  });
   return toStaffVoucher(after);
 }
 

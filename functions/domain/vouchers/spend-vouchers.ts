@@ -1,6 +1,6 @@
 import type { OrderVoucher } from '#shared/orders/order.ts';
 import { fitTogether, type VoucherBasket, voucherRefusal } from '#shared/vouchers/voucher-rules.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import type { MemberVoucher } from './member-voucher.ts';
 import { refused, unknownVoucher } from './refuse-voucher.ts';
@@ -222,10 +222,7 @@ export const recountVouchers = (before: GivingOrder, after: GivingOrder, at: Dat
   recountTogether([[before, after]], at);
 
 /** Loads the vouchers that an order holds, with their current terms. Deleted ones are undefined. */
-export const heldVouchers = (
-  { table }: Pick<Context, 'table'>,
-  order: Pick<GivingOrder, 'userId' | 'vouchers'>,
-) =>
+export const heldVouchers = ({ table }: TableContext, order: Pick<GivingOrder, 'userId' | 'vouchers'>) =>
   order.userId === null
     ? Promise.resolve([])
     : findOwn(table, { userId: order.userId, ids: order.vouchers.map(({ id }) => id) });

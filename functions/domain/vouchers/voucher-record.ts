@@ -25,6 +25,7 @@ export const voucherRecord = versioned({
   key: ({ id }: { id: string }) => voucherKeys.head(id),
   version: 'version',
   stale: staleVoucher,
+  missing: 'VOUCHER_NOT_FOUND',
   counters: [...tallied, 'wasUsed'],
   indexKeys: (voucher) => voucherKeys.byEnd(voucher),
   feed: voucherFeed,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { AppError } from '#shared/contract/errors.ts';
+import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
 import { secondsFromNow } from '../clock.ts';
 import type { Table } from '../table/table.ts';
 import { create, type Operation } from '../table/table-operations.ts';
@@ -103,4 +103,15 @@ export async function once<W extends string = never>(
   const before = await resultOf(table, request);
   if (before === undefined) throw new AppError('STALE_STATE');
   return { result: before };
+}
+
+/** Carries out a request and returns its result, or throws the refusal, which must be an error code. */
+export async function onceOrThrow<W extends ErrorCode = never>(
+  table: Table,
+  request: OwnRequest,
+  done: { result: string; writes: readonly Operation<W>[] },
+): Promise<string> {
+  const made = await once(table, request, done);
+  if ('refusal' in made) throw new AppError(made.refusal);
+  return made.result;
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { ActivityAct, ActivityEntity } from '#shared/activity/activity-choices.ts';
 import type { ActivityChange } from '#shared/activity/activity.contract.ts';
+import type { ErrorCode } from '#shared/contract/errors.ts';
 import type { Table } from '../table/table.ts';
 import type { Change, Condition } from '../table/table-expressions.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { type Feed, feedKeys, tombstone } from '../views/view-feed.ts';
 import { shapeOf } from '../table/shapes.ts';
 import { activityLine } from './activity.ts';
+import { orThrow } from './or-throw.ts';
 import { again, retry } from './retry.ts';
 import { changesOf, type AuditedFields } from './audited-fields.ts';
 
@@ -37,6 +39,8 @@ type Kind<N extends KeyParts, S extends object, R extends string, E> = {
   key: (name: N) => Key;
   /** Refusal of a write when somebody else has changed the record since it was read. */
   stale: R;
+  /** Error of `get` if there is no such record. */
+  missing?: ErrorCode;
   /** Name of the version field, which every change raises; 0 stands for a record that does not exist yet. */
   version?: keyof S & string;
   /** Further fields that must be unchanged since the read, because they change without the version. */
@@ -78,6 +82,7 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     schema,
     key,
     stale,
+    missing = 'NOT_FOUND',
     version,
     guards = [],
     counters = [],
@@ -184,29 +189,33 @@ export function versioned<N extends KeyParts, S extends object, R extends string
     return found && { ...found, ...name };
   };
 
+  /** Reads a record that must exist. */
+  const get = async (table: Table, name: N): Promise<T> => orThrow(await find(table, name), missing);
+
   /**
-   * Reads, decides and writes, and retries when somebody else changed the record meanwhile (see `retry`).
+   * Reads, decides and writes, and retries when somebody else changed the record meanwhile (see `retry`). The
+   * record is named, or read by a function.
    * Callers whose writes may be refused for other reasons pass `refused`, which handles those refusals.
    */
   function change<F extends T | undefined>(
     table: Table,
-    read: () => Promise<F>,
+    read: N | (() => Promise<F>),
     decide: (before: NonNullable<F>) => Decision<T, R> | Promise<Decision<T, R>>,
   ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change<F extends T | undefined, W extends string>(
     table: Table,
-    read: () => Promise<F>,
+    read: N | (() => Promise<F>),
     decide: (before: NonNullable<F>) => Decision<T, W> | Promise<Decision<T, W>>,
     refused: Answer<Exclude<W, R>>,
   ): Promise<RecordChange<T> | Extract<F, undefined>>;
   function change(
     table: Table,
-    read: () => Promise<T | undefined>,
+    read: N | (() => Promise<T | undefined>),
     decide: (before: T) => Decision<T, string> | Promise<Decision<T, string>>,
     refused: Answer<string> = () => again,
   ): Promise<RecordChange<T> | undefined> {
     return retry(async () => {
-      const before = await read();
+      const before = await (typeof read === 'function' ? read() : find(table, read));
       if (!before) return undefined;
       const decided = await decide(before);
       if (!decided || decided.writes.length === 0) return { before, after: decided?.after ?? before };
@@ -236,5 +245,5 @@ export function versioned<N extends KeyParts, S extends object, R extends string
   /** Facts that a history page needs to describe changes of these records. */
   const audited = activity && { of: activity.of, told: activity.told as AuditedFields<S>, schema };
 
-  return { item, make, find, replace, stays, count, note, softDelete, change, eventItem, tell, audited };
+  return { item, make, find, get, replace, stays, count, note, softDelete, change, eventItem, tell, audited };
 }

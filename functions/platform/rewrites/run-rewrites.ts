@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allOrThrow } from '../all-or-throw.ts';
 import { log } from '../log.ts';
-import type { Context } from '../table/context.ts';
+import type { Context, TableContext } from '../table/context.ts';
 import type { Scan } from '../table/scan.ts';
 import { create, type Item, put } from '../table/table-operations.ts';
 import type { Repair, Rewrite } from './rewrite.ts';
@@ -35,7 +35,7 @@ type Place = { rewrite: Rewrite | Repair; segment: number };
 const overtaken = 'overtaken';
 
 async function keep(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { rewrite, segment }: Place,
   before: Checkpoint,
   after: Checkpoint,

@@ -3,6 +3,8 @@ import { type Table, table } from './table.ts';
 
 /** Dependencies that are passed to every domain function as its first argument: the table and the clock. */
 export type Context = { table: Table; now: () => Date };
+/** Context of a function that needs no clock. */
+export type TableContext = Pick<Context, 'table'>;
 
 /**
  * Adds the context to a request. The table is created on access, because a handler that reads no items has no

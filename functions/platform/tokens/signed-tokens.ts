@@ -1,6 +1,16 @@
 import { createHmac } from 'node:crypto';
+import * as z from 'zod';
 import { sameSecret } from '../content/same-secret.ts';
-import { getSessionSecret } from './session-secret.ts';
+import { readConfig } from '../config.ts';
+import { readSecret } from '../clients/secrets.ts';
+
+const config = readConfig({ SESSION_SECRET_ID: z.string() });
+
+/** Returns the secret that signs mailed links, codes and sealed data that a browser carries for us. */
+export async function getSessionSecret(): Promise<Uint8Array> {
+  const { SESSION_SECRET_ID } = config();
+  return new TextEncoder().encode(await readSecret(SESSION_SECRET_ID));
+}
 
 /**
  * Purposes of mailed links. Links and codes are derived from an id and a secret when they are mailed and when

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { Cell, Tally, TallyPlan } from './list-plan.ts';
-import { type Clause, quoted, tallySql } from './list-sql.ts';
-import { indexColumns, tableIn } from './postgres-table.ts';
+import { type Clause, indexColumns, quoted, tallySql } from './list-sql.ts';
+import { tableIn } from './postgres-table.ts';
 import { asJson, type Sql } from './sql.ts';
 import { rowsSummed, type Sums, sumSchema, sumsFor, sumWrites } from './sum-tables.ts';
 import { readView } from './view.ts';

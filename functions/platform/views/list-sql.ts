@@ -159,3 +159,20 @@ export function tallySql(
   const grouped = columns.length > 0 ? `GROUP BY ${columns.join(', ')}` : '';
   return { sql: `SELECT ${cells}${sums}${others} FROM ${table} ${sql} ${grouped}`, values };
 }
+
+/** Table of a declared view. */
+export type ViewTable = {
+  name: string;
+  columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
+  indexes: readonly (readonly string[])[];
+  finds?: 'beginnings';
+};
+
+export type IndexedRow = { cells: Cell[]; searched: string; row: string };
+
+/** Converts `createdAt desc` to `"createdAt" DESC`; the id breaks ties in the last direction. */
+export function indexColumns(columns: readonly string[]): string {
+  const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
+  const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
+  return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
+}

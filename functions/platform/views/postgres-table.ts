@@ -1,5 +1,4 @@
-import type { Cell } from './list-plan.ts';
-import { quoted } from './list-sql.ts';
+import { indexColumns, type IndexedRow, quoted, type ViewTable } from './list-sql.ts';
 import { asJson, type Sql } from './sql.ts';
 import { postgresWordColumn } from './word-index.ts';
 import type { FeedChanges } from './feed-changes.ts';
@@ -16,23 +15,10 @@ export type PostgresTables<T, Asked> = {
   ask(sql: Sql, place: string): Asked;
 };
 
-type ViewTable = {
-  name: string;
-  columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
-  indexes: readonly (readonly string[])[];
-  finds?: 'beginnings';
-};
-
 /** Text sorts by its bytes, as it does in SQLite. */
 const types = { text: 'text COLLATE "C"', number: 'double precision' } as const;
 
 export const tableIn = (place: string, name: string): string => `${quoted(place)}.${quoted(name)}`;
-
-export function indexColumns(columns: readonly string[]): string {
-  const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
-  const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
-  return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
-}
 
 /** Creates the table of a declared view with its indexes. */
 export function postgresSchema({ name, columns, indexes, finds }: ViewTable, place: string): string {
@@ -53,8 +39,6 @@ export function postgresSchema({ name, columns, indexes, finds }: ViewTable, pla
     ...(finds ? [`CREATE INDEX ON ${table} USING gin (found);`] : []),
   ].join('\n');
 }
-
-type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
 export function postgresWriter<T extends { id: string }>(
   { name, columns }: ViewTable,

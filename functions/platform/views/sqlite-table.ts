@@ -1,6 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Cell } from './list-plan.ts';
-import { quoted } from './list-sql.ts';
+import { indexColumns, type IndexedRow, quoted, type ViewTable } from './list-sql.ts';
 import { sqliteWordSchema, textTable, wordTable } from './word-index.ts';
 
 /** SQLite storage of a view. Methods (bivariant) let views of different items share one list. */
@@ -14,21 +13,7 @@ export type SqliteTables<T, Asked> = {
   ask(db: DatabaseSync): Asked;
 };
 
-type ViewTable = {
-  name: string;
-  columns: Record<string, { kind: 'text' | 'number'; nullable?: true }>;
-  indexes: readonly (readonly string[])[];
-  finds?: 'beginnings';
-};
-
 const types = { text: 'TEXT', number: 'NUMERIC' } as const;
-
-/** Converts `createdAt desc` to `"createdAt" DESC`; the id breaks ties in the last direction. */
-function indexColumns(columns: readonly string[]): string {
-  const parts = columns.map((part) => part.split(' ') as [name: string, way?: 'desc']);
-  const id = parts.at(-1)?.[1] ? 'id DESC' : 'id';
-  return [...parts.map(([name, way]) => quoted(name) + (way ? ' DESC' : '')), id].join(', ');
-}
 
 /**
  * Creates the table of a declared view with its indexes. For views with too many rows to scan, texts are in a
@@ -55,8 +40,6 @@ export function sqliteSchema({ name, columns, indexes, finds }: ViewTable): stri
       : []),
   ].join('\n');
 }
-
-type IndexedRow = { cells: Cell[]; searched: string; row: string };
 
 /** Writes rows with a word index, which is updated only if the words have changed. */
 function wordedWriter<T extends { id: string }>(

@@ -2,7 +2,7 @@ import crypto, { scryptSync } from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { describe, expect, it, vi } from 'vitest';
 import { AppError } from '#shared/contract/errors.ts';
-import { refuseCommon } from '#functions/domain/accounts/passwords/common-passwords.ts';
+import { refuseCommon } from '#functions/domain/accounts/passwords/refuse-weak.ts';
 import { hashPassword, verifyPassword } from '#functions/domain/accounts/passwords/password-hash.ts';
 
 describe('a password hash', () => {

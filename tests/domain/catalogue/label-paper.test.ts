@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelPaper } from '#functions/domain/catalogue/labels/label-paper.ts';
+import { labelPaper } from '#functions/domain/catalogue/labels/print-labels.ts';
 import { drawnPages, pdfHead } from '#tests/support/drawn-pages.ts';
 
 const at = new Date('2026-11-23T03:00:00.000Z');

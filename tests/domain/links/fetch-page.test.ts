@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fetchPage, publicWeb, type Reach } from '#functions/domain/links/fetch-page.ts';
-import { findPreview } from '#functions/domain/links/kept-previews.ts';
+import { findPreview } from '#functions/domain/links/preview-link.ts';
 import { previewLink } from '#functions/domain/links/preview-link.ts';
 import { isPublicAddress } from '#functions/domain/links/public-address.ts';
 import { memoryTable } from '#tests/support/memory-table.ts';

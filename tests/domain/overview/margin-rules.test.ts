@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addUp, marginLines } from '#functions/domain/overview/margin-rules.ts';
+import { addUp, marginLines } from '#functions/domain/overview/category-margins.ts';
 import { marginOf, marginPercent, unknownPercent } from '#web/back-office/overview/rules/margin-share.ts';
 import type { OrderVoucher } from '#shared/orders/order.ts';
 import { aProduct } from '#tests/support/catalogue.ts';

@@ -6,6 +6,7 @@ import {
   answeredOnce,
   claimRequest,
   once,
+  onceOrThrow,
   type OwnRequest,
   repeated,
   resultOf,
@@ -40,6 +41,16 @@ describe('a request', () => {
     const { table } = memoryTable();
     await once(table, request, making('p1'));
     expect(await once(table, { ...request, ...different }, making('p2'))).toEqual({ result: 'p2' });
+  });
+
+  it('whose refusals are error codes answers with its result or throws the code', async () => {
+    const { table } = memoryTable();
+    const taken = create({ ...potKey('p1'), entity: 'pot' }, { refusal: 'CODE_EXISTS' });
+    const done = { result: 'p1', writes: [taken] };
+    expect(await onceOrThrow(table, request, done)).toBe('p1');
+    expect(await onceOrThrow(table, request, done)).toBe('p1');
+    const another = onceOrThrow(table, { ...request, requestKey: 'k2' }, done);
+    await expect(another).rejects.toMatchObject({ code: 'CODE_EXISTS' });
   });
 
   it('that is refused has not been made', async () => {

@@ -45,6 +45,19 @@ describe('a record', () => {
     });
   });
 
+  it.each([
+    [undefined, 'NOT_FOUND'],
+    ['ORDER_NOT_FOUND', 'ORDER_NOT_FOUND'],
+  ] as const)(
+    'that must exist is read, or else its absence (%s) is answered with %s',
+    async (missing, code) => {
+      const { table } = aPot();
+      const { get } = versioned({ ...potKind, ...(missing && { missing }) });
+      expect(await get(table, { id: 'p1' })).toEqual(pot);
+      await expect(get(table, { id: 'p2' })).rejects.toMatchObject({ code });
+    },
+  );
+
   it('is not changed over what somebody else has changed', async () => {
     const { table } = aPot({ ...pot, version: 2 });
     const refusal = await table.write(pots.replace(pot, { label: 'late' }).writes);

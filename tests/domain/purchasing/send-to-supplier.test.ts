@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MailJob } from '#functions/domain/mail/mail-job.ts';
 import { purchaseRecord } from '#functions/domain/purchasing/purchase-record.ts';
-import { mailToSupplier } from '#functions/domain/purchasing/send-to-supplier.ts';
+import { mailToSupplier } from '#functions/domain/purchasing/update-purchase.ts';
 import { updateSupplier } from '#functions/domain/purchasing/suppliers.ts';
 import { warehouse } from '#tests/support/catalogue.ts';
 import { aBuyingShop } from './purchase-world.ts';

@@ -14,11 +14,13 @@ import { purchasesView } from '#functions/domain/purchasing/purchases-view.ts';
 import { purchaseRecord, StoredPurchase } from '#functions/domain/purchasing/purchase-record.ts';
 import { purchasingKeys } from '#functions/domain/purchasing/purchasing-keys.ts';
 import { findAnything } from '#functions/domain/search/find-anything.ts';
-import { findCustomers } from '#functions/domain/search/find-customers.ts';
-import { findOrders } from '#functions/domain/search/find-orders.ts';
-import { findPeople } from '#functions/domain/search/find-people.ts';
-import { findProducts } from '#functions/domain/search/find-products.ts';
-import { findPurchases } from '#functions/domain/search/find-purchases.ts';
+import {
+  findCustomers,
+  findOrders,
+  findPeople,
+  findProducts,
+  findPurchases,
+} from '#functions/domain/search/sources.ts';
 import { sources } from '#functions/domain/search/sources.ts';
 import * as views from '#functions/platform/views/view.ts';
 import { aProduct } from '#tests/support/catalogue.ts';

@@ -4,7 +4,7 @@ import { type MockInstance, vi } from 'vitest';
 import { readAccessToken } from '#functions/platform/tokens/access-token.ts';
 import { edgeHeader } from '#functions/platform/handlers/edge-header.ts';
 import { readSecret } from '#functions/platform/clients/secrets.ts';
-import { getSessionSecret } from '#functions/platform/tokens/session-secret.ts';
+import { getSessionSecret } from '#functions/platform/tokens/signed-tokens.ts';
 import { playTable } from '#tests/support/play-table.ts';
 import { signAccessToken } from '#functions/platform/tokens/sign-access-token.ts';
 

@@ -5,14 +5,14 @@ import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
 import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { type Operation, put, remove, update } from '#functions/platform/table/table-operations.ts';
-import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
+import { type Operation, put, remove } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { clearSuppression } from '#functions/domain/mail/suppression.ts';
 import { happened } from '../member-log/member-log.ts';
 import { addressedName, Claim, heldForGood, type Profile, profileRecord } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
-import { findAccount } from '../find-account.ts';
+import { getAccount } from '../find-account.ts';
+import { takeCode } from '../take-code.ts';
 import { requireProof } from '../sign-in/reauthenticate.ts';
 import { linkSeconds, newLink } from '../link.ts';
 import { sendRateLimited } from '../rate-limited-mail.ts';
@@ -20,7 +20,6 @@ import { discardLapsed, isFree } from '../registration/register.ts';
 import type { CodeSender } from './send-code.ts';
 
 export const codeSeconds = 10 * 60;
-const codeTries = 5;
 
 const ContactRequest = z.object({ to: z.string(), codeId: z.string(), tries: z.int() });
 
@@ -75,23 +74,6 @@ export async function askContactChange(
   throw new AppError('PHONE_CODES_OFF');
 }
 
-/** Counts the try before the code is checked, so that five parallel guesses still count as five. */
-async function takePending(
-  { table, now }: Context,
-  { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
-): Promise<z.infer<typeof ContactRequest>> {
-  const pending = await table.change(
-    update(
-      accountKeys.contactChange(userId, kind),
-      { add: { tries: 1 } },
-      { when: { tries: { is: '<', to: codeTries }, expiresAt: { is: '>', to: secondsOf(now()) } } },
-    ),
-    ContactRequest,
-  );
-  if (!pending || !(await otpMatches(pending.codeId, code))) throw new AppError('INVALID_OTP');
-  return pending;
-}
-
 type ContactMove = { userId: string; kind: ContactKind; from: string; to: string; at: Date };
 
 /** Claims the new address or number. The old one stays reserved until the change cannot be undone. */
@@ -140,12 +122,16 @@ export async function confirmContactChange(
   { userId, kind, code }: { userId: string; kind: ContactKind; code: string },
 ): Promise<void> {
   const { table, now } = context;
-  const { to, codeId } = await takePending(context, { userId, kind, code });
+  const { to, codeId } = await takeCode(
+    context,
+    accountKeys.contactChange(userId, kind),
+    ContactRequest,
+    code,
+  );
   const [account, claim] = await Promise.all([
-    findAccount(context, userId),
+    getAccount(context, userId),
     table.get(accountKeys[kind](to), Claim),
   ]);
-  if (!account) throw new AppError('USER_NOT_FOUND');
   const { profile } = account;
   const at = now();
   const moved = { userId, kind, from: contactOf(profile, kind), to, at };

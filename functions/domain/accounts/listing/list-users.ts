@@ -2,6 +2,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import { listUsers as contract, type UserRow } from '#shared/accounts/users.contract.ts';
 import { among, atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { usersView } from './users-view.ts';
 
 export const userList = listQuery(usersView, contract, {
@@ -22,14 +23,7 @@ export async function listUsers(query: Query) {
 const words = searchPeople();
 
 /** The newest members whose name, address, number or code matches the text. */
-export async function searchUsers(text: string, most: number): Promise<UserRow[]> {
-  const { rows } = await usersView.rows().list({
-    where: words(text),
-    sort: { by: 'createdAt', descending: true },
-    take: most,
-    counted: false,
-  });
-  return rows;
-}
+export const searchUsers = (text: string, most: number): Promise<UserRow[]> =>
+  newestRows(usersView.rows(), { by: 'createdAt', take: most, where: words(text) });
 
 export const listUserIds = (query: Query) => idsOf(userList, query);

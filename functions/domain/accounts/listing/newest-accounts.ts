@@ -1,9 +1,8 @@
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { usersView } from './users-view.ts';
 
 /** Members who joined last. */
-export async function newestAccounts(
+export const newestAccounts = (
   most: number,
-): Promise<{ id: string; fullName: string; createdAt: string }[]> {
-  const newest = { by: 'createdAt', descending: true } as const;
-  return (await usersView.rows().list({ where: [], sort: newest, take: most, counted: false })).rows;
-}
+): Promise<{ id: string; fullName: string; createdAt: string }[]> =>
+  newestRows(usersView.rows(), { by: 'createdAt', take: most });

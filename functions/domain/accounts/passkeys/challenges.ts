@@ -37,9 +37,9 @@ export async function findChallenge(
   { table }: Context,
   challenge: string,
   { purpose, userId }: Question,
-): Promise<Operation<'answered'> | undefined> {
+): Promise<Operation<'PASSKEY_REFUSED'> | undefined> {
   const key = accountKeys.challenge(challenge.slice(0, 100));
   const found = await table.get(key, Challenge);
   if (found?.purpose !== purpose || found.userId !== userId) return undefined;
-  return remove(key, { when: { pk: { present: true } }, refusal: 'answered' });
+  return remove(key, { when: { pk: { present: true } }, refusal: 'PASSKEY_REFUSED' });
 }

@@ -47,9 +47,9 @@ export const meansChange = (
   { means }: Pick<Credentials, 'means'>,
   set: Record<string, unknown> = {},
   removed: string[] = [],
-): Operation<'means'> =>
+): Operation<'STALE_STATE'> =>
   update(
     accountKeys.credentials(userId),
     { set: { ...set, means: (means ?? 0) + 1 }, remove: removed },
-    { when: { means: means === undefined ? { missing: true } : means }, refusal: 'means' },
+    { when: { means: means === undefined ? { missing: true } : means }, refusal: 'STALE_STATE' },
   );

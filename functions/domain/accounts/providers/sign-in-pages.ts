@@ -1,5 +1,5 @@
 import { type SignInProvider, signInProviders } from '#shared/accounts/sign-in-providers.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { googlePage } from './google-page.ts';
 import type { SignInPage } from './sign-in-provider.ts';
 
@@ -10,7 +10,5 @@ export const configuredProviders = (): SignInProvider[] =>
   signInProviders.filter((name) => pages[name]() !== undefined);
 
 export function signInPage(name: SignInProvider): SignInPage {
-  const page = pages[name]();
-  if (!page) throw new AppError('NOT_FOUND');
-  return page;
+  return orThrow(pages[name](), 'NOT_FOUND');
 }

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
@@ -72,8 +73,7 @@ async function findPending(context: Context, { token, rules }: AskedLink) {
   const link = await lookUpLink(context, { purpose: 'verify-email', token });
   if (link === 'lapsed') throw new AppError(lapsed);
   if (link === 'forged' || (owner !== undefined && owner !== link.userId)) throw new AppError(forged);
-  const account = await findAccount(context, link.userId);
-  if (!account) throw new AppError(lapsed);
+  const account = orThrow(await findAccount(context, link.userId), lapsed);
   if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
   return { link, account };
 }
@@ -137,8 +137,7 @@ export async function remindToVerify(
 }
 
 export async function resendVerification(context: Context, email: string): Promise<void> {
-  const account = await findAccountByEmail(context, email);
-  if (!account) throw new AppError('EMAIL_NOT_FOUND');
+  const account = orThrow(await findAccountByEmail(context, email), 'EMAIL_NOT_FOUND');
   if (account.profile.status !== 'pending') throw new AppError('EMAIL_ALREADY_VERIFIED');
   await sendVerification(context, account);
 }

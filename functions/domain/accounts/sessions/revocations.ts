@@ -1,5 +1,5 @@
 import { type Operation, update } from '#functions/platform/table/table-operations.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { revoke } from '#functions/platform/tokens/revocation-list.ts';
 import { Credentials } from '../account.ts';
 import { accountKeys } from '../account-keys.ts';
@@ -47,7 +47,7 @@ export function sessionsOverAt(
  * status do not need it: their write already ends tokens that carry the old ones.
  */
 export async function revokeSessions(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   userId: string,
   at: Date,
 ): Promise<Operation<'sessions'>[]> {

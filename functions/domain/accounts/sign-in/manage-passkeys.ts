@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { maxPasskeys, type SignInMeans } from '#shared/accounts/passkeys.contract.ts';
 import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove, update } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from '../account-keys.ts';
 import { accountNote } from '../account-note.ts';
 import { deviceOf } from '../sessions/device-of.ts';
-import { findAccount } from '../find-account.ts';
+import { getAccount } from '../find-account.ts';
 import { requireProof } from './reauthenticate.ts';
 import { findChallenge, putChallenge, timeoutMilliseconds } from '../passkeys/challenges.ts';
 import {
@@ -25,11 +26,10 @@ type Proven = { userId: string; proof: FreshProof };
 
 export async function readSignInMeans(context: Context, userId: string): Promise<SignInMeans> {
   const [account, keys, codes] = await Promise.all([
-    findAccount(context, userId),
+    getAccount(context, userId),
     passkeysOf(context, userId),
     recoveryKeysOf(context, userId),
   ]);
-  if (!account) throw new AppError('USER_NOT_FOUND');
   const { passwordHash, passkeyHandle } = account.credentials;
   return {
     passkeys: keys.map(toPasskey),
@@ -89,10 +89,9 @@ export async function addPasskey(
   const asked = readClientData(made.clientDataJSON)?.challenge ?? '';
   const [answered, account, keys] = await Promise.all([
     findChallenge(context, asked, { purpose: 'add', userId }),
-    findAccount(context, userId),
+    getAccount(context, userId),
     passkeysOf(context, userId),
   ]);
-  if (!account) throw new AppError('USER_NOT_FOUND');
   // The parser weighs a quarter of a megabyte; imported here, it is in the bundle of this operation alone.
   const { readNewPasskey } = await import('../passkeys/read-new-passkey.ts');
   const key = answered && readNewPasskey(made, ourSite());
@@ -104,15 +103,13 @@ export async function addPasskey(
     createdAt: now().toISOString(),
     usedAt: null,
   };
-  const refusal = await table.write([
+  await writeOrThrow(table, [
     answered,
-    create({ ...accountKeys.passkeyClaim(key.id), entity: 'claim', userId }, { refusal: 'taken' }),
+    create({ ...accountKeys.passkeyClaim(key.id), entity: 'claim', userId }, { refusal: 'PASSKEY_EXISTS' }),
     create({ ...accountKeys.passkey(userId, key.id), entity: 'passkey', ...passkey }),
     meansChange(userId, account.credentials),
     accountNote(account.profile, 'passkey-added', passkey.name),
   ]);
-  if (refusal === 'taken') throw new AppError('PASSKEY_EXISTS');
-  if (refusal) throw new AppError(refusal === 'answered' ? 'PASSKEY_REFUSED' : 'STALE_STATE');
   return passkey;
 }
 
@@ -138,13 +135,12 @@ export async function removePasskey(
   if (!passkey) throw new AppError('PASSKEY_NOT_FOUND');
   const isSafe = credentials.passwordHash !== undefined || isEnough(keys.length - 1, codes.length);
   if (!isSafe) throw new AppError('ONLY_FACTOR');
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     remove(accountKeys.passkey(userId, id)),
-    remove(accountKeys.passkeyClaim(id), { when: { userId }, refusal: 'means' }),
+    remove(accountKeys.passkeyClaim(id), { when: { userId }, refusal: 'STALE_STATE' }),
     meansChange(userId, credentials),
     accountNote(profile, 'passkey-removed', passkey.name),
   ]);
-  if (refusal) throw new AppError('STALE_STATE');
 }
 
 /** Removes the password. From then on only passkeys and recovery codes open the account. */
@@ -152,9 +148,8 @@ export async function removePassword(context: Context, { userId, proof }: Proven
   const { profile, credentials } = await requireProof(context, userId, proof);
   const [keys, codes] = await Promise.all([passkeysOf(context, userId), recoveryKeysOf(context, userId)]);
   if (!isEnough(keys.length, codes.length)) throw new AppError('ONLY_FACTOR');
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     meansChange(userId, credentials, { isPasswordless: true }, ['passwordHash']),
     accountNote(profile, 'password-removed'),
   ]);
-  if (refusal) throw new AppError('STALE_STATE');
 }

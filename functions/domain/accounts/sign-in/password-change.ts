@@ -2,31 +2,27 @@ import * as z from 'zod';
 import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { newId } from '#shared/values/ids.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Actor } from '#functions/platform/tokens/access-token.ts';
-import { secondsAfter, secondsOf } from '#functions/platform/seconds.ts';
+import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, remove, update } from '#functions/platform/table/table-operations.ts';
 import { requestMail } from '#functions/domain/mail/mail-job.ts';
 import { accountKeys } from '../account-keys.ts';
-import { findAccount } from '../find-account.ts';
+import { getAccount } from '../find-account.ts';
+import { takeCode } from '../take-code.ts';
 import { requireProof } from './reauthenticate.ts';
 import { sendRateLimited } from '../rate-limited-mail.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeak } from '../passwords/refuse-weak.ts';
 import { laterThan, sessionsOver } from '../sessions/revocations.ts';
-import { otpMatches } from '#functions/platform/tokens/signed-tokens.ts';
 
 export const otpSeconds = 10 * 60;
-const otpTries = 5;
 
 /** `sessionsFrom` is the password's version at the moment of mailing; the code replaces no later one. */
-const Otp = z.object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() });
-
-async function getAccount(context: Context, userId: string) {
-  const account = await findAccount(context, userId);
-  if (!account) throw new AppError('USER_NOT_FOUND');
-  return account;
-}
+const Otp = z
+  .object({ otpId: z.string(), tries: z.int(), sessionsFrom: z.string().optional() })
+  .transform(({ otpId, sessionsFrom }) => ({ codeId: otpId, sessionsFrom }));
 
 /** Mails a code for a password change. Fresh proof is required, so that a stolen session is not enough. */
 export async function requestOtp(
@@ -59,23 +55,6 @@ export async function requestOtp(
 
 type PasswordChange = Pick<Actor, 'userId' | 'sessionId'> & { otp: string; newPassword: string };
 
-/** Counts the try before the code is checked, so that five parallel guesses still count as five. */
-async function takeOtp(
-  { table, now }: Context,
-  { userId, otp: code }: Pick<PasswordChange, 'userId' | 'otp'>,
-): Promise<z.infer<typeof Otp>> {
-  const otp = await table.change(
-    update(
-      accountKeys.otp(userId),
-      { add: { tries: 1 } },
-      { when: { tries: { is: '<', to: otpTries }, expiresAt: { is: '>', to: secondsOf(now()) } } },
-    ),
-    Otp,
-  );
-  if (!otp || !(await otpMatches(otp.otpId, code))) throw new AppError('INVALID_OTP');
-  return otp;
-}
-
 /** Changes the password. Every session but the one that makes the change ends. */
 export async function changePassword(
   context: Context,
@@ -83,18 +62,18 @@ export async function changePassword(
 ): Promise<void> {
   const { profile } = await getAccount(context, userId);
   await refuseWeak(context, newPassword);
-  const { otpId, sessionsFrom } = await takeOtp(context, { userId, otp });
+  const { codeId: otpId, sessionsFrom } = await takeCode(context, accountKeys.otp(userId), Otp, otp);
   const passwordHash = await hashPassword(newPassword);
   const at = laterThan(sessionsFrom ?? '', context.now());
-  const refusal = await context.table.write([
-    remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'used' }),
+  await writeOrThrow(context.table, [
+    remove(accountKeys.otp(userId), { when: { otpId }, refusal: 'INVALID_OTP' }),
     update(
       accountKeys.credentials(userId),
       {
         set: { passwordHash, sessionsFrom: at.toISOString(), keptSession: sessionId },
         remove: ['otpSentAt', 'isPasswordless'],
       },
-      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'password-changed' },
+      { when: { sessionsFrom: sessionsFrom ?? 'never' }, refusal: 'INVALID_OTP' },
     ),
     sessionsOver(userId, { at, except: sessionId }),
     requestMail({
@@ -103,5 +82,4 @@ export async function changePassword(
       content: { template: 'password-changed', fullName: profile.fullName },
     }),
   ]);
-  if (refusal) throw new AppError('INVALID_OTP');
 }

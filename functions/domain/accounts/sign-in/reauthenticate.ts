@@ -2,7 +2,7 @@ import type { FreshProof } from '#shared/accounts/proof.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { forgetTries, takeTry } from '../attempts.ts';
-import { type Account, findAccount } from '../find-account.ts';
+import { type Account, getAccount } from '../find-account.ts';
 import { takePasskey } from '../passkeys/take-passkey.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import { spendRecoveryCode } from './spend-recovery-code.ts';
@@ -16,8 +16,7 @@ async function isProven(context: Context, account: Account, proof: FreshProof): 
 
 /** Requires fresh proof of ownership for important changes, so that a stolen session alone cannot make them. */
 export async function requireProof(context: Context, userId: string, proof: FreshProof): Promise<Account> {
-  const account = await findAccount(context, userId);
-  if (!account) throw new AppError('USER_NOT_FOUND');
+  const account = await getAccount(context, userId);
   await takeTry(context, userId);
   if (!(await isProven(context, account, proof))) throw new AppError('PROOF_WRONG');
   await forgetTries(context, userId);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { recoveryCodeCount } from '#shared/accounts/passkeys.contract.ts';
 import type { FreshProof } from '#shared/accounts/proof.ts';
-import { AppError } from '#shared/contract/errors.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { accountKeys } from '../account-keys.ts';
@@ -27,7 +27,7 @@ export async function makeRecoveryCodes(
   const { profile, credentials } = await requireProof(context, userId, proof);
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const at = context.now().toISOString();
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     meansChange(userId, credentials),
     ...(await recoveryKeysOf(context, userId)).map((key) => remove(key)),
     ...codes.map((code) =>
@@ -39,6 +39,5 @@ export async function makeRecoveryCodes(
     ),
     accountNote(profile, 'recovery-codes-made'),
   ]);
-  if (refusal) throw new AppError('STALE_STATE');
   return codes.map(written);
 }

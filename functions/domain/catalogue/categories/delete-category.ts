@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -17,8 +16,7 @@ export async function deleteCategory(context: Context, id: string, products?: Pr
     table,
     async (tree) => {
       getPlaced(tree, id);
-      const known = await categoryRecord.find(table, { id });
-      if (!known) throw new AppError('CATEGORY_NOT_FOUND');
+      const known = await categoryRecord.get(table, { id });
       await untilListed(known, now());
       const children = childrenOf(tree, id).map((child) => ({
         path: `categories/${child.id}`,

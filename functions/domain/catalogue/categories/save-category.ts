@@ -9,6 +9,7 @@ import {
 import type { BodyOf } from '#shared/contract/route.ts';
 import { newId } from '#shared/values/ids.ts';
 import { claimRequest, type repeated, resultOf } from '#functions/platform/records/once.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -63,9 +64,7 @@ const makeRoom = (moved: readonly { id: string; position: number }[]): Operation
   );
 
 async function shown(context: Context, id: string, products?: Products): Promise<StaffCategory> {
-  const saved = await staffCategory(context, id, products);
-  if (!saved) throw new AppError('CATEGORY_NOT_FOUND');
-  return saved;
+  return orThrow(await staffCategory(context, id, products), 'CATEGORY_NOT_FOUND');
 }
 
 function requireRoom(tree: CategoryTree): void {

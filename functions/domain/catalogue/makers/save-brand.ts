@@ -7,10 +7,11 @@ import type {
 } from '#shared/catalogue/staff-brand.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { once } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { brandSlugKey } from '../catalogue-keys.ts';
-import { brandMoved, brandRecord } from '../records/catalogue-records.ts';
+import { brandRecord } from '../records/catalogue-records.ts';
 import { noteBrand } from '../records/category-labels.ts';
 import type { StoredBrand } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
@@ -58,11 +59,10 @@ export async function updateBrand(
     asked === '' ? await freeSlug(context, brandSlugKey, said.name ?? before.name) : (asked ?? before.slug);
   const { after, writes } = brandRecord.replace(before, { ...said, slug });
   const isOthers = after.businessId !== null && after.businessId !== before.businessId;
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     ...writes,
     ...moveClaim(brandSlugKey(before.slug), brandSlugKey(slug), id, 'SLUG_EXISTS'),
     ...(isOthers && after.businessId ? [noteBrand(after.businessId, context.now())] : []),
   ]);
-  if (refusal) throw new AppError(refusal === brandMoved ? 'STALE_STATE' : refusal);
   return shownBrand(context, after, products);
 }

@@ -8,11 +8,12 @@ import type {
 import { newId } from '#shared/values/ids.ts';
 import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { once } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { businessOwnerKey, businessSlugKey } from '../catalogue-keys.ts';
-import { businessMoved, businessRecord } from '../records/catalogue-records.ts';
+import { businessRecord } from '../records/catalogue-records.ts';
 import { changePicture } from '../records/shown-picture.ts';
 import type { StoredBusiness } from '../views/maker-record.ts';
 import type { Products } from '../views/read-products.ts';
@@ -109,12 +110,11 @@ export async function updateBusiness(
     ...(logo && { logoId: logo.pictureId }),
     ...(logo?.gone && { logo: null }),
   });
-  const refusal = await context.table.write([
+  await writeOrThrow(context.table, [
     ...writes,
     ...moveClaim(businessSlugKey(before.slug), businessSlugKey(slug), id, 'SLUG_EXISTS'),
     ...moveClaim(ownerKey(before.userId), ownerKey(after.userId), id, 'OWNER_TAKEN'),
     ...(logo?.writes ?? []),
   ]);
-  if (refusal) throw new AppError(refusal === businessMoved ? 'STALE_STATE' : refusal);
   return getAdminBusiness(context, id, products);
 }

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listAdminBrands as contract, StaffBrand } from '#shared/catalogue/staff-brand.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -46,11 +45,7 @@ export async function listAdminBrands(query: QueryOf<typeof contract>, given?: F
   return listOf(brandList, query, {}, itemRows(brands, listed));
 }
 
-export async function getStoredBrand({ table }: Context, id: string) {
-  const found = await brandRecord.find(table, { id });
-  if (!found) throw new AppError('BRAND_NOT_FOUND');
-  return found;
-}
+export const getStoredBrand = ({ table }: Context, id: string) => brandRecord.get(table, { id });
 
 /** Builds one brand for staff. */
 export async function shownBrand(

@@ -1,7 +1,7 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { listAdminBusinesses as contract, StaffBusiness } from '#shared/catalogue/staff-business.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import { equals, search } from '#functions/platform/views/list-filters.ts';
@@ -74,11 +74,7 @@ async function shownBusiness(
   return shown;
 }
 
-export async function getStored({ table }: Context, id: string) {
-  const found = await businessRecord.find(table, { id });
-  if (!found) throw new AppError('BUSINESS_NOT_FOUND');
-  return found;
-}
+export const getStored = ({ table }: Context, id: string) => businessRecord.get(table, { id });
 
 export const getAdminBusiness = async (context: Context, id: string, products?: Products) =>
   shownBusiness(context, await getStored(context, id), products);
@@ -86,13 +82,14 @@ export const getAdminBusiness = async (context: Context, id: string, products?: 
 export async function getAdminBusinessBySlug(context: Context, slug: string, given?: FiledMakers) {
   const rows = given ?? (await readFiledMakers());
   const { businesses: all } = await makerRows(rows.makers);
-  const found = all.find((business) => business.slug === slug);
-  if (!found) throw new AppError('BUSINESS_NOT_FOUND');
+  const found = orThrow(
+    all.find((business) => business.slug === slug),
+    'BUSINESS_NOT_FOUND',
+  );
   return shownBusiness(context, found, rows.products);
 }
 
 export async function getAdminBusinessOfUser(context: Context, userId: string, products?: Products) {
-  const claim = await context.table.get(businessOwnerKey(userId), MakerClaim);
-  if (!claim) throw new AppError('BUSINESS_NOT_FOUND');
+  const claim = orThrow(await context.table.get(businessOwnerKey(userId), MakerClaim), 'BUSINESS_NOT_FOUND');
   return getAdminBusiness(context, claim.makerId, products);
 }

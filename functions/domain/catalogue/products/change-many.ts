@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
 import type { CellValues } from '#functions/domain/jobs/import-plan.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { changesOf } from '#functions/platform/records/audited-fields.ts';
 import { type Operation, put } from '#functions/platform/table/table-operations.ts';
 import { brandKey, businessKey } from '../catalogue-keys.ts';
@@ -41,7 +41,7 @@ const named = (said: readonly SaidOfProduct[], field: 'categoryId' | 'businessId
 ];
 
 /** Reads the categories, businesses and brands that the changes refer to. */
-async function readPlaces({ table }: Pick<Context, 'table'>, said: readonly SaidOfProduct[]) {
+async function readPlaces({ table }: TableContext, said: readonly SaidOfProduct[]) {
   const [categories, businesses, brands] = await Promise.all([
     Promise.all(named(said, 'categoryId').map((id) => readCategory(id))),
     table.getMany(named(said, 'businessId').map((id) => [businessKey(id), Business] as const)),

@@ -3,7 +3,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { partMoved } from './combo-links.ts';
-import { findProduct } from './find-product.ts';
+import { requireProduct } from './find-product.ts';
 import { withFreeNames } from './free-names.ts';
 import { toSavedProduct } from './read-for-staff.ts';
 import { goodsCodeMoved } from './goods-codes.ts';
@@ -20,8 +20,7 @@ type ProductToBe = ProductDraft & {
 };
 
 async function readAgain(context: SavingContext, id: string): Promise<SavedProduct> {
-  const found = await findProduct(context, id);
-  if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+  const found = await requireProduct(context, id);
   return toSavedProduct(found);
 }
 

@@ -11,7 +11,7 @@ import { readCards } from '../records/read-cards.ts';
 import type { ProductRecord, StoredCard, StoredStock } from '../views/product-record.ts';
 import { shelfMoved } from '../warehouses/shelf-moved.ts';
 import { buryShelf } from '../warehouses/shelf-record.ts';
-import { findProduct } from './find-product.ts';
+import { requireProduct } from './find-product.ts';
 import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { productClaims } from './product-items.ts';
 
@@ -85,8 +85,7 @@ const shardKeys = (id: string, { variantId, warehouseId, split }: StoredStock) =
 export async function deleteProduct(context: Context, id: string, findOrders: FindOrders): Promise<void> {
   const { table } = context;
   const known = await retry(async () => {
-    const found = await findProduct(context, id);
-    if (!found) throw new AppError('PRODUCT_NOT_FOUND');
+    const found = await requireProduct(context, id);
     await requireUnreferenced(context, found, findOrders);
     const links = moveLinks(found.card, undefined);
     const shelves = found.stocks.flatMap((stock) => takeEmpty(id, stock));

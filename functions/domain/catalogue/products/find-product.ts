@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Query, Reads } from '#functions/platform/table/table.ts';
 import { productKeys } from '../catalogue-keys.ts';
@@ -68,6 +69,9 @@ export const readProduct = async (table: Reads, id: string): Promise<ProductReco
 
 export const findProduct = ({ table }: Context, id: string): Promise<ProductRecord | undefined> =>
   readProduct(table, id);
+
+export const requireProduct = async (context: Context, id: string): Promise<ProductRecord> =>
+  orThrow(await findProduct(context, id), 'PRODUCT_NOT_FOUND');
 
 export async function findProductBySlug(
   { table }: Context,

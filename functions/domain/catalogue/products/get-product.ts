@@ -2,7 +2,7 @@ import type { Product } from '#shared/catalogue/product.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { nextSwitch } from '#shared/price-books/effective-price.ts';
 import { cacheUntil } from '#functions/platform/handlers/cache-lifetime.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { forEverybody, pricedRecord } from '../views/priced-card.ts';
 import { type ProductRecord, toProduct } from '../views/product-record.ts';
 import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
@@ -26,7 +26,7 @@ export function toShownProduct(record: WithUnits | undefined, at: Date): Product
 }
 
 /** Adds the units a product is sold in; for display only, so they may be slightly stale. */
-const inUnits = ({ table }: Pick<Context, 'table'>, record: ProductRecord | undefined) =>
+const inUnits = ({ table }: TableContext, record: ProductRecord | undefined) =>
   record && withUnits(table.recent, record);
 
 export const findShown = async (context: Context, address: string): Promise<WithUnits | undefined> =>

@@ -1,6 +1,6 @@
 import type { ProductDraft } from '#shared/catalogue/save-product.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import { keepShown, uploadShownAt } from '#functions/domain/uploads/uploads.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { ProductRecord } from '../views/product-record.ts';
 
@@ -48,7 +48,6 @@ export async function keepPictures(
     const keeping = uploads
       .slice(start, start + maxAtOnce)
       .map((id) => keepShown(id, 'productImages', 'UNKNOWN_UPLOAD'));
-    const refusal = await table.write(keeping);
-    if (refusal) throw new AppError(refusal);
+    await writeOrThrow(table, keeping);
   }
 }

@@ -2,11 +2,10 @@ import type { ProductForStaff } from '#shared/catalogue/admin-products.contract.
 import { unitOfWord } from '#shared/catalogue/product-choices.ts';
 import type { SavedProduct } from '#shared/catalogue/save-product.contract.ts';
 import { taxLabelOf } from '#shared/catalogue/tax-labels.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '../stock-shards/shelf-name.ts';
 import { countedStocks, type ProductRecord, type StoredStock, toProduct } from '../views/product-record.ts';
-import { findProduct } from './find-product.ts';
+import { requireProduct } from './find-product.ts';
 import { unlessSame } from './product-draft.ts';
 import { shownUnit, withUnits, type WithUnits } from './unit-family.ts';
 
@@ -52,7 +51,6 @@ function toProductForStaff(record: WithUnits): ProductForStaff {
 
 /** Returns a product for staff, on sale or not. */
 export async function getProductForStaff(context: Context, id: string): Promise<ProductForStaff> {
-  const record = await findProduct(context, id);
-  if (!record) throw new AppError('PRODUCT_NOT_FOUND');
+  const record = await requireProduct(context, id);
   return toProductForStaff(await withUnits(context.table, record));
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#shared/contract/errors.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { categoriesById } from '../categories/category-rows.ts';
 import { filedWithin } from '../categories/category-tree.ts';
 import { type CountedCategories, readCategories } from '../categories/read-categories.ts';
@@ -19,8 +19,7 @@ export async function relatedProducts(
 ): Promise<string[]> {
   const { categories, products } = rows ?? (await readCategories());
   const { ask } = products;
-  const own = await ask.card(id);
-  if (!own) throw new AppError('PRODUCT_NOT_FOUND');
+  const own = orThrow(await ask.card(id), 'PRODUCT_NOT_FOUND');
   const { category, business, total } = readCard(own);
   const tree = await categoriesById(categories);
   const around = (tree.get(category.id)?.path ?? category.path).toReversed();

@@ -22,7 +22,7 @@ import { mayConcernOthers } from '#functions/domain/pricing/windows-of.ts';
 import { writeWindows } from './write-windows.ts';
 import { moveLinks, partMoved } from './combo-links.ts';
 import { checkParts, partOfNothing } from './check-parts.ts';
-import { findProduct } from './find-product.ts';
+import { requireProduct } from './find-product.ts';
 import { goodsCodeMoved, moveGoodsCodes } from './goods-codes.ts';
 import { withHistory } from './product-history.ts';
 import { productClaims, productItems } from './product-items.ts';
@@ -131,8 +131,7 @@ async function tryToUpdate<R extends string>(
   { id, change, also }: ProductSaving<R>,
 ): Promise<ProductRecord | { refusal: R } | typeof again> {
   const { revision, ...asked } = change;
-  const known = await findProduct(context, id);
-  if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+  const known = await requireProduct(context, id);
   requireRevision(known, revision);
   const { kept, facts } = await prepare(context, asked, known);
   const record = withHistory(buildProduct(kept, facts), known);

@@ -1,12 +1,11 @@
 import type { setProductSelling as contract } from '#shared/catalogue/admin-products.contract.ts';
-import { AppError } from '#shared/contract/errors.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
 import { cardRecord, productMoved } from '../records/catalogue-records.ts';
 import { otherCodesOf } from '../views/product-record.ts';
-import { findProduct } from './find-product.ts';
+import { requireProduct } from './find-product.ts';
 import { withHistory } from './product-history.ts';
 import { productItems } from './product-items.ts';
 
@@ -16,8 +15,7 @@ export async function setSelling(
   { id, isActive }: { id: string; isActive: boolean },
 ): Promise<ReplyOf<typeof contract>> {
   const changed = await retry(async () => {
-    const known = await findProduct(context, id);
-    if (!known) throw new AppError('PRODUCT_NOT_FOUND');
+    const known = await requireProduct(context, id);
     if (known.card.isActive === isActive) return false;
     const updatedAt = context.now().toISOString();
     // Older cards lack `otherCodes`, by which staff find products.

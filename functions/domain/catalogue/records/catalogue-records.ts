@@ -110,6 +110,7 @@ export const categoryRecord = versioned({
   version: 'version',
   guards: ['icon'],
   stale: 'STALE_STATE',
+  missing: 'CATEGORY_NOT_FOUND',
   counters: ['filedAt'],
   feed: categoryFeed,
   tombstoneKey: ({ id }) => categoryGrave(id),
@@ -131,16 +132,13 @@ export const categoryRecord = versioned({
 export const categoryItem = (category: z.input<typeof StoredCategory>): Item =>
   categoryRecord.item(StoredCategory.parse(category));
 
-/** Refusals of a change based on an outdated version. */
-export const businessMoved = 'business-moved';
-export const brandMoved = 'brand-moved';
-
 export const businessRecord = versioned({
   entity: 'business',
   schema: StoredBusiness.extend(filedShape),
   key: ({ id }: { id: string }) => businessKey(id),
   version: 'version',
-  stale: businessMoved,
+  stale: 'STALE_STATE',
+  missing: 'BUSINESS_NOT_FOUND',
   counters: ['filedAt'],
   feed: makerFeed,
   tombstoneKey: ({ id }) => businessGrave(id),
@@ -164,7 +162,8 @@ export const brandRecord = versioned({
   schema: StoredBrand.extend(filedShape),
   key: ({ id }: { id: string }) => brandKey(id),
   version: 'version',
-  stale: brandMoved,
+  stale: 'STALE_STATE',
+  missing: 'BRAND_NOT_FOUND',
   counters: ['filedAt'],
   feed: makerFeed,
   tombstoneKey: ({ id }) => brandGrave(id),

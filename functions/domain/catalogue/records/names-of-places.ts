@@ -1,7 +1,7 @@
 import { chunk } from '#functions/platform/chunk.ts';
 import * as z from 'zod';
 import type { PlaceKind } from '#shared/sheets/sheet-column.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { brandKey, businessKey, categoryKey } from '../catalogue-keys.ts';
 
 const keyOf = { category: categoryKey, business: businessKey, brand: brandKey };
@@ -12,7 +12,7 @@ const keysAtOnce = 100;
 
 /** Reads the current names of categories, businesses and brands, by id. */
 export async function namesOfPlaces(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   places: readonly { kind: PlaceKind; id: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const each = new Map(places.map((place) => [`${place.kind} ${place.id}`, place]));

@@ -1,5 +1,6 @@
 import type { AdminProduct } from '#shared/catalogue/admin-products.contract.ts';
 import { search } from '#functions/platform/views/list-filters.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { readProducts } from '../views/read-products.ts';
 
 const words = search();
@@ -10,11 +11,6 @@ export async function offSaleProducts(
   most: number,
 ): Promise<Omit<AdminProduct, 'stock' | 'allowsSale' | 'isUnit'>[]> {
   const { ask } = await readProducts();
-  const { rows } = await ask.staff.list({
-    where: [...words(text), { column: 'isActive', is: 0 }],
-    sort: { by: 'updatedAt', descending: true },
-    take: most,
-    counted: false,
-  });
-  return rows;
+  const where = [...words(text), { column: 'isActive', is: 0 } as const];
+  return newestRows(ask.staff, { by: 'updatedAt', take: most, where });
 }

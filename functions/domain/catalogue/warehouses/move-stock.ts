@@ -1,7 +1,7 @@
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { averageCost, revalued, unitCostOf } from '#shared/inventory/unit-cost.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
@@ -11,7 +11,7 @@ import { recountPieces, shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
 import { withStockShards } from './read-stock-shards.ts';
 import { shelfMoved } from './shelf-moved.ts';
-import { moveShelf, shelfId, StoredShelf } from './shelf-record.ts';
+import { moveShelf, shelfId, ShelfItem, type StoredShelf } from './shelf-record.ts';
 
 /** Movement of pieces to a shelf; negative numbers leave it. */
 export type StockMove = ShelfName & {
@@ -33,8 +33,6 @@ export type StockMove = ShelfName & {
 };
 
 export type Shelf = StoredShelf & { split?: Split };
-
-const ShelfItem = StoredShelf.omit({ productId: true });
 
 /** Reads shelves with their shards; missing shelves are left out. */
 export async function findShelves(table: Reads, names: readonly ShelfName[]): Promise<Map<string, Shelf>> {
@@ -175,7 +173,7 @@ function moveOne(
  * write is refused if they moved since.
  */
 export async function moveStock(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   asked: readonly StockMove[],
   cause: StockCause,
   known?: ReadonlyMap<string, Shelf>,

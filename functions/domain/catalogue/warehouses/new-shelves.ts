@@ -1,6 +1,6 @@
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { create, type Operation } from '#functions/platform/table/table-operations.ts';
 import type { ShelfName } from '../stock-shards/shelf-name.ts';
 import { cardRecord } from '../records/catalogue-records.ts';
@@ -16,7 +16,7 @@ export type NewShelf = ShelfName &
 
 /** Creates missing shelves of a product. Its card names new warehouses, for carts to find them. */
 export async function makeShelves(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   productId: string,
   shelves: readonly NewShelf[],
   cause: StockCause,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { StockCause } from '#shared/inventory/stock-movement.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { type ShelfName, shelfNameOf } from '../stock-shards/shelf-name.ts';
 import { shelfKey } from './hold-stock.ts';
 import { makeShelves } from './new-shelves.ts';
@@ -13,7 +13,7 @@ const shelvesAtOnce = 40;
 
 /** Creates missing shelves, so that a bulk movement needs one write per shelf. Repeats are harmless. */
 export async function openShelves(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   names: readonly ShelfName[],
   cause: StockCause,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { warehouseKey } from '../catalogue-keys.ts';
 
 /** Fields of its warehouse that a shelf stores. */
@@ -14,7 +14,7 @@ export type Place = z.infer<typeof Place>;
 
 /** Reads warehouses, each of which must exist. */
 export async function placesOf(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   named: readonly { warehouseId: string }[],
 ): Promise<Place[]> {
   const found = await table.getMany(

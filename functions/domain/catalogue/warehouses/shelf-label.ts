@@ -2,14 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { isUnit } from '#shared/catalogue/unit.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { productKeys } from '../catalogue-keys.ts';
 import { type ShelfName, wholeProduct } from '../stock-shards/shelf-name.ts';
 import { type ProductRecord, StoredCard, StoredDetail, type StoredStock } from '../views/product-record.ts';
 import { liesOnShelves } from '../views/offer.ts';
 import { shelfMoved } from './shelf-moved.ts';
-import { changeShelf, type ShelfLabel, StoredShelf } from './shelf-record.ts';
+import { changeShelf, ShelfItem, type ShelfLabel, type StoredShelf } from './shelf-record.ts';
 
 type LabelSource = Pick<ProductRecord, 'card'> & { detail: Pick<StoredDetail, 'variants'> };
 
@@ -61,20 +61,15 @@ export const relabelShelves = (
 ): Operation<typeof shelfMoved>[] =>
   stocks.map((stock) => relabel({ productId: record.card.id, ...stock }, labelOf(record, stock.variantId)));
 
-const Shelf = StoredShelf.omit({ productId: true });
-
 /** Reads all shelves of a product with the fields for stock keeping. */
-export async function readShelves(
-  { table }: Pick<Context, 'table'>,
-  productId: string,
-): Promise<StoredShelf[]> {
+export async function readShelves({ table }: TableContext, productId: string): Promise<StoredShelf[]> {
   const shelves: StoredShelf[] = [];
   let cursor: string | undefined;
   do {
     const asked = { pk: productKeys.partition(productId), startsWith: 'STOCK#', cursor };
-    const page: { items: z.output<typeof Shelf>[]; cursor: string | undefined } = await table.query(
+    const page: { items: z.output<typeof ShelfItem>[]; cursor: string | undefined } = await table.query(
       asked,
-      Shelf,
+      ShelfItem,
     );
     shelves.push(...page.items.map((shelf) => ({ ...shelf, productId })));
     ({ cursor } = page);
@@ -85,12 +80,12 @@ export async function readShelves(
 const Card = z.looseObject({ entity: z.string() });
 
 /** Tells whether the product exists, and not only its tombstone. */
-export const isProduct = async ({ table }: Pick<Context, 'table'>, productId: string): Promise<boolean> =>
+export const isProduct = async ({ table }: TableContext, productId: string): Promise<boolean> =>
   (await table.get(productKeys.card(productId), Card))?.entity === 'product';
 
 /** Reads the fields of a product that its shelves need; undefined if only a tombstone is left. */
 export async function findLabelled(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   productId: string,
 ): Promise<{ card: StoredCard; detail: StoredDetail } | undefined> {
   const [card, detail] = await table.getMany([
@@ -101,7 +96,7 @@ export async function findLabelled(
 }
 
 /** Copies changed product texts to the shelves that differ, since an edit writes only the product. */
-export async function followLabel({ table }: Pick<Context, 'table'>, productId: string): Promise<void> {
+export async function followLabel({ table }: TableContext, productId: string): Promise<void> {
   const product = await findLabelled({ table }, productId);
   if (!product) return;
   const shelves = await readShelves({ table }, productId);

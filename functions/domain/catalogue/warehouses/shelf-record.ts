@@ -51,6 +51,10 @@ export const StoredShelf = StoredStock.extend({
 });
 export type StoredShelf = z.infer<typeof StoredShelf>;
 
+/** Fields of a shelf for readers that know its name already. */
+export const ShelfItem = StoredShelf.omit({ productId: true });
+export type ShelfItem = z.infer<typeof ShelfItem>;
+
 /** Has as many shards as products, since shelves change with every order. */
 export const shelfFeed = { name: 'inventory', shards: 8 };
 

@@ -9,7 +9,8 @@ import {
 } from '#shared/catalogue/warehouse.contract.ts';
 import { collator } from '#shared/values/text.ts';
 import { resolveDivisions } from '#functions/domain/places/resolve-divisions.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { onceOrThrow } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { create } from '#functions/platform/table/table-operations.ts';
@@ -68,11 +69,8 @@ export const searchWarehouses = async ({ table }: Context, query: QueryOf<typeof
 export const findWarehouse = (table: Table, id: string): Promise<StaffWarehouse | undefined> =>
   warehouseRecord.find(table, { id });
 
-export async function getWarehouse({ table }: Context, id: string): Promise<StaffWarehouse> {
-  const found = await findWarehouse(table, id);
-  if (!found) throw new AppError('NOT_FOUND');
-  return found;
-}
+export const getWarehouse = ({ table }: Context, id: string): Promise<StaffWarehouse> =>
+  warehouseRecord.get(table, { id });
 
 type SaidDivisions = Pick<BodyOf<typeof updateContract>, 'currentDivision' | 'formerDivision'>;
 
@@ -125,12 +123,11 @@ export async function createWarehouse(
     id,
     version: 1,
   });
-  const made = await once(context.table, request, {
+  const made = await onceOrThrow(context.table, request, {
     result: id,
     writes: [create(item, { refusal: 'CODE_EXISTS' })],
   });
-  if ('refusal' in made) throw new AppError(made.refusal);
-  return getWarehouse(context, made.result);
+  return getWarehouse(context, made);
 }
 
 export async function updateWarehouse(
@@ -142,7 +139,6 @@ export async function updateWarehouse(
   const { currentDivision: _current, formerDivision: _former, ...plain } = change;
   const said = { ...before, ...plain, ...divisionsOf(change) };
   const { after, writes } = warehouseRecord.replace(before, { ...said, pausedReason: reasonOf(said) });
-  const refusal = await context.table.write(writes);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(context.table, writes);
   return after;
 }

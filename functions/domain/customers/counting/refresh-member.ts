@@ -9,15 +9,11 @@ export async function refreshMember(context: Context, userId: string): Promise<v
   const profile = await findProfile(context, userId);
   if (!profile) return;
   const { fullName, phoneNumber: phone, email } = profile;
-  await customerRecord.change(
-    table,
-    () => customerRecord.find(table, { id: userId }),
-    (before) => {
-      const isSame = before.fullName === fullName && before.phone === phone && before.email === email;
-      if (isSame || before.erasedAt !== null) return undefined;
-      const contacts = { phones: joined(before.phones, phone), emails: joined(before.emails, email) };
-      const updatedAt = now().toISOString();
-      return customerRecord.replace(before, { fullName, phone, email, ...contacts, updatedAt });
-    },
-  );
+  await customerRecord.change(table, { id: userId }, (before) => {
+    const isSame = before.fullName === fullName && before.phone === phone && before.email === email;
+    if (isSame || before.erasedAt !== null) return undefined;
+    const contacts = { phones: joined(before.phones, phone), emails: joined(before.emails, email) };
+    const updatedAt = now().toISOString();
+    return customerRecord.replace(before, { fullName, phone, email, ...contacts, updatedAt });
+  });
 }

@@ -6,8 +6,9 @@ import { newId } from '#shared/values/ids.ts';
 import { collator } from '#shared/values/text.ts';
 import { booksNaming } from '#functions/domain/pricing/books-naming.ts';
 import { answeredOnce, claimRequest } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { customerKeys } from '../records/customer-keys.ts';
 
@@ -17,6 +18,7 @@ const groupRecord = versioned({
   key: ({ id }: { id: string }) => customerKeys.group(id),
   version: 'version',
   stale: 'STALE_STATE',
+  missing: 'CUSTOMER_GROUP_NOT_FOUND',
 });
 
 const Label = z.union([CustomerGroup, z.object({ tag: z.string() })]);
@@ -46,11 +48,8 @@ export async function listGroups(table: Reads): Promise<CustomerGroup[]> {
   return items.toSorted((a, b) => collator.compare(a.name, b.name));
 }
 
-export async function requireGroup({ table }: Pick<Context, 'table'>, id: string): Promise<CustomerGroup> {
-  const found = await groupRecord.find(table, { id });
-  if (!found) throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
-  return found;
-}
+export const requireGroup = ({ table }: TableContext, id: string): Promise<CustomerGroup> =>
+  groupRecord.get(table, { id });
 
 type NewGroup = GroupDraft & { userId: string; clientRequestId?: string | undefined };
 
@@ -84,8 +83,7 @@ export async function updateGroup(
   const before = await requireGroup(context, id);
   if (before.version !== version || before.kind !== kind) throw new AppError('STALE_STATE');
   const { after, writes } = groupRecord.replace(before, change);
-  const refusal = await context.table.write(writes);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(context.table, writes);
   return after;
 }
 
@@ -105,6 +103,5 @@ export async function deleteGroup(context: Context, id: string): Promise<void> {
       errors: books.map(({ path, name }) => ({ path, message: name })),
     });
   }
-  const refusal = await context.table.write(groupRecord.softDelete(group));
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(context.table, groupRecord.softDelete(group));
 }

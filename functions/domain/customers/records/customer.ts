@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CustomerOrder, CustomerRow } from '#shared/customers/customer.ts';
 import { AppError } from '#shared/contract/errors.ts';
 import { asIs } from '#functions/platform/records/audited-fields.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { customerFeed, customerKeys } from './customer-keys.ts';
@@ -87,9 +88,7 @@ export async function findCustomerOfOrder(
 }
 
 export async function requireCustomer(table: Table, id: string): Promise<StoredCustomer> {
-  const found = await findCustomer(table, id);
-  if (!found) throw new AppError('CUSTOMER_NOT_FOUND');
-  return found;
+  return orThrow(await findCustomer(table, id), 'CUSTOMER_NOT_FOUND');
 }
 
 /** Requires a customer who was not erased, since nothing may be written about an erased one. */

@@ -65,20 +65,17 @@ export async function eraseCustomer(
   { table, now }: Context,
   { id, reason }: { id: string; reason: string },
 ): Promise<StoredCustomer> {
-  const { after } = await customerRecord.change(
-    table,
-    () => requireCustomer(table, id),
-    async (before) => {
-      if (before.erasedAt !== null) return undefined;
-      await requireSettled(table, before);
-      const at = now().toISOString();
-      const { after: erased, writes } = customerRecord.replace(
-        before,
-        { ...nothingKnown, erasedAt: at, updatedAt: at },
-        [{ field: 'reason', from: null, to: reason }],
-      );
-      return { after: erased, writes: [...writes, ...(await releaseNames(table, before))] };
-    },
-  );
+  const read = () => requireCustomer(table, id);
+  const { after } = await customerRecord.change(table, read, async (before) => {
+    if (before.erasedAt !== null) return undefined;
+    await requireSettled(table, before);
+    const at = now().toISOString();
+    const { after: erased, writes } = customerRecord.replace(
+      before,
+      { ...nothingKnown, erasedAt: at, updatedAt: at },
+      [{ field: 'reason', from: null, to: reason }],
+    );
+    return { after: erased, writes: [...writes, ...(await releaseNames(table, before))] };
+  });
   return after;
 }

@@ -55,23 +55,20 @@ export async function labelCustomer(
   const groups = await listGroups(table);
   const open = groups.filter(({ kind }) => kind === 'static').map((group) => group.id);
   if (labels.addGroups.some((group) => !open.includes(group))) throw new AppError('CUSTOMER_GROUP_NOT_FOUND');
-  const { after } = await customerRecord.change(
-    table,
-    () => requireKnown(table, id),
-    (before) => {
-      const { tags, groups: groupIds } = labelled(before, groups, labels);
-      if (tags.length > customerLimits.tags)
-        throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.tags } });
-      const fields = [
-        ...changeOf('tags', String(listed(before.tags)), String(listed(tags))),
-        ...changeOf('groups', namesOf(before.groups, groups), namesOf(groupIds, groups)),
-      ];
-      if (fields.length === 0) return undefined;
-      const change = { tags, groups: groupIds, updatedAt: now().toISOString() };
-      const replaced = customerRecord.replace(before, change, fields);
-      return { after: replaced.after, writes: [...replaced.writes, ...keepTags(labels.addTags)] };
-    },
-  );
+  const read = () => requireKnown(table, id);
+  const { after } = await customerRecord.change(table, read, (before) => {
+    const { tags, groups: groupIds } = labelled(before, groups, labels);
+    if (tags.length > customerLimits.tags)
+      throw new AppError('CUSTOMER_LABELS_FULL', { params: { limit: customerLimits.tags } });
+    const fields = [
+      ...changeOf('tags', String(listed(before.tags)), String(listed(tags))),
+      ...changeOf('groups', namesOf(before.groups, groups), namesOf(groupIds, groups)),
+    ];
+    if (fields.length === 0) return undefined;
+    const change = { tags, groups: groupIds, updatedAt: now().toISOString() };
+    const replaced = customerRecord.replace(before, change, fields);
+    return { after: replaced.after, writes: [...replaced.writes, ...keepTags(labels.addTags)] };
+  });
   return after;
 }
 

@@ -5,6 +5,7 @@ import type { QueryOf } from '#shared/contract/route.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { among, atLeast, atMost, equals, searchPeople } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { listGroups, requireGroup } from '../groups/customer-groups.ts';
 import { conditionsOf, tagMark } from '../groups/group-rule.ts';
 import { groupsAmong } from '../groups/groups-of.ts';
@@ -55,15 +56,8 @@ export async function listCustomers(context: Context, query: Query) {
 }
 
 /** Customers whose name, number, address or code matches, latest order first. */
-export async function searchCustomers(text: string, most: number): Promise<CustomerRow[]> {
-  const { rows } = await customersView.rows().list({
-    where: words(text),
-    sort: { by: 'lastOrderAt', descending: true },
-    take: most,
-    counted: false,
-  });
-  return rows;
-}
+export const searchCustomers = (text: string, most: number): Promise<CustomerRow[]> =>
+  newestRows(customersView.rows(), { by: 'lastOrderAt', take: most, where: words(text) });
 
 export const listCustomerIds = async (context: Context, query: Query) =>
   idsOf(await customerList(context, query), query);

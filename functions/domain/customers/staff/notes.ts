@@ -6,10 +6,11 @@ import { newId } from '#shared/values/ids.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { once } from '#functions/platform/records/once.ts';
+import { writeOrThrow } from '#functions/platform/records/or-throw.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import { veiled } from '#functions/platform/records/audited-fields.ts';
 import { versioned } from '#functions/platform/records/versioned.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { check, create, type Operation } from '#functions/platform/table/table-operations.ts';
 import {
@@ -76,10 +77,7 @@ async function requireNote(table: Table, customer: StoredCustomer, id: string): 
 }
 
 /** Notes of staff about a customer, newest first. */
-export async function listNotes(
-  { table }: Pick<Context, 'table'>,
-  customer: StoredCustomer,
-): Promise<CustomerNote[]> {
+export async function listNotes({ table }: TableContext, customer: StoredCustomer): Promise<CustomerNote[]> {
   const asked = { startsWith: customerKeys.notePrefix, newestFirst: true, limit: customerLimits.notes };
   const pages = await Promise.all(
     originsOf(customer).map((origin) =>
@@ -138,22 +136,20 @@ export async function changeNote(
   const before = await requireNote(table, customer, noteId);
   if (before.version !== version) throw new AppError('STALE_STATE');
   const { after, writes } = noteRecord.replace(before, { text, editedAt: now().toISOString() });
-  const refusal = await table.write([...writes, told(customer.id, before.text, text)]);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(table, [...writes, told(customer.id, before.text, text)]);
   return withAuthor(table, after);
 }
 
 export async function deleteNote({ table }: Context, { id, noteId }: NoteName): Promise<void> {
   const customer = await requireCustomer(table, id);
   const before = await requireNote(table, customer, noteId);
-  const refusal = await table.write([...noteRecord.softDelete(before), told(customer.id, before.text, null)]);
-  if (refusal) throw new AppError(refusal);
+  await writeOrThrow(table, [...noteRecord.softDelete(before), told(customer.id, before.text, null)]);
 }
 
 const pageOfNotes = 50;
 
 /** Deletes all notes of a record when its customer is erased. */
-export async function forgetNotes({ table }: Pick<Context, 'table'>, origin: string): Promise<void> {
+export async function forgetNotes({ table }: TableContext, origin: string): Promise<void> {
   for (;;) {
     const asked = {
       pk: customerKeys.partition(origin),

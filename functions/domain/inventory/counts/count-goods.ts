@@ -7,7 +7,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { describeGoods, toGoods } from '../stock/describe-goods.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { countKeys } from './count-keys.ts';
 import {
   countRecord,
@@ -17,7 +17,7 @@ import {
   type StoredCount,
   type StoredCountLine,
 } from './count-record.ts';
-import { requireCount, showLine } from './read-counts.ts';
+import { showLine } from './read-counts.ts';
 
 type CountEntry = BodyOf<typeof contract> & { id: string; userId: string };
 
@@ -25,11 +25,9 @@ const countClosed = 'count-closed';
 /** Maximum number of devices that count one shelf at once. */
 const maxParts = 20;
 
-const Shelf = StoredShelf.omit({ productId: true });
-
 /** Reads the current book quantity of a shelf and the names of its goods. */
 async function readBook(context: Context, head: StoredCount, said: CountEntry) {
-  const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), Shelf);
+  const shelf = await context.table.get(shelfKey(shelfOfLine(head, said)), ShelfItem);
   // Goods no longer sold are counted as long as some are on the shelf.
   const label = shelf && (shelf.label?.isSold || shelf.onHand > 0) ? shelf.label : undefined;
   const [described] = label ? [toGoods(said, label)] : await describeGoods(context, [said]);
@@ -90,7 +88,7 @@ function requireOpen({ status }: StoredCount): void {
 export async function countGoods(context: Context, said: CountEntry): Promise<CountLine> {
   const { table } = context;
   const line = await retry(async () => {
-    const head = await requireCount(context, said.id);
+    const head = await countRecord.get(context.table, { id: said.id });
     requireOpen(head);
     const [known, book] = await Promise.all([
       lineRecord.find(table, lineName(said.id, said)),
@@ -117,7 +115,7 @@ export async function dropLine(
 ): Promise<void> {
   const { table } = context;
   await retry(async () => {
-    const head = await requireCount(context, id);
+    const head = await countRecord.get(context.table, { id });
     requireOpen(head);
     const known = await lineRecord.find(table, lineName(id, { productId, variantId }));
     if (!known) return undefined;

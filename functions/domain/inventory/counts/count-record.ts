@@ -19,6 +19,7 @@ export const countRecord = versioned({
   key: ({ id }: { id: string }) => countKeys.head(id),
   version: 'version',
   stale: countMoved,
+  missing: 'COUNT_NOT_FOUND',
   counters: ['lineCount'],
   indexKeys: ({ id }) => countKeys.amongAll(id),
   activity: {

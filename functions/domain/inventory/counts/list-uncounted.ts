@@ -3,8 +3,8 @@ import { maxCountLines } from '#shared/inventory/count-choices.ts';
 import type { listUncounted as uncountedContract } from '#shared/inventory/counts.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { inventoryView } from '../stock/inventory-view.ts';
-import { lineName } from './count-record.ts';
-import { readLines, requireCount } from './read-counts.ts';
+import { countRecord, lineName } from './count-record.ts';
+import { readLines } from './read-counts.ts';
 
 const maxShown = 100;
 
@@ -13,7 +13,7 @@ export async function listUncounted(
   context: Context,
   id: string,
 ): Promise<ReplyOf<typeof uncountedContract>> {
-  const [head, lines] = await Promise.all([requireCount(context, id), readLines(context, id)]);
+  const [head, lines] = await Promise.all([countRecord.get(context.table, { id }), readLines(context, id)]);
   const counted = new Set(lines.map(({ goods }) => goods));
   const { rows, total } = await inventoryView.rows().list({
     where: [

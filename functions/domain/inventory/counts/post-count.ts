@@ -15,7 +15,7 @@ import {
   type StoredCount,
   type StoredCountLine,
 } from './count-record.ts';
-import { getCount, readLines, requireCount } from './read-counts.ts';
+import { getCount, readLines } from './read-counts.ts';
 
 type Act = { id: string; version: number; userId: string };
 
@@ -103,7 +103,7 @@ const sumOf = (lines: readonly StoredCountLine[], sign: 1 | -1): number =>
 
 /** Closes the sheet for counting; also continues a posting that was cut short. */
 async function close(context: Context, { id, version, userId }: Act): Promise<StoredCount | undefined> {
-  const head = await requireCount(context, id);
+  const head = await countRecord.get(context.table, { id });
   if (head.status === 'posted' && head.version > version) return undefined;
   if (head.status !== 'open' && head.status !== 'posting') throw new AppError('COUNT_CLOSED');
   const lines = await readLines(context, id);

@@ -1,4 +1,3 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { QueryOf } from '#shared/contract/route.ts';
 import { isLarge, maxCountLines } from '#shared/inventory/count-choices.ts';
 import {
@@ -52,12 +51,6 @@ export async function searchCounts({ table }: Context, query: QueryOf<typeof sea
   const asked = { index: 'gsi1', pk: countKeys.all, limit: most, newestFirst: true } as const;
   const { items } = await table.list(asked, StoredCount);
   return listOf(list, query, {}, itemRows(counts, items));
-}
-
-export async function requireCount({ table }: Context, id: string): Promise<StoredCount> {
-  const head = await countRecord.find(table, { id });
-  if (!head) throw new AppError('COUNT_NOT_FOUND');
-  return head;
 }
 
 /** Reads the lines of a sheet. */
@@ -114,7 +107,7 @@ export async function showLine(context: Context, line: StoredCountLine): Promise
 
 /** Reads a sheet with its lines, last counted first. */
 export async function getCount(context: Context, id: string): Promise<Count> {
-  const [head, lines] = await Promise.all([requireCount(context, id), readLines(context, id)]);
+  const [head, lines] = await Promise.all([countRecord.get(context.table, { id }), readLines(context, id)]);
   const { createdBy, closedBy, ...row } = head;
   const [person, tracked] = await Promise.all([
     peopleOf(context, [createdBy, closedBy, ...lines.flatMap(countersOf)]),

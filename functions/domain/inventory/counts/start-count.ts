@@ -2,12 +2,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { BodyOf } from '#shared/contract/route.ts';
 import type { Count, startCount as contract } from '#shared/inventory/counts.contract.ts';
 import { newId } from '#shared/values/ids.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { onceOrThrow } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { newPaperCode } from '#functions/domain/catalogue/warehouses/paper-code.ts';
 import { placesOf } from '#functions/domain/catalogue/warehouses/places.ts';
 import { countRecord } from './count-record.ts';
-import { getCount, readLines, requireCount } from './read-counts.ts';
+import { getCount, readLines } from './read-counts.ts';
 
 type CountToBe = BodyOf<typeof contract> & { userId: string };
 
@@ -35,16 +35,15 @@ export async function startCount(
     version: 1,
   };
   const request = { who: userId, what: 'inventory/start-count', requestKey, asked: draft };
-  const made = await once(context.table, request, { result: head.id, writes: countRecord.make(head) });
-  if ('refusal' in made) throw new AppError('STALE_STATE');
-  return getCount(context, made.result);
+  const made = await onceOrThrow(context.table, request, { result: head.id, writes: countRecord.make(head) });
+  return getCount(context, made);
 }
 
 type Act = { id: string; version: number; userId: string };
 
 /** Cancels a count, unless some of it was posted. A repeated request changes nothing. */
 export async function cancelCount(context: Context, { id, version, userId }: Act): Promise<Count> {
-  const head = await requireCount(context, id);
+  const head = await countRecord.get(context.table, { id });
   if (head.status === 'cancelled' && head.version === version + 1) return getCount(context, id);
   const lines = await readLines(context, id);
   if (head.status !== 'open' || lines.some(({ isPosted }) => isPosted)) throw new AppError('COUNT_CLOSED');

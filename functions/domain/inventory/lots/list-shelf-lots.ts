@@ -1,7 +1,7 @@
 import { unknownOf } from '#shared/inventory/lot-rules.ts';
 import type { listShelfLots as contract } from '#shared/inventory/lots.contract.ts';
 import type { ParamsOf, QueryOf, ReplyOf } from '#shared/contract/route.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
@@ -15,7 +15,7 @@ const Pieces = StoredShelf.pick({ onHand: true });
 
 /** Lists the lots on a shelf. */
 export async function listShelfLots(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { productId, variantId = wholeProduct, warehouseId }: LotsQuery,
 ): Promise<ReplyOf<typeof contract>> {
   const name = { productId, variantId, warehouseId };

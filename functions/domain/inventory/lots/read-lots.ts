@@ -6,12 +6,9 @@ import { inventoryKeys } from '../stock/inventory-keys.ts';
 import { StoredLine } from '../stock/stock-ledger.ts';
 import type { ShelfName } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { ShelfItem } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { lotKeys } from './lot-keys.ts';
 import { LotState } from './lot-record.ts';
-
-const Shelf = StoredShelf.omit({ productId: true });
-type Shelf = Omit<StoredShelf, 'productId'>;
 
 /** Knowledge of a shelf's lots up to one of its movements. */
 type Knowledge = Pick<LotState, 'lots' | 'since' | 'isFirst' | 'revision' | 'onHand'>;
@@ -76,7 +73,7 @@ const follow = (known: Knowledge, lines: readonly LedgerLine[]): Knowledge =>
   );
 
 /** Adds the latest movement from the shelf's row, which may not be in the ledger yet. */
-function upToNow({ moves = 0, move, onHand }: Shelf, known: Knowledge | undefined): Lot[] {
+function upToNow({ moves = 0, move, onHand }: ShelfItem, known: Knowledge | undefined): Lot[] {
   if (known && known.revision >= moves) return known.lots;
   if (!move) return known?.lots ?? [];
   const before = known?.onHand ?? onHand - piecesOf(move.lots ?? []);
@@ -86,7 +83,7 @@ function upToNow({ moves = 0, move, onHand }: Shelf, known: Knowledge | undefine
 export type ShelfLots = {
   state: LotState | undefined;
   known: Knowledge | undefined;
-  shelf: Shelf;
+  shelf: ShelfItem;
   /** Pieces left of each lot, earliest expiry first. */
   left: Lot[];
   /** Set if every movement is known; otherwise no decision may use the lots. */
@@ -101,7 +98,7 @@ export async function readLots(
 ): Promise<ShelfLots | undefined> {
   const [state, shelf] = await Promise.all([
     table.get(lotKeys.state(name), LotState),
-    table.get(shelfKey(name), Shelf),
+    table.get(shelfKey(name), ShelfItem),
   ]);
   const begun = beginningOf(state, told);
   if (!shelf || (!begun && !(shelf.move && namesLots(shelf.move)))) return undefined;

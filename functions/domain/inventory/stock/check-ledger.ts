@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { idsSince, instantOfId } from '#shared/values/ids.ts';
 import { shelfFeed, shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { put, remove } from '#functions/platform/table/table-operations.ts';
 import { feedPartition } from '#functions/platform/views/view-feed.ts';
 import { compareShelf, LedgerDifference } from './compare-ledger.ts';
@@ -30,12 +30,12 @@ const never: CheckState = {
 /** Time for movements to reach the ledger: a failed message is redelivered for some minutes. */
 const settleMilliseconds = 15 * 60_000;
 
-export const readCheck = async ({ table }: Pick<Context, 'table'>): Promise<CheckState> =>
+export const readCheck = async ({ table }: TableContext): Promise<CheckState> =>
   (await table.get(inventoryKeys.check, CheckState)) ?? never;
 
 const maxListed = 100;
 
-export const listDifferences = async ({ table }: Pick<Context, 'table'>): Promise<LedgerDifference[]> =>
+export const listDifferences = async ({ table }: TableContext): Promise<LedgerDifference[]> =>
   (
     await table.list(
       { pk: inventoryKeys.differences, startsWith: 'SHELF#', limit: maxListed },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StockCounts } from '#shared/inventory/stock-movement.ts';
 import { shelfKey } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
 import { type ShelfName, shelfNameOf } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
-import { StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
+import { ShelfItem, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import type { Reads } from '#functions/platform/table/table.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 import { StoredLine } from './stock-ledger.ts';
@@ -92,15 +92,13 @@ async function readLines(
   return lines;
 }
 
-const Shelf = StoredShelf.omit({ productId: true });
-
 /** Compares a shelf's ledger since a moment with its counts; undefined if they agree. */
 export async function compareShelf(
   table: Reads,
   name: ShelfName,
   { since, settledBefore }: { since: string; settledBefore: string },
 ): Promise<(ShelfName & LedgerGap) | undefined> {
-  const shelf = await table.get(shelfKey(name), Shelf);
+  const shelf = await table.get(shelfKey(name), ShelfItem);
   if (shelf?.moves === undefined) return undefined;
   const lines = await readLines(table, name, shelf.moves, since);
   const found = compareLines(shelf, lines, settledBefore);

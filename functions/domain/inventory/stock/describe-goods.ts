@@ -1,6 +1,6 @@
-import { AppError } from '#shared/contract/errors.ts';
 import type { Goods } from '#shared/inventory/goods.contract.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { wholeProduct } from '#functions/domain/catalogue/stock-shards/shelf-name.ts';
 import { findLabelled, requireShelf } from '#functions/domain/catalogue/warehouses/shelf-label.ts';
 import type { ShelfLabel } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
@@ -18,16 +18,12 @@ export const toGoods = ({ productId, variantId }: GoodsName, label: ShelfLabel):
 });
 
 /** Returns names and pictures of goods; each must exist and be sold under that variant. */
-export async function describeGoods(
-  { table }: Pick<Context, 'table'>,
-  named: readonly GoodsName[],
-): Promise<Goods[]> {
+export async function describeGoods({ table }: TableContext, named: readonly GoodsName[]): Promise<Goods[]> {
   const ids = [...new Set(named.map(({ productId }) => productId))];
   const found = await Promise.all(ids.map((id) => findLabelled({ table }, id)));
   const products = new Map(ids.map((id, place) => [id, found[place]]));
   return named.map((name) => {
-    const product = products.get(name.productId);
-    if (!product) throw new AppError('PRODUCT_NOT_FOUND');
+    const product = orThrow(products.get(name.productId), 'PRODUCT_NOT_FOUND');
     return toGoods(name, requireShelf(product, name.variantId ?? wholeProduct));
   });
 }

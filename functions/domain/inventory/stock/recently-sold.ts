@@ -1,4 +1,4 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Place } from '#functions/platform/views/list-plan.ts';
 import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.ts';
 import { changeShelf, shelfOfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
@@ -27,7 +27,7 @@ export async function recentlySold(): Promise<Map<string, number>> {
 
 /** Writes the recent sales to the shelves; a shelf deleted meanwhile is skipped. */
 export async function writeRecentlySold(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   shelves: readonly { id: string; sold: number }[],
 ): Promise<void> {
   for (let start = 0; start < shelves.length; start += writesAtOnce)

@@ -10,16 +10,14 @@ import { shelfMoved } from '#functions/domain/catalogue/warehouses/shelf-moved.t
 import {
   moveShelf,
   shelfId,
+  ShelfItem,
   stampOf,
-  StoredShelf,
 } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { writeStockThrough } from '#functions/domain/catalogue/products/follow-sales.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { remove } from '#functions/platform/table/table-operations.ts';
 import { inventoryKeys } from './inventory-keys.ts';
 import { lineWrite, StoredLine } from './stock-ledger.ts';
-
-const Shelf = StoredShelf.omit({ productId: true });
 
 /** Maximum missing lines filled in; more mean a stopped worker with messages to redeliver. */
 const maxMissing = 90;
@@ -57,7 +55,7 @@ export async function repairShelf(context: Context, { revision, reason, ...asked
   const { productId, variantId, warehouseId, onHand, reserved } = asked;
   const name = { productId, variantId: variantId ?? wholeProduct, warehouseId };
   const [shelf, { items: lines }, shards] = await Promise.all([
-    table.get(shelfKey(name), Shelf),
+    table.get(shelfKey(name), ShelfItem),
     table.query({ pk: inventoryKeys.ledger(name), newestFirst: true, limit: 2 * maxMissing }, StoredLine),
     readStockShards(table, name),
   ]);

@@ -7,7 +7,7 @@ import type {
   updateTransfer as updateContract,
 } from '#shared/inventory/transfers.contract.ts';
 import { newId } from '#shared/values/ids.ts';
-import { once } from '#functions/platform/records/once.ts';
+import { onceOrThrow } from '#functions/platform/records/once.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { describeGoods } from '../stock/describe-goods.ts';
 import { newPaperCode } from '#functions/domain/catalogue/warehouses/paper-code.ts';
@@ -58,9 +58,8 @@ export async function requestTransfer(
   };
   const request = { who: userId, what: 'inventory/request-transfer', requestKey, asked: draft };
   const writes = [...transferRecord.make(head), putLines(head.id, lines)];
-  const made = await once(context.table, request, { result: head.id, writes });
-  if ('refusal' in made) throw new AppError('STALE_STATE');
-  return getTransfer(context, made.result);
+  const made = await onceOrThrow(context.table, request, { result: head.id, writes });
+  return getTransfer(context, made);
 }
 
 type Change = BodyOf<typeof updateContract> & { id: string };

@@ -30,15 +30,11 @@ async function draftAsked(context: Context, order: StoredOrder): Promise<void> {
 async function compare(context: Context, order: StoredOrder, found: StoredInvoice): Promise<void> {
   const { table } = context;
   const { total } = await contentNow(table, order);
-  await invoiceRecord.change(
-    table,
-    () => invoiceRecord.find(table, { id: found.id }),
-    async (invoice) => {
-      if (invoice.status !== 'issued' && invoice.status !== 'corrected') return undefined;
-      const differs = totalOf(await withCorrections(context, invoice)) !== total;
-      return differs === invoice.differs ? undefined : invoiceRecord.replace(invoice, { differs });
-    },
-  );
+  await invoiceRecord.change(table, { id: found.id }, async (invoice) => {
+    if (invoice.status !== 'issued' && invoice.status !== 'corrected') return undefined;
+    const differs = totalOf(await withCorrections(context, invoice)) !== total;
+    return differs === invoice.differs ? undefined : invoiceRecord.replace(invoice, { differs });
+  });
 }
 
 /** Updates the invoices of a changed order: a requested one is drafted, an outdated one is marked. */

@@ -1,8 +1,7 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { InvoiceBuyerDraft } from '#shared/invoices/invoice.ts';
 import { needsCover } from '#shared/orders/order-status.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type StoredOrder, type staleOrder } from '#functions/domain/orders/order-record.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
@@ -92,7 +91,7 @@ const following =
     const request = { who: userId, what, requestKey, asked: given };
     const attempt = async () => {
       const before = await requireInvoice(context, given.id);
-      const order = await requireOrder(context, { id: before.orderId, asker: asShop });
+      const order = await requireShopOrder(context, before.orderId);
       const planned = await plan(context, before, order, asked);
       const { invoice, writes } = await numbered(context, planned.draft);
       const changed = invoiceRecord.replace(before, {

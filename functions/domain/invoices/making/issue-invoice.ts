@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#shared/contract/errors.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { orderRecord, type staleOrder } from '#functions/domain/orders/order-record.ts';
 import { again, retry } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -26,7 +25,7 @@ export async function issueInvoice(
       const draft = await requireInvoice(context, id);
       if (draft.status === 'issued') return true;
       requireMayBecome(draft, 'issued');
-      const order = await requireOrder(context, { id: draft.orderId, asker: asShop });
+      const order = await requireShopOrder(context, draft.orderId);
       requireInvoiceable(order);
       const content = await wholeContent(table, order);
       const { lines, sums, net, tax, total } = draft;

@@ -5,7 +5,7 @@ import { Invoice, InvoiceRow } from '#shared/invoices/invoice.ts';
 import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { strongAsker } from '#functions/domain/orders/guests/guest-access.ts';
 import { findOrder, isOwn, requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { readInvoiceToken } from '#functions/platform/tokens/guest-token.ts';
 import { invoiceKeys } from '../invoice-keys.ts';
 import { invoiceRecord, type StoredInvoice } from '../invoice-record.ts';
@@ -16,7 +16,7 @@ type InvoiceProof = { id: string; proof: Pick<GuestProof, 'token' | 'sessionId'>
 
 /** Tells whether the proof opens an invoice. The mailed link opens this one only, a guest's proof all. */
 async function isOpened(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   invoice: StoredInvoice,
   proof: InvoiceProof['proof'],
 ): Promise<boolean> {
@@ -26,30 +26,25 @@ async function isOpened(
 }
 
 /** Loads an invoice. A missing one, a draft, and one that the proof does not open give the same error. */
-async function requireOpened(
-  context: Pick<Context, 'table'>,
-  { id, proof }: InvoiceProof,
-): Promise<StoredInvoice> {
+async function requireOpened(context: TableContext, { id, proof }: InvoiceProof): Promise<StoredInvoice> {
   const invoice = await invoiceRecord.find(context.table, { id });
   if (!invoice || invoice.number === null || !(await isOpened(context, invoice, proof)))
     throw new AppError('INVOICE_NOT_FOUND');
   return invoice;
 }
 
-export const openInvoice = async (context: Pick<Context, 'table'>, asked: InvoiceProof) =>
+export const openInvoice = async (context: TableContext, asked: InvoiceProof) =>
   Invoice.omit({ differs: true }).parse(await requireOpened(context, asked));
 
-export const openInvoicePaper = async (
-  context: Pick<Context, 'table'>,
-  asked: InvoiceProof,
-): Promise<FileReply> => paperOf(await requireOpened(context, asked));
+export const openInvoicePaper = async (context: TableContext, asked: InvoiceProof): Promise<FileReply> =>
+  paperOf(await requireOpened(context, asked));
 
 const Current = z.object({ invoiceId: z.string() });
 /** Maximum number of replaced invoices that are read. No order has more. */
 const maxReplaced = 20;
 
 /** Lists the current invoice of an order and those it replaced, newest first. */
-async function chainOf({ table }: Pick<Context, 'table'>, orderId: string): Promise<StoredInvoice[]> {
+async function chainOf({ table }: TableContext, orderId: string): Promise<StoredInvoice[]> {
   const current = await table.get(invoiceKeys.current(orderId), Current);
   const chain: StoredInvoice[] = [];
   let next = current?.invoiceId;

@@ -1,6 +1,6 @@
 import type { FileReply } from '#shared/contract/file-reply.ts';
 import { Invoice } from '#shared/invoices/invoice.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { StoredInvoice } from '../invoice-record.ts';
 import { type InvoiceReader, requireShown } from '../reading/read-invoice.ts';
 import { invoicePaper } from './invoice-paper.ts';
@@ -13,7 +13,5 @@ export function paperOf(stored: StoredInvoice): FileReply {
 }
 
 /** Returns an invoice as a PDF, for a reader who may see it. */
-export const printInvoice = async (
-  context: Pick<Context, 'table'>,
-  reader: InvoiceReader,
-): Promise<FileReply> => paperOf(await requireShown(context, reader));
+export const printInvoice = async (context: TableContext, reader: InvoiceReader): Promise<FileReply> =>
+  paperOf(await requireShown(context, reader));

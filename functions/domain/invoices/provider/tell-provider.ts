@@ -79,23 +79,19 @@ export async function tellProvider(
   if (!found || found.task === null || found.askAt !== at) return;
   const outcome = await ask(context, provider, found);
   const order = await findOrder(context, found.orderId);
-  await invoiceRecord.change(
-    table,
-    () => invoiceRecord.find(table, { id }),
-    (before) => {
-      if (before.askAt !== at) return undefined;
-      const time = now();
-      const { after, writes } = invoiceRecord.replace(before, { ...outcome, updatedAt: time.toISOString() });
-      const entry = { kind: 'sending', to: after.sending, by: null, note: after.error ?? '' } as const;
-      return {
-        after,
-        writes: [
-          ...writes,
-          ...(isTold(before, after) ? invoiceRecord.tell(after, [entry], time) : []),
-          ...(after.askAt ? [scheduleDue(sendDue(after))] : []),
-          ...(order && isThrough(before, after) ? mailInvoice(after, order) : []),
-        ],
-      };
-    },
-  );
+  await invoiceRecord.change(table, { id }, (before) => {
+    if (before.askAt !== at) return undefined;
+    const time = now();
+    const { after, writes } = invoiceRecord.replace(before, { ...outcome, updatedAt: time.toISOString() });
+    const entry = { kind: 'sending', to: after.sending, by: null, note: after.error ?? '' } as const;
+    return {
+      after,
+      writes: [
+        ...writes,
+        ...(isTold(before, after) ? invoiceRecord.tell(after, [entry], time) : []),
+        ...(after.askAt ? [scheduleDue(sendDue(after))] : []),
+        ...(order && isThrough(before, after) ? mailInvoice(after, order) : []),
+      ],
+    };
+  });
 }

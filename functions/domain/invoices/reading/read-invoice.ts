@@ -3,7 +3,7 @@ import { Invoice, InvoiceEvent, type InvoiceWork, type ShownInvoice } from '#sha
 import { invoiceMayBecome } from '#shared/invoices/invoice-choices.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { contentNow } from '../content/order-content.ts';
 import { withCorrections } from './with-corrections.ts';
 import { totalOf } from '../content/invoice-content.ts';
@@ -17,7 +17,7 @@ export type InvoiceReader = { id: string; userId: string; works: boolean };
 
 /** Loads an invoice. A missing one, another person's, and a draft give the same error. */
 export async function requireShown(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { id, userId, works }: InvoiceReader,
 ): Promise<StoredInvoice> {
   const invoice = await invoiceRecord.find(table, { id });
@@ -26,7 +26,7 @@ export async function requireShown(
   return invoice;
 }
 
-async function workOf(context: Pick<Context, 'table'>, invoice: StoredInvoice): Promise<InvoiceWork> {
+async function workOf(context: TableContext, invoice: StoredInvoice): Promise<InvoiceWork> {
   const { table } = context;
   const asked = {
     pk: invoiceKeys.partition(invoice.id),
@@ -58,10 +58,7 @@ async function workOf(context: Pick<Context, 'table'>, invoice: StoredInvoice): 
 }
 
 /** Returns an invoice with the parts that its reader may see. */
-export async function readInvoice(
-  context: Pick<Context, 'table'>,
-  reader: InvoiceReader,
-): Promise<ShownInvoice> {
+export async function readInvoice(context: TableContext, reader: InvoiceReader): Promise<ShownInvoice> {
   const invoice = await requireShown(context, reader);
   if (reader.works) return { ...Invoice.parse(invoice), work: await workOf(context, invoice) };
   const { differs: _, ...shown } = Invoice.parse(invoice);

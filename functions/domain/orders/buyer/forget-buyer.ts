@@ -4,9 +4,8 @@ import { remove } from '#functions/platform/table/table-operations.ts';
 import { forgetNotes } from '../desk/notes.ts';
 import { guestPointers } from '../guests/guest-pointers.ts';
 import { type ChangedOrder, changeOrder } from '../moving/change-order.ts';
-import { saveChange } from '../moving/save-change.ts';
+import { saveAsShop } from '../moving/save-change.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/requester.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
 /** Removes the buyer's data. Bookkeeping needs goods, amounts, dates, ward and invoice details. */
@@ -36,12 +35,9 @@ function withoutBuyer(order: StoredOrder, at: Date): ChangedOrder {
 /** Anonymises an order: no buyer, not found by contact details. A repeat changes nothing. */
 export async function forgetBuyer(context: Context, id: string): Promise<void> {
   if (!(await findOrder(context, id))) return;
-  await saveChange(context, {
-    id,
-    asker: asShop,
-    decide: (order, at) =>
-      isForgotten(order.customer) ? { after: order, writes: [] } : withoutBuyer(order, at),
-  });
+  await saveAsShop(context, id, (order, at) =>
+    isForgotten(order.customer) ? { after: order, writes: [] } : withoutBuyer(order, at),
+  );
   // Notes are free text of staff and may contain personal data.
   await forgetNotes(context, id);
 }

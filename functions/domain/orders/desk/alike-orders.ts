@@ -2,10 +2,10 @@ import { type AlikeOrders, alikeHours } from '#shared/orders/order-desk.contract
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { placeName } from '../place-name.ts';
-import { asShop } from '../reading/requester.ts';
 import { ordersView } from '../reading/orders-view.ts';
-import { requireOrder } from '../reading/read-orders.ts';
+import { requireShopOrder } from '../reading/read-orders.ts';
 import { toLine } from '../reading/search-orders.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
@@ -37,7 +37,7 @@ export async function alikeOrders(
   context: Context,
   { id, seesPhones }: { id: string; seesPhones: boolean },
 ): Promise<AlikeOrders> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const { customer, shippingAddress, createdAt } = order;
   const phone = customer.phone === noPhone ? null : customer.phone;
   const place = shippingAddress && placeName(shippingAddress);
@@ -45,17 +45,16 @@ export async function alikeOrders(
     ...(phone === null ? [] : [[{ column: 'phone', is: phone } as const]]),
     ...(place === null ? [] : [[{ column: 'place', is: place } as const]]),
   ];
-  const found = ordersView.rows().list({
+  const found = newestRows(ordersView.rows(), {
+    by: 'createdAt',
+    take: 2 * most,
     where: [
       { anyOf: ways },
       { column: 'createdAt', atLeast: hoursFrom(createdAt, -alikeHours) },
       { column: 'createdAt', atMost: hoursFrom(createdAt, alikeHours) },
     ],
-    sort: { by: 'createdAt', descending: true },
-    take: 2 * most,
-    counted: false,
   });
-  const [{ rows }, history] = await Promise.all([found, historyOf(phone)]);
+  const [rows, history] = await Promise.all([found, historyOf(phone)]);
   // A replacement repeats its first order on purpose, so the two are no duplicates.
   const own = [id, order.replaces?.orderId, order.exchange?.orderId];
   const others = rows.filter((row) => !own.includes(row.id) && !over.includes(row.status)).slice(0, most);

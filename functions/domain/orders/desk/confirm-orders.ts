@@ -4,9 +4,8 @@ import type { Language } from '#shared/values/language.ts';
 import { errorMessage } from '#shared/messages/index.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { confirmByCall } from '../moving/confirm-order.ts';
-import { saveChange } from '../moving/save-change.ts';
+import { saveAsShop } from '../moving/save-change.ts';
 import { wrongState } from '../order-state.ts';
-import { asShop } from '../reading/requester.ts';
 import { findOrder } from '../reading/read-orders.ts';
 
 type ConfirmRefusal = { id: string; code: string; reason: string };
@@ -19,16 +18,12 @@ export async function confirmOrders(
 ): Promise<ConfirmRefusal[]> {
   const confirm = async (id: string): Promise<ConfirmRefusal[]> => {
     try {
-      await saveChange(context, {
-        id,
-        asker: asShop,
-        decide: (order, at) => {
-          // The order was already confirmed, by a colleague or by an earlier send of this request, so nothing
-          // is written.
-          if (order.status === 'confirmed' && order.provenBy === 'staff') return { after: order, writes: [] };
-          if (awaitedBy(order) !== 'proof') throw wrongState(order);
-          return confirmByCall(order, userId, at);
-        },
+      await saveAsShop(context, id, (order, at) => {
+        // The order was already confirmed, by a colleague or by an earlier send of this request, so nothing
+        // is written.
+        if (order.status === 'confirmed' && order.provenBy === 'staff') return { after: order, writes: [] };
+        if (awaitedBy(order) !== 'proof') throw wrongState(order);
+        return confirmByCall(order, userId, at);
       });
       return [];
     } catch (error) {

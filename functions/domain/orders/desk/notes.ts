@@ -5,7 +5,7 @@ import { newId } from '#shared/values/ids.ts';
 import { activityLine } from '#functions/platform/records/activity.ts';
 import { answeredOnce, claimRequest, repeated } from '#functions/platform/records/once.ts';
 import { veiled } from '#functions/platform/records/audited-fields.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { create, remove } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
@@ -25,7 +25,7 @@ async function withAuthors(table: Table, notes: readonly StoredNote[]): Promise<
 }
 
 /** Lists the staff notes of an order, newest first. */
-export async function listNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<OrderNote[]> {
+export async function listNotes({ table }: TableContext, orderId: string): Promise<OrderNote[]> {
   const asked = {
     pk: orderKeys.partition(orderId),
     startsWith: 'NOTE#',
@@ -76,7 +76,7 @@ export function noteOrder(
 const atOnce = 50;
 
 /** Deletes all staff notes of an order. */
-export async function forgetNotes({ table }: Pick<Context, 'table'>, orderId: string): Promise<void> {
+export async function forgetNotes({ table }: TableContext, orderId: string): Promise<void> {
   const asked = { pk: orderKeys.partition(orderId), startsWith: 'NOTE#', limit: atOnce };
   let cursor: string | undefined;
   do {

@@ -5,8 +5,7 @@ import { turnInWrite } from '#functions/platform/limits/rate-limit.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { mailBuyer } from '../moving/order-mail.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/requester.ts';
-import { requireOrder } from '../reading/read-orders.ts';
+import { requireShopOrder } from '../reading/read-orders.ts';
 
 /** Rate limit per order, so that impatient staff do not flood the buyer's mailbox. */
 const hourly = { calls: 3, seconds: 3600 };
@@ -33,7 +32,7 @@ function templateOf(order: StoredOrder): OrderMailTemplate {
 
 /** Sends the mail about an order once more, for a buyer who lost it. */
 export async function resendMail(context: Context, id: string): Promise<{ sentTo: string }> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const turn = turnInWrite('order-mail', id, hourly, 'too-many');
   if (await context.table.write([turn.write, mailBuyer(order, templateOf(order))])) throw turn.refused();
   return { sentTo: maskEmail(order.customer.email) };

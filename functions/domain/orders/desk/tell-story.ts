@@ -1,9 +1,8 @@
 import type { OrderStory } from '#shared/orders/order-desk.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { StoredOrder } from '../order-record.ts';
-import { asShop } from '../reading/requester.ts';
 import { listEvents } from '../reading/order-story.ts';
-import { requireOrder } from '../reading/read-orders.ts';
+import { requireShopOrder } from '../reading/read-orders.ts';
 import { listNotes } from './notes.ts';
 import { staffNames } from './staff-names.ts';
 
@@ -20,7 +19,7 @@ const peopleIn = ({ credit, called, calls, placedBy, edits }: StoredOrder): stri
 
 /** Returns the timeline of an order with the notes and names of staff. */
 export async function tellStory(context: Context, id: string): Promise<OrderStory> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const people = peopleIn(order);
   const [events, notes, nameOf] = await Promise.all([
     listEvents(context, id),

@@ -4,8 +4,7 @@ import { secondsAfter } from '#functions/platform/seconds.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put, update } from '#functions/platform/table/table-operations.ts';
 import { orderKeys } from '../order-keys.ts';
-import { asShop } from '../reading/requester.ts';
-import { requireOrder } from '../reading/read-orders.ts';
+import { requireShopOrder } from '../reading/read-orders.ts';
 import { staffNames } from './staff-names.ts';
 
 const Viewer = z.object({ userId: z.string(), until: z.string() });
@@ -17,7 +16,7 @@ export async function viewOrder(
   { id, userId, isHere }: { id: string; userId: string; isHere: boolean },
 ): Promise<StaffName[]> {
   const { table, now } = context;
-  await requireOrder(context, { id, asker: asShop });
+  await requireShopOrder(context, id);
   const at = now();
   const seconds = isHere ? viewingSeconds : 0;
   const seen = {

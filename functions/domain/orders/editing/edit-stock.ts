@@ -9,6 +9,7 @@ import {
   type shortShelf,
   type StockHold,
 } from '#functions/domain/catalogue/warehouses/hold-stock.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { goneAgain } from '../moving/revive-order.ts';
 import type { Holding, StoredOrder } from '../order-record.ts';
@@ -71,8 +72,7 @@ export function moveStock(
   const demands = [...wanted].flatMap(([key, { productId, quantity }]): StockDemand[] => {
     const missing = quantity - heldOf(key);
     if (missing <= 0) return [];
-    const offer = offers.get(key);
-    if (!offer) throw new AppError('OUT_OF_STOCK');
+    const offer = orThrow(offers.get(key), 'OUT_OF_STOCK');
     if (offer.card.type !== 'product') return [];
     const isOpen = ({ warehouseId }: { warehouseId: string }) =>
       order.pickupWarehouse ? warehouseId === order.pickupWarehouse.id : open.has(warehouseId);
@@ -83,8 +83,7 @@ export function moveStock(
     ...demand,
     shelves: demand.shelves.filter(({ warehouseId }) => used.has(warehouseId)),
   }));
-  const takings = planStock(near, province) ?? planStock(demands, province);
-  if (!takings) throw new AppError('OUT_OF_STOCK');
+  const takings = orThrow(planStock(near, province) ?? planStock(demands, province), 'OUT_OF_STOCK');
   const released = [...held].flatMap(([key, own]) =>
     surplusOf(own, heldOf(key) - (wanted.get(key)?.quantity ?? 0)),
   );

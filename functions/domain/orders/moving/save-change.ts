@@ -11,6 +11,7 @@ import { goneAgain } from './revive-order.ts';
 import { type ChangedOrder, orderRefused } from './change-order.ts';
 import { type Holding, orderRecord, type StoredOrder } from '../order-record.ts';
 import { type OrderName, requireOrder } from '../reading/read-orders.ts';
+import { asShop } from '../reading/requester.ts';
 
 const There = z.object({});
 
@@ -61,3 +62,7 @@ export async function saveChange(context: Context, { decide, ...name }: OrderEdi
   );
   return after;
 }
+
+/** Changes an order on behalf of the shop, whoever bought it. */
+export const saveAsShop = (context: Context, id: string, decide: OrderEdit['decide']): Promise<StoredOrder> =>
+  saveChange(context, { id, asker: asShop, decide });

@@ -62,21 +62,17 @@ export const costsOfStaffOrders: Repair = {
     const { data: head } = Head.safeParse(found);
     if (!head?.items.some(({ cost }) => cost === undefined)) return false;
     const { id } = head;
-    const changed = await orderRecord.change(
-      table,
-      () => orderRecord.find(table, { id }),
-      async (order) => {
-        const costs = await shelfCosts(table, order.holdings);
-        const filled: Line[] = [];
-        const items = order.items.map((item) => {
-          const cost = item.cost === undefined ? costNow(item, order.holdings, costs) : undefined;
-          if (cost === undefined) return item;
-          filled.push(item);
-          return { ...item, cost };
-        });
-        return filled.length > 0 ? orderRecord.replace(order, { items }, toldOf(filled)) : undefined;
-      },
-    );
+    const changed = await orderRecord.change(table, { id }, async (order) => {
+      const costs = await shelfCosts(table, order.holdings);
+      const filled: Line[] = [];
+      const items = order.items.map((item) => {
+        const cost = item.cost === undefined ? costNow(item, order.holdings, costs) : undefined;
+        if (cost === undefined) return item;
+        filled.push(item);
+        return { ...item, cost };
+      });
+      return filled.length > 0 ? orderRecord.replace(order, { items }, toldOf(filled)) : undefined;
+    });
     return changed !== undefined && changed.before !== changed.after;
   },
 };

@@ -1,10 +1,10 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { ownOrderRows } from './own-order-rows.ts';
 import { orderPaymentStatuses, orderStatuses } from '#shared/values/order-statuses.ts';
 import type { OrderPaymentStatus, OrderStatus } from '#shared/values/order-status-schema.ts';
 
 /** Counts a member's orders by status and payment status. */
-const tallyOf = async (context: Pick<Context, 'table'>, userId: string) =>
+const tallyOf = async (context: TableContext, userId: string) =>
   ownOrderRows(context, userId).tally({ by: ['status', 'paymentStatus'], sum: ['total'], where: [] });
 type Tally = Awaited<ReturnType<typeof tallyOf>>[number];
 
@@ -26,12 +26,12 @@ function countBy<Status extends string>(
 }
 
 export const countByStatus = async (
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   userId: string,
 ): Promise<Record<OrderStatus, number>> => countBy('status', orderStatuses, await tallyOf(context, userId));
 
 export const countByPaymentStatus = async (
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   userId: string,
 ): Promise<Record<OrderPaymentStatus, number>> =>
   countBy('paymentStatus', orderPaymentStatuses, await tallyOf(context, userId));
@@ -39,7 +39,7 @@ export const countByPaymentStatus = async (
 const calledOff: readonly Tally['status'][] = ['cancelled', 'refunded', 'returned'] satisfies OrderStatus[];
 
 /** Summarises a member's orders. Spending: paid and not cancelled, refunded or returned. */
-export async function summariseOrders(context: Pick<Context, 'table'>, userId: string) {
+export async function summariseOrders(context: TableContext, userId: string) {
   const tallies = await tallyOf(context, userId);
   const { completed, draft } = countBy('status', orderStatuses, tallies);
   const kept = tallies.filter(

@@ -1,10 +1,10 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
 
 /** Lists a member's latest orders, newest first. */
 export async function latestOrders(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   userId: string,
   limit: number,
 ): Promise<StoredOrder[]> {

@@ -1,9 +1,6 @@
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { ordersView, type ViewRow } from './orders-view.ts';
 
 /** Lists the orders that changed last. */
-export async function movedOrders(
-  most: number,
-): Promise<Pick<ViewRow, 'id' | 'code' | 'status' | 'updatedAt'>[]> {
-  const newest = { by: 'updatedAt', descending: true } as const;
-  return (await ordersView.rows().list({ where: [], sort: newest, take: most, counted: false })).rows;
-}
+export const movedOrders = (most: number): Promise<Pick<ViewRow, 'id' | 'code' | 'status' | 'updatedAt'>[]> =>
+  newestRows(ordersView.rows(), { by: 'updatedAt', take: most });

@@ -1,5 +1,5 @@
 import type { Order } from '#shared/orders/order.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { itemRows } from '#functions/platform/views/item-rows.ts';
 import type { ListPlan, ViewRows } from '#functions/platform/views/list-plan.ts';
 import { orderFeed, orderKeys } from '../order-keys.ts';
@@ -15,7 +15,7 @@ const maxOrders = 1000;
 const earliest = '0';
 
 /** Reads a member's newest orders, or those from a page's end on, up to `most`. */
-async function newest({ table }: Pick<Context, 'table'>, userId: string, most: number, from?: string) {
+async function newest({ table }: TableContext, userId: string, most: number, from?: string) {
   const found: StoredOrder[] = [];
   let cursor: string | undefined;
   do {
@@ -42,7 +42,7 @@ const isPlain = ({ where, sort, skip = 0 }: ListPlan<Name>): boolean =>
   skip === 0 && where.length === 0 && sort.by === 'createdAt' && sort.descending;
 
 /** Serves a member's own orders through the interface of a view, but reads them by key. */
-export const ownOrderRows = (context: Pick<Context, 'table'>, userId: string): ViewRows<Name, Order> => {
+export const ownOrderRows = (context: TableContext, userId: string): ViewRows<Name, Order> => {
   const rowsOf = (orders: readonly StoredOrder[]) => itemRows(orderListing, orders);
   return {
     async list(plan) {

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { noPhone } from '#shared/orders/nameless-guest.ts';
 import { PhoneNumber } from '#shared/accounts/user.ts';
 import { AppError } from '#shared/contract/errors.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { orderKeys } from '../order-keys.ts';
-import type { Requester } from './requester.ts';
+import { asShop, type Requester } from './requester.ts';
 import { orderRecord, type StoredOrder, StoredOrder as StoredOrderShape } from '../order-record.ts';
 
 /** Id of an order and the reader who asks for it. */
@@ -34,7 +34,7 @@ function requireOwn(order: StoredOrder | undefined, asker: Requester): StoredOrd
   return order;
 }
 
-export const findOrder = ({ table }: Pick<Context, 'table'>, id: string): Promise<StoredOrder | undefined> =>
+export const findOrder = ({ table }: TableContext, id: string): Promise<StoredOrder | undefined> =>
   orderRecord.find(table, { id });
 
 /** Reads those orders that exist, from the cached reads, for display only. */
@@ -57,6 +57,10 @@ export async function findOrderByCode(context: Context, code: string): Promise<S
 
 export const requireOrder = async (context: Context, { id, asker }: OrderName): Promise<StoredOrder> =>
   requireOwn(await findOrder(context, id), asker);
+
+/** Loads an order on behalf of the shop, whoever bought it. */
+export const requireShopOrder = (context: Context, id: string): Promise<StoredOrder> =>
+  requireOrder(context, { id, asker: asShop });
 
 export const requireOrderByCode = async (
   context: Context,

@@ -11,6 +11,7 @@ import type { Context } from '#functions/platform/table/context.ts';
 import { among, atLeast, atMost, type Filter, searchPeople } from '#functions/platform/views/list-filters.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { ordersView, type ViewRow, warehouseMark } from './orders-view.ts';
 
 type Column = keyof typeof ordersView.columns;
@@ -105,12 +106,5 @@ export const countOrderQueues = ({ now }: Now): Promise<ReplyOf<typeof countCont
 const words = searchPeople();
 
 /** Finds the newest orders of any buyer whose code, buyer or goods match a text. */
-export async function findNewestOrders(text: string, most: number): Promise<ViewRow[]> {
-  const { rows } = await ordersView.rows().list({
-    where: words(text),
-    sort: { by: 'createdAt', descending: true },
-    take: most,
-    counted: false,
-  });
-  return rows;
-}
+export const findNewestOrders = (text: string, most: number): Promise<ViewRow[]> =>
+  newestRows(ordersView.rows(), { by: 'createdAt', take: most, where: words(text) });

@@ -1,4 +1,4 @@
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Place } from '#functions/platform/views/list-plan.ts';
 import { orderKeys } from '../order-keys.ts';
 import { StoredOrder } from '../order-record.ts';
@@ -13,10 +13,7 @@ const isSold = ({ status, replaces }: StoredOrder): boolean =>
  * Yields the complete sold orders of a period in batches, newest first, as long as the caller continues.
  * Replacements for returned goods are left out, since they were sold before.
  */
-export async function* soldOrders(
-  { table }: Pick<Context, 'table'>,
-  period: PlacedIn,
-): AsyncGenerator<StoredOrder[]> {
+export async function* soldOrders({ table }: TableContext, period: PlacedIn): AsyncGenerator<StoredOrder[]> {
   let after: Place | undefined;
   do {
     const { rows, places } = await ordersView.rows().list({

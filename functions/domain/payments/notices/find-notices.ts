@@ -1,5 +1,5 @@
 import { partsOf } from '#shared/payments/payment-id.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import { findMoneyClaim, type MoneyNames } from '../records/money-claim.ts';
 import { paymentKeys } from '../records/payment-keys.ts';
@@ -20,10 +20,7 @@ export async function findCounted(table: Table, names: MoneyNames): Promise<Stor
 
 const readAtOnce = 100;
 
-export async function findNotices(
-  { table }: Pick<Context, 'table'>,
-  ids: readonly string[],
-): Promise<StoredNotice[]> {
+export async function findNotices({ table }: TableContext, ids: readonly string[]): Promise<StoredNotice[]> {
   const notices: StoredNotice[] = [];
   for (let from = 0; from < ids.length; from += readAtOnce) {
     const some = ids.slice(from, from + readAtOnce);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CarrierStatement } from '#shared/payments/carrier-statement.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { type Operation, update, upsert } from '#functions/platform/table/table-operations.ts';
 import { paymentKeys } from './payment-keys.ts';
 
@@ -16,10 +16,7 @@ export const addToStatement = (id: string, { net, at }: { net: number; at: strin
 const maxOpenStatements = 100;
 
 /** Finds statements with exactly this payout whose money was not found in the bank yet, newest first. */
-export async function findOpenStatements(
-  { table }: Pick<Context, 'table'>,
-  net: number,
-): Promise<CarrierStatement[]> {
+export async function findOpenStatements({ table }: TableContext, net: number): Promise<CarrierStatement[]> {
   const { items } = await table.list(
     { index: 'gsi1', pk: paymentKeys.openStatements, limit: maxOpenStatements, newestFirst: true },
     CarrierStatement,
@@ -43,7 +40,7 @@ export const tieStatement = (
 
 /** Unties a statement from its money and puts it back into the list of open statements. */
 export async function untieStatement(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { id, noticeId }: { id: string; noticeId: string },
 ): Promise<Operation<typeof statementTied>[]> {
   const statement = await table.get(paymentKeys.statement(id), StoredStatement);

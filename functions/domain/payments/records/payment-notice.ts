@@ -83,6 +83,7 @@ export const noticeRecord = versioned({
   key: ({ id }: { id: string }) => paymentKeys.notice(id),
   version: 'version',
   stale: alreadyJudged,
+  missing: 'NOTICE_NOT_FOUND',
   indexKeys: ({ verdict, receivedAt }) => ({
     ...(verdict?.orderId && paymentKeys.byOrder(verdict.orderId, receivedAt)),
   }),

@@ -2,7 +2,7 @@ import { partsOf } from '#shared/payments/payment-id.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { tellTill } from '#functions/domain/tills/take-into-till.ts';
 import type { tillMoved } from '#functions/domain/tills/till-record.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Operation } from '#functions/platform/table/table-operations.ts';
 import { claimMoney, type countedBefore, findMoneyClaim } from '../records/money-claim.ts';
@@ -42,7 +42,7 @@ export const nothing = (outcome: Outcome): Decision => ({
  * another one, which a person has to check. In both cases no order changes.
  */
 export async function decideRepeat(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   content: MoneyContent,
 ): Promise<Decision | undefined> {
   const claim = await findMoneyClaim(context, content);

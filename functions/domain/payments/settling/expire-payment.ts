@@ -10,14 +10,10 @@ const runsOut = (payment: StoredPayment, now: Date): boolean =>
 
 /** Expires a payment whose time is up. Money that comes afterwards is still counted, as late. */
 export async function expirePayment({ table, now }: Context, paymentId: string): Promise<void> {
-  await paymentRecord.change(
-    table,
-    () => paymentRecord.find(table, { id: paymentId }),
-    (payment) => {
-      const expired = runsOut(payment, now()) && movePayment(payment, 'expire', { reason: 'expired' });
-      return expired || undefined;
-    },
-  );
+  await paymentRecord.change(table, { id: paymentId }, (payment) => {
+    const expired = runsOut(payment, now()) && movePayment(payment, 'expire', { reason: 'expired' });
+    return expired || undefined;
+  });
 }
 
 /** Minutes after a payment's end at which VNPay is asked again, in case its notice was lost. */

@@ -1,25 +1,20 @@
-import { AppError } from '#shared/contract/errors.ts';
 import { findOrderByCode } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { readNotice, readOurs } from '../notices/read-notice.ts';
-import { findNotice, type NoticeContent, type StoredNotice } from '../records/payment-notice.ts';
+import { type NoticeContent, noticeRecord, type StoredNotice } from '../records/payment-notice.ts';
 import type { NamedPayment } from '../settling/count-money.ts';
 import { findNamedOrder } from '../settling/decide-money.ts';
 
-export async function requireNotice({ table }: Pick<Context, 'table'>, id: string): Promise<StoredNotice> {
-  const notice = await findNotice(table, id);
-  if (!notice) throw new AppError('NOTICE_NOT_FOUND');
-  return notice;
-}
+export const requireNotice = ({ table }: TableContext, id: string): Promise<StoredNotice> =>
+  noticeRecord.get(table, { id });
 
 /** Finds the order that a person names, by its id or its code. */
 export async function requireNamedOrder(context: Context, name: string): Promise<NamedPayment> {
   const byId = await findNamedOrder(context.table, name);
   if (byId) return byId;
   const order = await findOrderByCode(context, name);
-  const byCode = order && (await findNamedOrder(context.table, order.id));
-  if (!byCode) throw new AppError('ORDER_NOT_FOUND');
-  return byCode;
+  return orThrow(order && (await findNamedOrder(context.table, order.id)), 'ORDER_NOT_FOUND');
 }
 
 /** Returns the content of a notice; `nothing` if it is unreadable. */

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import { searchNotices as contract } from '#shared/payments/notices.contract.ts';
 import { showOrders } from '#functions/domain/orders/reading/read-orders.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { among, atLeast, atMost, search } from '#functions/platform/views/list-filters.ts';
 import { listOf, listQuery } from '#functions/platform/views/list-query.ts';
 import { waitingRows } from '#functions/platform/views/waiting-rows.ts';
@@ -25,7 +25,7 @@ export const openMoney = waitingRows(() => noticesView.rows(), {
 
 /** Lists notices of providers, with the orders they were counted to. */
 export async function searchNotices(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   query: QueryOf<typeof contract>,
 ): Promise<ReplyOf<typeof contract>> {
   const page = await listOf(noticeList, query);

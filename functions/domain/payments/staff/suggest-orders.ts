@@ -9,6 +9,7 @@ import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import type { Table } from '#functions/platform/table/table.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { findNamedOrder, findNamedPayments } from '../settling/decide-money.ts';
 import { toMoneyOrder } from './money-order.ts';
 import { noticesView } from './notices-view.ts';
@@ -60,14 +61,13 @@ async function idsOf(where: readonly Condition<'createdAt' | 'total'>[]): Promis
 
 /** Finds orders that were underpaid by exactly this amount. The rest may have come without a code. */
 async function idsOfShort(amount: number): Promise<string[]> {
-  const { rows } = await noticesView.rows().list({
+  const rows = await newestRows(noticesView.rows(), {
+    by: 'receivedAt',
+    take: maxUnderpaidOrders,
     where: [
       { column: 'state', is: 'open' },
       { column: 'mismatch', is: 'short' },
     ],
-    sort: { by: 'receivedAt', descending: true },
-    take: maxUnderpaidOrders,
-    counted: false,
   });
   return rows.flatMap(({ missing, orderId }) => (missing === amount && orderId ? [orderId] : []));
 }

@@ -4,8 +4,7 @@ import type { takeBackDecision as contract } from '#shared/payments/notices.cont
 import { orderRefused, type OrderRefusal } from '#functions/domain/orders/moving/change-order.ts';
 import { takeOffMoney } from '#functions/domain/orders/moving/take-off-money.ts';
 import { statementTied, untieStatement } from '../records/carrier-statement.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { again } from '#functions/platform/records/retry.ts';
 import type { Context } from '#functions/platform/table/context.ts';
@@ -41,7 +40,7 @@ async function takeOff(context: Context, notice: StoredNotice, content: MoneyCon
   const { table, now } = context;
   const { orderId, paymentId } = notice.verdict ?? nothing('ignored');
   const [order, payment] = await Promise.all([
-    requireOrder(context, { id: orderId ?? '', asker: asShop }),
+    requireShopOrder(context, orderId ?? ''),
     paymentId ? paymentRecord.find(table, { id: paymentId }) : undefined,
   ]);
   const { after, writes } = takeOffMoney(order, content.amount, now());

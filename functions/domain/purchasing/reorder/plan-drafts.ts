@@ -8,7 +8,7 @@ import { wholeProduct } from '#functions/domain/catalogue/products/product-offer
 import { readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
 import { findShelves } from '#functions/domain/catalogue/warehouses/move-stock.ts';
 import { shelfId, shelfOfId, type StoredShelf } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { daysToCover, dealtWith, type ReorderTerms } from './reorder-terms.ts';
 
 export type ChosenLine = { id: string; quantity?: number | undefined; supplierId?: string | undefined };
@@ -83,7 +83,7 @@ async function inParts<Asked, Found>(
 
 /** Plans the drafts for the chosen lines, based on the current stock. */
 export async function planDrafts(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   terms: ReorderTerms,
   lines: readonly ChosenLine[],
 ): Promise<DraftPlan> {

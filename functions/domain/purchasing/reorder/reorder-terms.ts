@@ -1,6 +1,6 @@
 import { usualLeadDays, usualReviewDays } from '#shared/purchasing/reorder-rule.ts';
 import type { Supplier } from '#shared/purchasing/suppliers.contract.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/views/list-plan.ts';
 import { allSuppliers } from '../suppliers.ts';
 
@@ -8,7 +8,7 @@ import { allSuppliers } from '../suppliers.ts';
 export type ReorderTerms = { suppliers: ReadonlyMap<string, Supplier>; reviewDays: number };
 
 export async function readTerms(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   review: string = usualReviewDays,
 ): Promise<ReorderTerms> {
   const suppliers = await allSuppliers(context);

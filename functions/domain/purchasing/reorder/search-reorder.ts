@@ -10,9 +10,10 @@ import { inventoryView } from '#functions/domain/inventory/stock/inventory-view.
 import { within, withWhatIsOnSale } from '#functions/domain/inventory/stock/search-inventory.ts';
 import { withoutCost } from '#functions/domain/inventory/stock/without-cost.ts';
 import { readCards, readPacks } from '#functions/domain/catalogue/records/read-cards.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { among, equals, search } from '#functions/platform/views/list-filters.ts';
 import { idsOf, listOf, listQuery } from '#functions/platform/views/list-query.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { StoredPurchase } from '../purchase-record.ts';
 import { purchasesView } from '../purchases-view.ts';
 import { purchasingKeys } from '../purchasing-keys.ts';
@@ -23,13 +24,9 @@ import { daysToCover, dealtWith, needed, readTerms, type ReorderTerms } from './
 const maxDrafts = 100;
 
 /** Finds drafts that contain lines of the reorder list. Among several the newest counts. */
-async function openDrafts({ table }: Pick<Context, 'table'>): Promise<Map<string, ReorderRow['draft']>> {
-  const { rows } = await purchasesView.rows().list({
-    where: [{ column: 'status', is: 'draft' }],
-    sort: { by: 'createdAt', descending: true },
-    take: maxDrafts,
-    counted: false,
-  });
+async function openDrafts({ table }: TableContext): Promise<Map<string, ReorderRow['draft']>> {
+  const where = [{ column: 'status', is: 'draft' }] as const;
+  const rows = await newestRows(purchasesView.rows(), { by: 'createdAt', take: maxDrafts, where });
   const found = await table.recent.getMany(
     rows.map(({ id }) => [purchasingKeys.head(id), StoredPurchase] as const),
   );

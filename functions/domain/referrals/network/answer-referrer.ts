@@ -5,7 +5,6 @@ import {
   type ReferrerSaying,
 } from '#shared/referrals/referral-choices.ts';
 import { profileRecord } from '#functions/domain/accounts/account.ts';
-import { findProfile } from '#functions/domain/accounts/find-account.ts';
 import { bringsOthers } from '#functions/domain/accounts/registration/origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 
@@ -31,21 +30,17 @@ export async function answerReferrer(
   if (by !== referrerId) throw new AppError('FORBIDDEN');
   const { table, now } = context;
   const said = saidBy[action];
-  const changed = await profileRecord.change(
-    table,
-    () => findProfile(context, id),
-    (profile) => {
-      // Members referred by somebody else, unconfirmed members and those who left are not found.
-      if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
-      if (profile.referrerSaid === said) return undefined;
-      if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
-      return profileRecord.replace(profile, {
-        referrerSaid: said,
-        referrerNote: reason === '' ? null : reason,
-        updatedAt: now().toISOString(),
-      });
-    },
-  );
+  const changed = await profileRecord.change(table, { id }, (profile) => {
+    // Members referred by somebody else, unconfirmed members and those who left are not found.
+    if (profile.referrerId !== by || !bringsOthers(profile)) throw new AppError('USER_NOT_FOUND');
+    if (profile.referrerSaid === said) return undefined;
+    if (profile.referrerSaid !== null) throw new AppError('REFERRER_ANSWERED');
+    return profileRecord.replace(profile, {
+      referrerSaid: said,
+      referrerNote: reason === '' ? null : reason,
+      updatedAt: now().toISOString(),
+    });
+  });
   if (!changed) throw new AppError('USER_NOT_FOUND');
   return said;
 }

@@ -11,6 +11,7 @@ import type {
 import { search } from '#functions/platform/views/list-filters.ts';
 import type { Condition, ViewRows } from '#functions/platform/views/list-plan.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { newestRows } from '#functions/platform/views/newest-rows.ts';
 import { sumNames } from './count-network.ts';
 import { pathOf } from './lineage.ts';
 import { type Look, type Looker, requireInNetwork } from './may-look.ts';
@@ -56,11 +57,8 @@ async function countsOf(rows: Rows, people: readonly KeptReferral[]): Promise<Ma
   return new Map(tallies.map(({ referrerId, count }) => [String(referrerId), count]));
 }
 
-async function childrenOf(rows: Rows, id: string): Promise<KeptReferral[]> {
-  const where: Where = [{ column: 'referrerId', is: id }];
-  const found = await rows.list({ where, sort: newestFirst, take: childrenAtOnce, counted: false });
-  return found.rows;
-}
+const childrenOf = (rows: Rows, id: string): Promise<KeptReferral[]> =>
+  newestRows(rows, { by: 'createdAt', take: childrenAtOnce, where: [{ column: 'referrerId', is: id }] });
 
 /** Rows as the viewer may see them. In the tree each also has the first of its own referrals. */
 async function shown(

@@ -10,18 +10,14 @@ const atOnce = 50;
 /** Sets a member's lineage from the current position of their referrer. */
 async function putBelow(context: Context, userId: string): Promise<void> {
   const { table, now } = context;
-  await profileRecord.change(
-    table,
-    () => findProfile(context, userId),
-    async (profile) => {
-      const referrer = profile.referrerId && (await findProfile(context, profile.referrerId));
-      // Members keep their place if their referrer left.
-      if (!referrer) return undefined;
-      const { lineage } = below(referrer);
-      if (profile.lineage === lineage) return undefined;
-      return profileRecord.replace(profile, { lineage, updatedAt: now().toISOString() });
-    },
-  );
+  await profileRecord.change(table, { id: userId }, async (profile) => {
+    const referrer = profile.referrerId && (await findProfile(context, profile.referrerId));
+    // Members keep their place if their referrer left.
+    if (!referrer) return undefined;
+    const { lineage } = below(referrer);
+    if (profile.lineage === lineage) return undefined;
+    return profileRecord.replace(profile, { lineage, updatedAt: now().toISOString() });
+  });
 }
 
 /** Updates a moved member's direct referrals, whose changes move those below them in turn. */

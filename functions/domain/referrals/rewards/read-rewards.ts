@@ -9,7 +9,7 @@ import type {
 import type { Profile } from '#functions/domain/accounts/account.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { readCursor, writeCursor } from '#functions/platform/cursor.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import type { Condition } from '#functions/platform/table/table-expressions.ts';
 import { check, type Operation } from '#functions/platform/table/table-operations.ts';
 import { rewardKeys } from './reward-keys.ts';
@@ -87,10 +87,7 @@ export async function listRewards(
 const linesAtOnce = 100;
 
 /** All lines of a ledger in the order they were written. */
-export async function* ledgerLines(
-  { table }: Pick<Context, 'table'>,
-  userId: string,
-): AsyncGenerator<StoredLine> {
+export async function* ledgerLines({ table }: TableContext, userId: string): AsyncGenerator<StoredLine> {
   const startsWith = rewardKeys.linePrefix;
   let cursor: string | undefined;
   do {
@@ -133,17 +130,14 @@ export async function listHeldRewards(
 }
 
 /** Returns whether rewards are still waiting or held, which could not be paid after the member left. */
-export async function hasRewardsUnderWay(
-  { table }: Pick<Context, 'table'>,
-  referrerId: string,
-): Promise<boolean> {
+export async function hasRewardsUnderWay({ table }: TableContext, referrerId: string): Promise<boolean> {
   const { waiting, held } = (await sumsRecord.find(table, { referrerId })) ?? noSums(referrerId);
   return waiting + held > 0;
 }
 
 /** Condition that no rewards are pending. Belongs to the transaction that closes the account. */
 export async function noRewardsUnderWay(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   referrerId: string,
 ): Promise<Operation<'rewarded'>> {
   const isKnown = await sumsRecord.find(table, { referrerId });

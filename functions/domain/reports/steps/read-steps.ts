@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type ShopStep, shopSteps } from '#shared/reports/shop-steps.ts';
 import { daysOf, type Period } from '../period.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { TableContext } from '#functions/platform/table/context.ts';
 import { stepKeys } from './step-keys.ts';
 
 const count = z.int().default(0);
@@ -17,7 +17,7 @@ const monthsOf = (period: Pick<Period, 'from' | 'to'>): string[] => [
 
 /** Number of visitors per step for each day of a period. Days without data are missing. */
 export async function stepsByDay(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   { from, to }: Pick<Period, 'from' | 'to'>,
 ): Promise<Map<string, Record<ShopStep, number>>> {
   const months = await Promise.all(
@@ -41,7 +41,7 @@ const maxMonths = 3;
 
 /** Most frequent search terms without results in the months of a period. */
 export async function searchMisses(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   period: Pick<Period, 'from' | 'to'>,
 ): Promise<{ words: string; count: number }[]> {
   const months = await Promise.all(

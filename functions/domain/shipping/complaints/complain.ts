@@ -24,12 +24,6 @@ type Change = (
   at: Date,
 ) => { change: ParcelChange; uploads?: readonly string[] };
 
-async function requireJob({ table }: Context, id: string): Promise<StoredJob> {
-  const job = await jobRecord.find(table, { id });
-  if (!job) throw new AppError('SHIPMENT_NOT_FOUND');
-  return job;
-}
-
 async function change(
   context: Context,
   { id, parcel: number, userId }: ParcelId & { userId: string },
@@ -37,7 +31,7 @@ async function change(
 ): Promise<StoredJob> {
   const { after } = await jobRecord.change<StoredJob, typeof staleOrder | 'UNKNOWN_UPLOAD'>(
     context.table,
-    () => requireJob(context, id),
+    () => jobRecord.get(context.table, { id }),
     (job) => {
       const parcel = job.parcels.find((one) => one.number === number);
       // A parcel without a label was never given to a carrier, so nothing can be claimed for it.

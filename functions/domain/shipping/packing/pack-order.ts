@@ -4,11 +4,10 @@ import { claimMinutes, type PackingClaim } from '#shared/shipping/packing-order.
 import type { tickPacking as tickContract } from '#shared/shipping/packing.contract.ts';
 import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { completePacking, startPacking } from '#functions/domain/orders/moving/move-order.ts';
-import { type OrderEdit, saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { saveAsShop } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { isMade } from './parcel-rules.ts';
 import { heldBy, jobOf, requireFree, unchanged, withJob } from './job-changes.ts';
@@ -23,12 +22,9 @@ async function claimFor({ table }: Context, userId: string, at: Date): Promise<P
   return { userId, name: members.get(userId)?.fullName ?? '', until };
 }
 
-const edit = (context: Context, id: string, decide: OrderEdit['decide']): Promise<StoredOrder> =>
-  saveChange(context, { id, asker: asShop, decide });
-
 /** Starts packing a confirmed order. The packer holds it as long as they go on working on it. */
 export const takeUp = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
-  edit(context, id, async (order, at) => {
+  saveAsShop(context, id, async (order, at) => {
     const started = startPacking(order, at);
     const job = await jobOf(context, order);
     return withJob(job, started, { claim: await claimFor(context, userId, at) });
@@ -46,7 +42,7 @@ export const finishPacking = (
   context: Context,
   { id, userId, isUnscanned = false }: ByPacker & { isUnscanned?: boolean },
 ): Promise<StoredOrder> =>
-  edit(context, id, async (order, at) => {
+  saveAsShop(context, id, async (order, at) => {
     const done = completePacking(order, at);
     const job = await jobOf(context, order);
     requireFree(job, userId, at);
@@ -60,7 +56,7 @@ function requirePacking(order: StoredOrder): void {
 }
 
 export const claimPacking = (context: Context, { id, userId }: ByPacker): Promise<StoredOrder> =>
-  edit(context, id, async (order, at) => {
+  saveAsShop(context, id, async (order, at) => {
     requirePacking(order);
     const job = await jobOf(context, order);
     requireFree(job, userId, at);
@@ -72,7 +68,7 @@ export const releasePacking = (
   context: Context,
   { id, userId, isAdmin }: ByPacker & { isAdmin: boolean },
 ): Promise<StoredOrder> =>
-  edit(context, id, async (order, at) => {
+  saveAsShop(context, id, async (order, at) => {
     const job = await jobOf(context, order);
     if (job.claim === null) return unchanged(order);
     if (!isAdmin) requireFree(job, userId, at);
@@ -105,7 +101,7 @@ export const tickPacking = (
   context: Context,
   { id, userId, ...ticks }: ByPacker & Ticks,
 ): Promise<StoredOrder> =>
-  edit(context, id, async (order, at) => {
+  saveAsShop(context, id, async (order, at) => {
     const job = await jobOf(context, order);
     const weighsOnly = ticks.lines.length === 0 && order.status === 'packing_completed';
     if (!weighsOnly) requirePacking(order);
@@ -117,5 +113,5 @@ export const tickPacking = (
 
 /** Reads the packing job of an order, even if nobody has started it. */
 export async function readJob(context: Context, id: string): Promise<StoredJob> {
-  return jobOf(context, await requireOrder(context, { id, asker: asShop }));
+  return jobOf(context, await requireShopOrder(context, id));
 }

@@ -57,5 +57,6 @@ export const jobRecord = versioned({
   key: ({ id }: { id: string }) => shippingKeys.job(id),
   version: 'version',
   stale: staleOrder,
+  missing: 'SHIPMENT_NOT_FOUND',
   feed: packingFeed,
 });

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { changeOrder, type ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { log } from '#functions/platform/log.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import { withOrigin } from '#functions/platform/records/change-origin.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import type { ParcelReport } from '../carriers/carrier.ts';
-import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { bookCod, codBooking } from './book-cod.ts';
 import { withCarriage } from './carriage-of.ts';
@@ -80,29 +79,24 @@ function alarm({ report, orderId }: ParcelWord): void {
 async function write(context: Context, word: ParcelWord): Promise<boolean> {
   const { orderId, number, report, partBack = false } = word;
   let isOdd = false;
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const before = job.parcels.find((one) => one.number === number);
-      if (!before) return unchanged(order);
-      const answered = reported(before, report, at);
-      // A part that was already taken in is not expected again.
-      const heard = partBack && !job.halfTaken ? partlyBack(answered, report) : answered;
-      isOdd = heard.isUnknown && !before.isUnknown;
-      const after = { ...heard, isLate: isLate(heard, at) };
-      if (isDeepStrictEqual(after, before)) return unchanged(order);
-      const priced = withCarriage(order, withParcel(job, after));
-      const booked = await bookedAtOnce(context, { order: priced, job, before, after, at });
-      if (booked.writes.length > 0) return booked;
-      // A new stage needs a new scheduled check.
-      const isMoved = after.stage !== before.stage;
-      const kept = isMoved ? { ...after, checkAt: nextCheck(after, at) } : after;
-      const parcels = withParcel(job, kept);
-      const moved = withJob(job, changedBy(priced, parcels, at, told(priced, before, kept, at)), { parcels });
-      return { ...moved, writes: [...moved.writes, ...(isMoved ? scheduleChecks(orderId, [kept]) : [])] };
-    },
+  await saveWithJob(context, orderId, async (order, job, at) => {
+    const before = job.parcels.find((one) => one.number === number);
+    if (!before) return unchanged(order);
+    const answered = reported(before, report, at);
+    // A part that was already taken in is not expected again.
+    const heard = partBack && !job.halfTaken ? partlyBack(answered, report) : answered;
+    isOdd = heard.isUnknown && !before.isUnknown;
+    const after = { ...heard, isLate: isLate(heard, at) };
+    if (isDeepStrictEqual(after, before)) return unchanged(order);
+    const priced = withCarriage(order, withParcel(job, after));
+    const booked = await bookedAtOnce(context, { order: priced, job, before, after, at });
+    if (booked.writes.length > 0) return booked;
+    // A new stage needs a new scheduled check.
+    const isMoved = after.stage !== before.stage;
+    const kept = isMoved ? { ...after, checkAt: nextCheck(after, at) } : after;
+    const parcels = withParcel(job, kept);
+    const moved = withJob(job, changedBy(priced, parcels, at, told(priced, before, kept, at)), { parcels });
+    return { ...moved, writes: [...moved.writes, ...(isMoved ? scheduleChecks(orderId, [kept]) : [])] };
   });
   return isOdd;
 }

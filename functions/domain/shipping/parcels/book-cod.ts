@@ -1,8 +1,7 @@
 import type { ChangedOrder } from '#functions/domain/orders/moving/change-order.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { saveAsShop } from '#functions/domain/orders/moving/save-change.ts';
 import { settlePaid } from '#functions/domain/orders/moving/settle-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { attemptWrites, currentOf } from '#functions/domain/payments/settling/staff-money.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
@@ -62,9 +61,7 @@ export async function codBooking(
 
 /** Books the cash a carrier has paid, once, whether its status or its statement reports it first. */
 export async function bookCod(context: Context, { orderId }: { orderId: string }): Promise<void> {
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    decide: async (order, at) => codBooking(context, { order, job: await jobOf(context, order), at }),
-  });
+  await saveAsShop(context, orderId, async (order, at) =>
+    codBooking(context, { order, job: await jobOf(context, order), at }),
+  );
 }

@@ -1,9 +1,9 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import { type Carrier, CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
@@ -35,15 +35,10 @@ export const keepVoid = async (
   { orderId, number, why }: ParcelCall,
   label: string,
 ): Promise<void> => {
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      if (job.parcels.every((one) => one.number !== number || one.label !== label)) return unchanged(order);
-      const parcels = job.parcels.map((one) => (one.number === number ? voided(one, why, at) : one));
-      return withJob(job, afterParcels(order, parcels, at), { parcels });
-    },
+  await saveWithJob(context, orderId, (order, job, at) => {
+    if (job.parcels.every((one) => one.number !== number || one.label !== label)) return unchanged(order);
+    const parcels = job.parcels.map((one) => (one.number === number ? voided(one, why, at) : one));
+    return withJob(job, afterParcels(order, parcels, at), { parcels });
   });
 };
 
@@ -64,7 +59,7 @@ export async function callOffParcel(
 
 /** Cancels all parcels of an order at the carrier, as staff requested. */
 export async function cancelParcels(context: Context, carriers: Carriers, id: string): Promise<StoredJob> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const { parcels } = await jobOf(context, order);
   const made = parcels.filter(isMade);
   if (made.length === 0) throw new AppError('SHIPMENT_NOT_FOUND');
@@ -79,7 +74,5 @@ export async function cancelParcels(context: Context, carriers: Carriers, id: st
     });
     if (refusal) throw new AppError('CARRIER_REFUSED', { params: { why: refusal.message } });
   }
-  const after = await jobRecord.find(context.table, { id });
-  if (!after) throw new AppError('ORDER_NOT_FOUND');
-  return after;
+  return orThrow(await jobRecord.find(context.table, { id }), 'ORDER_NOT_FOUND');
 }

@@ -1,12 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import type { Due } from '#functions/domain/due/due-items.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
-import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredParcel } from '../packing/packing-job.ts';
 import { partsOfName } from '../shipping-keys.ts';
 import { followOrder } from './follow-order.ts';
@@ -42,18 +41,13 @@ async function wind(
     wasSilent,
   }: { orderId: string; number: number; checked: string; wasSilent: boolean },
 ): Promise<void> {
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const parcel = job.parcels.find((one) => one.number === number);
-      if (parcel?.checkAt !== checked) return unchanged(order);
-      const wound = { ...parcel, isLate: isLate(parcel, at), checkAt: nextCheck(parcel, at, wasSilent) };
-      const parcels = job.parcels.map((one) => (one.number === number ? wound : one));
-      const moved = withJob(job, unchanged(order), { parcels });
-      return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, [wound])] };
-    },
+  await saveWithJob(context, orderId, (order, job, at) => {
+    const parcel = job.parcels.find((one) => one.number === number);
+    if (parcel?.checkAt !== checked) return unchanged(order);
+    const wound = { ...parcel, isLate: isLate(parcel, at), checkAt: nextCheck(parcel, at, wasSilent) };
+    const parcels = job.parcels.map((one) => (one.number === number ? wound : one));
+    const moved = withJob(job, unchanged(order), { parcels });
+    return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, [wound])] };
   });
 }
 

@@ -1,14 +1,13 @@
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { findOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import type { Carriers } from '../carriers/carrier.ts';
 import { callOffParcel } from './cancel-parcels.ts';
 import { remakeParcel } from './remake-parcel.ts';
 import { saysOtherwise } from './label-fits.ts';
 import { isEarly } from '../packing/parcel-rules.ts';
-import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { unchanged, withJob } from '../packing/job-changes.ts';
 import { jobRecord, type StoredJob } from '../packing/packing-job.ts';
 import type { OrderStatus } from '#shared/values/order-status-schema.ts';
 
@@ -43,13 +42,8 @@ export async function followOrder(context: Context, carriers: Carriers, orderId:
   let [order, job] = await look();
   if (!order || (!job && over.includes(order.status))) return;
   if (!job || !isTold(job, order)) {
-    await saveChange(context, {
-      id: orderId,
-      asker: asShop,
-      async decide(current) {
-        const known = await jobOf(context, current);
-        return isTold(known, current) ? unchanged(current) : withJob(known, unchanged(current));
-      },
+    await saveWithJob(context, orderId, (current, known) => {
+      return isTold(known, current) ? unchanged(current) : withJob(known, unchanged(current));
     });
     [order, job] = await look();
   }

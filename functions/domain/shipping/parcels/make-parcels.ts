@@ -2,11 +2,12 @@ import { AppError } from '#shared/contract/errors.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { requireEvent } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { saveAsShop } from '#functions/domain/orders/moving/save-change.ts';
+import { orThrow } from '#functions/platform/records/or-throw.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { put } from '#functions/platform/table/table-operations.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import {
   type Carrier,
   type CarrierQuote,
@@ -60,60 +61,50 @@ async function keepMade(
   made: MadeParcel & { quotedFee: number | null },
 ): Promise<'kept' | 'not wanted'> {
   let isKept = true;
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const parcel = job.parcels.find((one) => one.number === number);
-      // A newer attempt has replaced this one.
-      isKept = parcel?.attempt === attempt;
-      if (!parcel || !isKept) return unchanged(order);
-      // Two requests ran at once: one was refused and the other succeeded, so the parcel exists.
-      const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
-      if (!isAwaited) return unchanged(order);
-      const kept: StoredParcel = {
-        ...parcel,
-        stage: 'waiting',
-        refusal: null,
-        label: made.label,
-        trackingNumber: made.trackingNumber,
-        fee: made.fee,
-        insurance: made.insurance,
-        quotedFee: made.quotedFee,
-        madeAt: at.toISOString(),
-      };
-      const parcels = job.parcels.map((one) =>
-        one.number === number ? { ...kept, checkAt: nextCheck(kept, at) } : one,
-      );
-      const name = { orderId, parcel: number, attempt };
-      const claim = put({
-        ...shippingKeys.label(kept.carrier ?? 'ghtk', made.label),
-        entity: 'label',
-        ...name,
-      });
-      const moved = withJob(job, afterParcels(order, parcels, at), { parcels });
-      const own = parcels.filter((one) => one.number === number);
-      return { ...moved, writes: [...moved.writes, claim, ...scheduleChecks(orderId, own)] };
-    },
+  await saveWithJob(context, orderId, (order, job, at) => {
+    const parcel = job.parcels.find((one) => one.number === number);
+    // A newer attempt has replaced this one.
+    isKept = parcel?.attempt === attempt;
+    if (!parcel || !isKept) return unchanged(order);
+    // Two requests ran at once: one was refused and the other succeeded, so the parcel exists.
+    const isAwaited = parcel.stage === 'asked' || (parcel.stage === 'open' && parcel.refusal !== null);
+    if (!isAwaited) return unchanged(order);
+    const kept: StoredParcel = {
+      ...parcel,
+      stage: 'waiting',
+      refusal: null,
+      label: made.label,
+      trackingNumber: made.trackingNumber,
+      fee: made.fee,
+      insurance: made.insurance,
+      quotedFee: made.quotedFee,
+      madeAt: at.toISOString(),
+    };
+    const parcels = job.parcels.map((one) =>
+      one.number === number ? { ...kept, checkAt: nextCheck(kept, at) } : one,
+    );
+    const name = { orderId, parcel: number, attempt };
+    const claim = put({
+      ...shippingKeys.label(kept.carrier ?? 'ghtk', made.label),
+      entity: 'label',
+      ...name,
+    });
+    const moved = withJob(job, afterParcels(order, parcels, at), { parcels });
+    const own = parcels.filter((one) => one.number === number);
+    return { ...moved, writes: [...moved.writes, claim, ...scheduleChecks(orderId, own)] };
   });
   return isKept ? 'kept' : 'not wanted';
 }
 
 async function keepRefusal(context: Context, { orderId, number, attempt }: ParcelAsking, why: string) {
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order) {
-      const job = await jobOf(context, order);
-      const isMeant = (one: StoredParcel) =>
-        one.number === number && one.attempt === attempt && one.stage === 'asked';
-      if (!job.parcels.some(isMeant)) return unchanged(order);
-      const parcels = job.parcels.map((one) =>
-        isMeant(one) ? { ...one, stage: 'open' as const, refusal: why.slice(0, 300), checkAt: null } : one,
-      );
-      return withJob(job, unchanged(order), { parcels });
-    },
+  await saveWithJob(context, orderId, (order, job) => {
+    const isMeant = (one: StoredParcel) =>
+      one.number === number && one.attempt === attempt && one.stage === 'asked';
+    if (!job.parcels.some(isMeant)) return unchanged(order);
+    const parcels = job.parcels.map((one) =>
+      isMeant(one) ? { ...one, stage: 'open' as const, refusal: why.slice(0, 300), checkAt: null } : one,
+    );
+    return withJob(job, unchanged(order), { parcels });
   });
 }
 
@@ -144,7 +135,7 @@ export async function bringParcel(
   carriers: Carriers,
   { orderId, number }: Pick<ParcelAsking, 'orderId' | 'number'>,
 ): Promise<void> {
-  const order = await requireOrder(context, { id: orderId, asker: asShop });
+  const order = await requireShopOrder(context, orderId);
   const job = await jobOf(context, order);
   const parcel = job.parcels.find((one) => one.number === number);
   if (parcel?.stage !== 'asked' || !parcel.carrier) return;
@@ -181,26 +172,20 @@ export async function makeParcels(
   making: ParcelRequest,
 ): Promise<StoredJob> {
   const { id, note } = making;
-  await saveChange(context, {
-    id,
-    asker: asShop,
-    async decide(order, at) {
-      requirePacked(order, making);
-      const job = await jobOf(context, order);
-      // The cash to collect is computed anew before the carrier is asked.
-      const { parcels } = changeJob(job, order).after;
-      const begun = parcels.map((parcel) =>
-        parcel.stage === 'open' ? asked(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,
-      );
-      const fresh = begun.filter((parcel, place) => parcel !== parcels[place]);
-      if (fresh.length === 0) return unchanged(order);
-      const moved = withJob(job, unchanged(order), { parcels: begun });
-      return { ...moved, writes: [...moved.writes, ...scheduleChecks(id, fresh)] };
-    },
+  await saveAsShop(context, id, async (order, at) => {
+    requirePacked(order, making);
+    const job = await jobOf(context, order);
+    // The cash to collect is computed anew before the carrier is asked.
+    const { parcels } = changeJob(job, order).after;
+    const begun = parcels.map((parcel) =>
+      parcel.stage === 'open' ? asked(order, job, parcel, { carrier: 'ghtk', note, at }) : parcel,
+    );
+    const fresh = begun.filter((parcel, place) => parcel !== parcels[place]);
+    if (fresh.length === 0) return unchanged(order);
+    const moved = withJob(job, unchanged(order), { parcels: begun });
+    return { ...moved, writes: [...moved.writes, ...scheduleChecks(id, fresh)] };
   });
   const job = await jobRecord.find(context.table, { id });
   for (const { number } of job?.parcels ?? []) await bringParcel(context, carriers, { orderId: id, number });
-  const after = await jobRecord.find(context.table, { id });
-  if (!after) throw new AppError('ORDER_NOT_FOUND');
-  return after;
+  return orThrow(await jobRecord.find(context.table, { id }), 'ORDER_NOT_FOUND');
 }

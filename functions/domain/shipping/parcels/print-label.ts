@@ -1,6 +1,5 @@
 import { AppError } from '#shared/contract/errors.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
@@ -14,7 +13,7 @@ export async function printLabel(
   carriers: Carriers,
   { id, parcel: number }: { id: string; parcel: number },
 ): Promise<{ name: string; bytes: Uint8Array<ArrayBuffer> }> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const job = await jobOf(context, order);
   const parcel = job.parcels.find((one) => one.number === number);
   if (!parcel || !isMade(parcel) || parcel.label === null || !parcel.carrier)

@@ -2,8 +2,7 @@ import { AppError } from '#shared/contract/errors.ts';
 import type { ParcelQuote } from '#shared/shipping/packing-order.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { type Carrier, CarrierRefusal, CarrierSilence } from '../carriers/carrier.ts';
 import type { Carriers } from '../carriers/carrier.ts';
@@ -41,7 +40,7 @@ export async function quoteParcels(
   carriers: Carriers,
   id: string,
 ): Promise<{ carrier: 'ghtk'; parcels: ParcelQuote[] }> {
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   if (order.deliveryType !== 'prepaid_ship' || !order.shippingAddress) throw wrongState(order);
   const job = await jobOf(context, order);
   const open = job.parcels.filter(({ stage }) => stage === 'open').slice(0, most);

@@ -1,8 +1,7 @@
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import type { Context } from '#functions/platform/table/context.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
 import type { Carriers } from '../carriers/carrier.ts';
-import { changeJob, jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { changeJob, unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredParcel } from '../packing/packing-job.ts';
 import { callOffAtCarrier } from './cancel-parcels.ts';
 import { applyTrackingUpdate } from './apply-tracking-update.ts';
@@ -25,22 +24,17 @@ export async function remakeParcel(
     await applyTrackingUpdate(context, { orderId, number, report: await carrier.status(label) });
     return;
   }
-  await saveChange(context, {
-    id: orderId,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const parcel = job.parcels.find((one) => one.number === number);
-      if (parcel?.label !== label) return unchanged(order);
-      const opened = job.parcels.map((one) => (one.number === number ? voided(one, 'edited', at) : one));
-      const { parcels } = changeJob(job, order, { parcels: opened }).after;
-      const again = parcels.map((one) =>
-        one.number === number ? asked(order, job, one, { carrier: name, note: one.note, at }) : one,
-      );
-      const moved = withJob(job, unchanged(order), { parcels: again });
-      const own = again.filter((one) => one.number === number);
-      return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, own)] };
-    },
+  await saveWithJob(context, orderId, (order, job, at) => {
+    const parcel = job.parcels.find((one) => one.number === number);
+    if (parcel?.label !== label) return unchanged(order);
+    const opened = job.parcels.map((one) => (one.number === number ? voided(one, 'edited', at) : one));
+    const { parcels } = changeJob(job, order, { parcels: opened }).after;
+    const again = parcels.map((one) =>
+      one.number === number ? asked(order, job, one, { carrier: name, note: one.note, at }) : one,
+    );
+    const moved = withJob(job, unchanged(order), { parcels: again });
+    const own = again.filter((one) => one.number === number);
+    return { ...moved, writes: [...moved.writes, ...scheduleChecks(orderId, own)] };
   });
   await bringParcel(context, carriers, { orderId, number });
 }

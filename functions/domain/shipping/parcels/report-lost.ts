@@ -1,12 +1,11 @@
 import { AppError } from '#shared/contract/errors.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { wentMissing } from '#functions/domain/orders/moving/undo-order.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
+import { unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredParcel } from '../packing/packing-job.ts';
 import { hasLeft, isBack } from '../packing/parcel-rules.ts';
 
@@ -52,21 +51,16 @@ type LossInput = { id: string; userId: string };
  * changes nothing.
  */
 export const reportLost = (context: Context, { id, userId }: LossInput): Promise<StoredOrder> =>
-  saveChange(context, {
-    id,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      if (order.status === 'cancelled' && isAllMissing(job)) return unchanged(order);
-      if (!job.parcels.every(mayBeLost)) throw new AppError('PARCEL_NOT_LOST');
-      const missing = new Map(
-        order.holdings.map((held) => [shelfId(held), { damaged: 0, missing: held.quantity, lots: [] }]),
-      );
-      const gone = wentMissing(order, at, missing);
-      const ended = { ...gone, writes: [...gone.writes, ...(await endPayments(context, order))] };
-      return withJob(job, ended, {
-        lines: job.lines.map((line) => ({ ...line, damaged: 0, missing: line.quantity })),
-        parcels: job.parcels.map((parcel) => lostParcel(parcel, userId, at)),
-      });
-    },
+  saveWithJob(context, id, async (order, job, at) => {
+    if (order.status === 'cancelled' && isAllMissing(job)) return unchanged(order);
+    if (!job.parcels.every(mayBeLost)) throw new AppError('PARCEL_NOT_LOST');
+    const missing = new Map(
+      order.holdings.map((held) => [shelfId(held), { damaged: 0, missing: held.quantity, lots: [] }]),
+    );
+    const gone = wentMissing(order, at, missing);
+    const ended = { ...gone, writes: [...gone.writes, ...(await endPayments(context, order))] };
+    return withJob(job, ended, {
+      lines: job.lines.map((line) => ({ ...line, damaged: 0, missing: line.quantity })),
+      parcels: job.parcels.map((parcel) => lostParcel(parcel, userId, at)),
+    });
   });

@@ -10,11 +10,10 @@ import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts'
 import { changeOrder, orderRefused } from '#functions/domain/orders/moving/change-order.ts';
 import { completeOrder } from '#functions/domain/orders/moving/move-order.ts';
 import { missingOf } from '#functions/domain/orders/order-money.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
+import { saveAsShop } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { wrongState } from '#functions/domain/orders/order-state.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
-import { requireOrder } from '#functions/domain/orders/reading/read-orders.ts';
+import { requireShopOrder } from '#functions/domain/orders/reading/read-orders.ts';
 import { payBackPayment } from '#functions/domain/payments/settling/pay-back.ts';
 import { cashWrites } from '#functions/domain/payments/settling/staff-money.ts';
 import { returnRefusedAtDelivery } from '#functions/domain/returns/refused-at-delivery.ts';
@@ -101,7 +100,7 @@ const maxWrites = 100;
 async function write(context: Context, asked: TakingInRest): Promise<StoredOrder | typeof again> {
   const { table, now } = context;
   const { id, userId } = asked;
-  const order = await requireOrder(context, { id, asker: asShop });
+  const order = await requireShopOrder(context, id);
   const job = await jobOf(context, order);
   if (await isSaidBefore(context, job, asked)) return order;
   requireParcel(order);
@@ -137,11 +136,7 @@ async function write(context: Context, asked: TakingInRest): Promise<StoredOrder
     if (order.status === 'completed' || order.carrier === null) throw wrongState(order);
     // The goods and shelves need too many writes for one transaction, so the order is completed first and the
     // return follows.
-    await saveChange(context, {
-      id,
-      asker: asShop,
-      decide: (found, then) => completeOrder(found, 'provider', then),
-    });
+    await saveAsShop(context, id, (found, then) => completeOrder(found, 'provider', then));
     return again;
   }
   const refusal = await table.write(both.writes);

@@ -7,12 +7,11 @@ import { findMembers } from '#functions/domain/accounts/find-members.ts';
 import { shelfId } from '#functions/domain/catalogue/warehouses/shelf-record.ts';
 import { wholeProduct } from '#functions/domain/catalogue/products/product-offers.ts';
 import { cameBack, type FoundByShelf } from '#functions/domain/orders/moving/undo-order.ts';
-import { saveChange } from '#functions/domain/orders/moving/save-change.ts';
 import type { StoredOrder } from '#functions/domain/orders/order-record.ts';
-import { asShop } from '#functions/domain/orders/reading/requester.ts';
 import { endPayments } from '#functions/domain/payments/attempts/end-payments.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { jobOf, unchanged, withJob } from '../packing/job-changes.ts';
+import { saveWithJob } from '../packing/save-with-job.ts';
+import { unchanged, withJob } from '../packing/job-changes.ts';
 import type { StoredJob, StoredLine } from '../packing/packing-job.ts';
 
 type CountedLines = BodyOf<typeof takeInParcels>['lines'];
@@ -52,19 +51,14 @@ type TakingIn = { id: string; userId: string; lines: CountedLines };
  * shelves, and the others are recorded as damaged or missing. A repeat changes nothing.
  */
 export const takeIn = (context: Context, { id, userId, lines: said }: TakingIn): Promise<StoredOrder> =>
-  saveChange(context, {
-    id,
-    asker: asShop,
-    async decide(order, at) {
-      const job = await jobOf(context, order);
-      const lines = linesFound(job, said);
-      if (job.takenIn && isDeepStrictEqual(lines, job.lines)) return unchanged(order);
-      const found = byShelf(lines, said);
-      const back = cameBack(order, at, found);
-      const members = await findMembers(context.table, [userId]);
-      const name = members.get(userId)?.fullName ?? '';
-      const takenIn = { userId, name, at: at.toISOString() };
-      const ended = { ...back, writes: [...back.writes, ...(await endPayments(context, order))] };
-      return withJob(job, ended, { lines, takenIn });
-    },
+  saveWithJob(context, id, async (order, job, at) => {
+    const lines = linesFound(job, said);
+    if (job.takenIn && isDeepStrictEqual(lines, job.lines)) return unchanged(order);
+    const found = byShelf(lines, said);
+    const back = cameBack(order, at, found);
+    const members = await findMembers(context.table, [userId]);
+    const name = members.get(userId)?.fullName ?? '';
+    const takenIn = { userId, name, at: at.toISOString() };
+    const ended = { ...back, writes: [...back.writes, ...(await endPayments(context, order))] };
+    return withJob(job, ended, { lines, takenIn });
   });

@@ -1,6 +1,6 @@
 import { isUnit } from '#shared/catalogue/unit.ts';
 import type { ImportRow } from '#functions/domain/jobs/import-plan.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { productKeys } from '../../catalogue-keys.ts';
 import { type ProductText, StoredCard } from '../../views/product-record.ts';
 import { findProductIdsByCode } from '../find-product.ts';
@@ -10,7 +10,7 @@ const baseIdOf = ({ card }: ProductText): string | undefined =>
   isUnit(card) ? card.parts[0]?.productId : undefined;
 
 async function cardsOf(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   ids: readonly (string | undefined)[],
 ): Promise<Map<string, StoredCard>> {
   const each = [...new Set(ids.filter((id) => id !== undefined))];
@@ -20,7 +20,7 @@ async function cardsOf(
 
 /** Returns a function that gives the code of a unit's base. */
 export async function baseCodesOf(
-  context: Pick<Context, 'table'>,
+  context: TableContext,
   texts: readonly (ProductText | undefined)[],
 ): Promise<(text: ProductText | undefined) => string> {
   const cards = await cardsOf(

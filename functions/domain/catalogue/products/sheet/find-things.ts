@@ -1,7 +1,7 @@
 import { newId } from '#shared/values/ids.ts';
 import { type ImportRow, sameKey } from '#functions/domain/jobs/import-plan.ts';
 import type { RowsAbout } from '#functions/domain/jobs/job-target.ts';
-import type { Context } from '#functions/platform/table/context.ts';
+import type { Context, TableContext } from '#functions/platform/table/context.ts';
 import { findCodeHolders, sameSku } from '../goods-codes.ts';
 import { emptyShelf, namedBy, type SheetThing, thingId, variantOf } from './sheet-thing.ts';
 import { wholeProduct } from '../../stock-shards/shelf-name.ts';
@@ -26,7 +26,7 @@ function codesBrought(
 
 /** Adds codes taken by other products to each thing, so that the check of a file already reports them. */
 async function withTakenCodes(
-  { table }: Pick<Context, 'table'>,
+  { table }: TableContext,
   things: readonly (SheetThing | undefined)[],
   rows: readonly ImportRow[],
 ): Promise<(SheetThing | undefined)[]> {
