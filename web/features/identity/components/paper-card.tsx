@@ -1,4 +1,4 @@
-import { BookOpen, IdCard, Pencil, Star, Trash2 } from 'lucide-react';
+import { BookOpen, IdCard, Pencil, Star, Trash2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placeName } from '#shared/identity/paper-rules.ts';
 import type { Identity } from '#shared/identity/identity.ts';
@@ -11,7 +11,6 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { useDeletePaper, useSetPrimary } from '../api/identity-queries.ts';
-import { AskedFields } from './asked-fields.tsx';
 import { PaperPictures } from './paper-pictures.tsx';
 import { NumberLook } from './number-look.tsx';
 
@@ -159,5 +158,29 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
         />
       )}
     </div>
+  );
+}
+
+/** Shows fields that staff ask to correct, each with its reason. */
+function AskedFields({ paper: { flags }, onFix }: { paper: Identity; onFix: () => void }) {
+  const { t } = useTranslation('identity');
+  if (flags.length === 0) return null;
+  return (
+    <ul className="mb-3.5 divide-y divide-line rounded-sm border border-gold/40 bg-gold-soft text-sm">
+      {flags.map(({ field, reason, note }) => (
+        <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+          <Flag aria-hidden className="size-4 shrink-0 text-gold" />
+          <span className="min-w-0 grow basis-52">
+            <b className="font-semibold">{t(`field.${field}`)}:</b>{' '}
+            {reason !== 'other' && t(`asked.reason.${reason}`)}
+            {reason !== 'other' && note && '. '}
+            {note}
+          </span>
+          <Button size="sm" aria-label={t('asked.fixOf', { field: t(`field.${field}`) })} onClick={onFix}>
+            {t('asked.fix')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

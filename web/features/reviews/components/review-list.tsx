@@ -10,6 +10,9 @@ import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { toast } from '#web/platform/feedback/toast.ts';
 import {
   isPreparing,
   picturedReviewsQuery,
@@ -19,9 +22,8 @@ import {
 } from '../api/review-queries.ts';
 import { KycLink } from '#web/ui/status/kyc-link.tsx';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
-import { DeleteReview } from './delete-review.tsx';
+import { useDeleteReview } from '../api/review-mutations.ts';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewSkeletons } from './review-skeletons.tsx';
 
 type Props = {
   product: Product;
@@ -121,6 +123,48 @@ function Nothing({ onShowAll }: Pick<Props, 'onShowAll'>) {
       title={t('list.noneTitle')}
       hint={t('list.noneHint')}
       action={<Button onClick={onShowAll}>{t('list.showAll')}</Button>}
+    />
+  );
+}
+
+/** Shows skeletons with the shape and typical height of reviews. */
+function ReviewSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <Loading className="w-full divide-y divide-line">
+      {Array.from({ length: count }, (_, place) => (
+        <div key={place} className="flex h-56 gap-3.5 py-5 sm:h-44">
+          <Skeleton className="size-10.5 shrink-0 rounded-full!" />
+          <div className="min-w-0 grow space-y-3">
+            <Skeleton className="h-4 w-40" />
+            <Skeleton className="h-4 w-24" />
+            <SkeletonText lines={2} />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}
+
+type DeleteProps = { productId: string; reviewId: string | undefined; onClose: () => void };
+
+function DeleteReview({ productId, reviewId, onClose }: DeleteProps) {
+  const { t } = useTranslation('reviews');
+  const { mutateAsync } = useDeleteReview(productId);
+  const confirm = async () => {
+    if (!reviewId) return;
+    await mutateAsync(reviewId);
+    toast.success(t('delete.done'));
+  };
+  return (
+    <AlertDialog
+      open={reviewId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('delete.title')}
+      consequence={t('delete.consequence')}
+      confirmText={t('delete.confirm')}
+      busyText={t('delete.busy')}
+      failedTitle={t('delete.failed')}
+      onConfirm={confirm}
     />
   );
 }
