@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShoppingCart } from 'lucide-react';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cartQuery } from '../api/cart-queries.ts';
@@ -25,7 +24,8 @@ type Props = {
 export function CartPage({ search, filter, onSearch, popular }: Props) {
   const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();
-  const { data, error, isFetching, refetch } = useQuery(cartQuery(owner));
+  const query = useQuery(cartQuery(owner));
+  const { data, error } = query;
   useFreshSession();
   return (
     <>
@@ -42,14 +42,7 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
         </Link>
       </header>
       {!data && !error && <CartSkeleton />}
-      {!data && error && (
-        <ErrorState
-          title={t('cart:failed.load')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={query} title={t('cart:failed.load')} />}
       {data &&
         (data.items.length === 0 ? (
           <CartEmpty popular={popular} />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MemberRow as Row } from '#shared/members/member.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { useSession } from '#web/platform/session/use-session.ts';
@@ -22,12 +22,7 @@ export function FollowList({ id, way }: { id: string; way: FollowWay }) {
     <Card>
       <CardHeader title={t(`follows.${way}`)} />
       {list.isError && !rows ? (
-        <ErrorState
-          size="sm"
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <QueryError query={list} size="sm" />
       ) : rows?.length === 0 ? (
         <EmptyState size="sm" icon={<UsersRound />} title={t(`follows.none.${way}`)} />
       ) : rows ? (

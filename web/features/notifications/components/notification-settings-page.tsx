@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/contract/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { settingsQuery } from '../api/notification-queries.ts';
@@ -16,7 +15,8 @@ import { QuietAndDigest } from './quiet-and-digest.tsx';
 /** Shows the notification settings: kinds, channels and quiet hours. Each change is saved at once. */
 export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'role'> }) {
   const { t } = useTranslation('notifications');
-  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data: settings, error } = query;
   const change = useChoices();
   return (
     <>
@@ -51,14 +51,7 @@ export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'ro
   );
 
   function Failed() {
-    return (
-      <ErrorState
-        title={t('failed.settingsRead')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title={t('failed.settingsRead')} />;
   }
 }
 

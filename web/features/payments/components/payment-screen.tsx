@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Search, ShieldCheck } from 'lucide-react';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { isApiError } from '#web/platform/api/api-error.ts';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -20,7 +20,8 @@ export function PaymentScreen({ payer, ...props }: Props) {
 
 function Known({ id, payer, search }: Props & { payer: Payer }) {
   const { t } = useTranslation('payments');
-  const { data, error, isFetching, refetch } = useQuery(paymentQuery(id, payer));
+  const query = useQuery(paymentQuery(id, payer));
+  const { data, error } = query;
   if (data)
     return (
       <>
@@ -35,14 +36,7 @@ function Known({ id, payer, search }: Props & { payer: Payer }) {
     (isApiError(error) && error.status === 400)
   )
     return <AskProof notFound />;
-  return (
-    <ErrorState
-      title={t('failed')}
-      message={messageOf(error)}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError query={query} title={t('failed')} />;
 }
 
 /** Asks for a proof of a payment that is not the reader's: only the buyer's browser and mail open it. */

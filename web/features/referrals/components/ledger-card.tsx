@@ -3,12 +3,11 @@ import { HandCoins, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFullMember } from '#shared/accounts/member-access.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { readRewards } from '../api/referral-queries.ts';
@@ -33,13 +32,7 @@ export function LedgerCard({ status, className }: { status: UserStatus; classNam
   if (query.error && !first)
     return (
       <Card {...(className && { className })}>
-        <ErrorState
-          size="sm"
-          title={t('failed')}
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} size="sm" title={t('failed')} />
       </Card>
     );
   if (!first)

@@ -5,11 +5,10 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -39,7 +38,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const [deleting, setDeleting] = useState<string>();
   const reader = state === 'signed-out' ? 'guest' : 'member';
   const query = useInfiniteQuery(reviewsQuery(product.id, filter, reader));
-  const { data: arrived, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
+  const { data: arrived, isPending, isFetchingNextPage, hasNextPage } = query;
   // Deferred rendering, so that arriving reviews do not delay taps.
   const data = useDeferredValue(arrived);
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
@@ -47,16 +46,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
 
   if (isPending || (arrived && !data))
     return <ReviewSkeletons count={Math.min(product.rating.count, reviewsPerPage)} />;
-  if (!data)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('list.failed')}
-        message={messageOf(error)}
-        onRetry={() => void query.refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <QueryError query={query} size="sm" title={t('list.failed')} />;
   if (reviews.length === 0) return <Nothing onShowAll={onShowAll} />;
   return (
     <>
