@@ -62,8 +62,7 @@ export function UndoChangePage({ token, onUndone }: Props) {
           </Button>
         </div>
       ) : (
-        <Loading className="space-y-4">
-          <Skeleton className="h-12" />
+        <Loading times={2} className="space-y-4">
           <Skeleton className="h-12" />
         </Loading>
       )}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { groupsOf, obstaclesOf, piecesOf, type ReviewGroup } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
@@ -94,14 +95,9 @@ function GoodsSkeleton() {
         <Skeleton className="h-4 w-40" />
       </div>
       {[1, 2].map((line) => (
-        <div key={line} className="flex gap-3.5 border-t border-line px-3.5 py-3.5">
-          <Skeleton className="size-14 shrink-0" />
-          <div className="grow space-y-2.5 pt-1">
-            <Skeleton className="h-4 w-3/5" />
-            <Skeleton className="h-3.5 w-2/5" />
-          </div>
+        <PictureLineSkeleton key={line} className="border-t border-line px-3.5 py-3.5">
           <Skeleton className="h-4 w-20 max-sm:hidden" />
-        </div>
+        </PictureLineSkeleton>
       ))}
     </Loading>
   );

@@ -96,13 +96,11 @@ function Facts({ option: { address, province, hours, phone, pausedReason } }: { 
 
 function Waiting() {
   return (
-    <Loading className="space-y-2.5">
-      {[1, 2].map((place) => (
-        <div key={place} className="rounded-md border border-line p-3.5">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="mt-2.5 h-4 w-4/5" />
-        </div>
-      ))}
+    <Loading times={2} className="space-y-2.5">
+      <div className="rounded-md border border-line p-3.5">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-2.5 h-4 w-4/5" />
+      </div>
     </Loading>
   );
 }

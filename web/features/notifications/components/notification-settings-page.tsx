@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/contract/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
@@ -46,23 +45,17 @@ export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'ro
           </div>
         </div>
       )}
-      {!settings && <Unread>{error ? <Failed /> : <Waiting />}</Unread>}
+      {!settings && (
+        <Card>
+          {error ? (
+            <QueryError query={query} title={t('failed.settingsRead')} />
+          ) : (
+            <Loading times={7} className="space-y-4">
+              <Skeleton className="h-9" />
+            </Loading>
+          )}
+        </Card>
+      )}
     </>
-  );
-
-  function Failed() {
-    return <QueryError query={query} title={t('failed.settingsRead')} />;
-  }
-}
-
-const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card>;
-
-function Waiting() {
-  return (
-    <Loading className="space-y-4">
-      {Array.from({ length: 7 }, (_, place) => (
-        <Skeleton key={place} className="h-9" />
-      ))}
-    </Loading>
   );
 }

@@ -21,8 +21,7 @@ export function GuestOrders({ sessionId }: { sessionId: string }) {
         {t('guest.own')}
       </h2>
       {!data && !error && (
-        <Loading className="space-y-3">
-          <Skeleton className="h-18 w-full" />
+        <Loading times={2} className="space-y-3">
           <Skeleton className="h-18 w-full" />
         </Loading>
       )}

@@ -8,7 +8,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
+import { Loading } from '#web/ui/feedback/skeleton.tsx';
 import { reorderQuery } from '../api/order-queries.ts';
 import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../rules/reorder-lines.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
@@ -129,16 +130,8 @@ function Line({ line }: { line: ReorderLine }) {
 
 function LineSkeletons() {
   return (
-    <Loading className="space-y-4">
-      {[1, 2].map((line) => (
-        <div key={line} className="flex gap-3.5">
-          <Skeleton className="size-14 shrink-0" />
-          <div className="grow space-y-2">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        </div>
-      ))}
+    <Loading times={2} className="space-y-4">
+      <PictureLineSkeleton />
     </Loading>
   );
 }

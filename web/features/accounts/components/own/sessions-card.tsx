@@ -48,8 +48,7 @@ export function SessionsCard() {
         query={query}
         count={rows.length}
         waiting={
-          <Loading className="space-y-3">
-            <Skeleton className="h-14" />
+          <Loading times={2} className="space-y-3">
             <Skeleton className="h-14" />
           </Loading>
         }

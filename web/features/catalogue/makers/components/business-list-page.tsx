@@ -43,17 +43,15 @@ function Businesses({ search, onSearch }: Props) {
   const { data, isPending, isPlaceholderData } = query;
   if (isPending)
     return (
-      <Loading className={grid}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="space-y-4 rounded-lg border border-line bg-surface p-4">
-            <div className="flex items-center gap-3.5">
-              <Skeleton className="size-16 rounded-md!" />
-              <Skeleton className="h-5 grow" />
-            </div>
-            <Skeleton className="h-4 w-11/12" />
-            <Skeleton className="h-4 w-2/3" />
+      <Loading times={8} className={grid}>
+        <div className="space-y-4 rounded-lg border border-line bg-surface p-4">
+          <div className="flex items-center gap-3.5">
+            <Skeleton className="size-16 rounded-md!" />
+            <Skeleton className="h-5 grow" />
           </div>
-        ))}
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
       </Loading>
     );
   if (!data) return <QueryError query={query} title={t('makers.failed')} />;
