@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Share2 } from 'lucide-react';
 import type { Product } from '#shared/catalogue/product.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
@@ -7,6 +8,8 @@ import { marketMarks, PaymentMarks } from '#web/ui/data/payment-marks.tsx';
 import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import { type PressedProduct, useProductActions } from '#web/platform/product-actions.ts';
 import { HeartButton } from '#web/ui/actions/heart-button.tsx';
+import { IconButton } from '#web/ui/actions/icon-button.tsx';
+import { sharePage } from '#web/platform/share-page.ts';
 import { usePurchase, type LineAction, type Purchase } from '../hooks/use-purchase.ts';
 import { useVariantChoice } from '../hooks/use-variant-choice.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -15,7 +18,6 @@ import { ProductDetails } from './product-details.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductHeading } from './product-heading.tsx';
 import { ProductPrice } from './product-price.tsx';
-import { ShareButton } from './share-product-button.tsx';
 import { UnitChoice } from './unit-choice.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 import { BuyActions } from './buy-actions.tsx';
@@ -128,6 +130,24 @@ function ProductHeart({ product }: { product: PressedProduct }) {
       label={t(pressed ? 'favorite.remove' : 'favorite.add', { name: product.name })}
       pressed={pressed}
       onPress={() => actions.toggleFavorite(product)}
+    />
+  );
+}
+
+/** Opens the phone's share dialog if there is one; elsewhere it copies the address. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation(['product', 'ui']);
+  const share = () =>
+    sharePage(
+      { title, url: location.origin + location.pathname },
+      { copied: t('ui:copy.done'), failed: t('ui:copy.failed') },
+    );
+  return (
+    <IconButton
+      className="pointer-coarse:size-11"
+      label={t('share')}
+      icon={<Share2 />}
+      onClick={() => void share()}
     />
   );
 }
