@@ -17,6 +17,7 @@ export const filesTogether = {
     'layouts/errors/not-found-page',
     'layouts/errors/return-button',
     'platform/i18n/',
+    'platform/lists/api-query',
     'platform/format/numbers',
     'ui/preferences/choose-or-tell',
     'platform/memory/remembered',
