@@ -5,7 +5,6 @@ import { AgainDraft, applyAgain, checkAgain } from '#shared/people/people.contra
 import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -15,6 +14,7 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = { token: string | undefined; onSuccess: () => void };
 
@@ -72,16 +72,9 @@ function AgainForm({ token, fullName, onSuccess }: FormProps) {
       <FormProblem form={form} />
       <TextField name="fullName" required />
       <TextAreaField name="note" required rows={4} most={500} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={form.sending}
-        loadingText={t('again.sending')}
-      >
+      <SubmitButton form={form} sending={t('again.sending')}>
         {t('again.submit')}
-      </Button>
+      </SubmitButton>
     </ContractForm>
   );
 }

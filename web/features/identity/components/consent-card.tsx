@@ -2,6 +2,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { consentText, consentVersion } from '#shared/identity/consent.ts';
+import { submitIdentity } from '#shared/identity/own-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,7 +11,7 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useSubmitPapers } from '../api/identity-queries.ts';
+import { paperRoots } from '../api/identity-queries.ts';
 
 type Props = {
   withoutPhone: boolean;
@@ -24,17 +26,15 @@ export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
-  const submit = useSubmitPapers();
-  const send = () => {
+  const submit = useAct(submitIdentity, { stale: paperRoots, done: t('consent.sent') });
+  const send = async () => {
     setAsked(true);
     if (!agreed || obstacle) return;
-    submit.mutate(
-      { consent: consentVersion, withoutPhone },
-      {
-        onSuccess: () => toast.success(t('consent.sent')),
-        onError: (error) => toast.error(reasonOf(error) ?? t('consent.failed')),
-      },
-    );
+    try {
+      await submit.send({ body: { consent: consentVersion, withoutPhone } });
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('consent.failed'));
+    }
   };
   return (
     <Card>
@@ -64,10 +64,10 @@ export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
           icon={<Send />}
           className="max-sm:w-full"
           disabled={obstacle !== undefined}
-          loading={submit.isPending}
-          onClick={send}
+          loading={submit.busy}
+          onClick={() => void send()}
         >
-          {submit.isPending ? t('consent.sending') : t(again ? 'consent.sendAgain' : 'consent.send')}
+          {submit.busy ? t('consent.sending') : t(again ? 'consent.sendAgain' : 'consent.send')}
         </Button>
       </div>
       {reading && <ConsentText onClose={() => setReading(false)} />}

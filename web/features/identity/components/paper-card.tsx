@@ -2,15 +2,15 @@ import { BookOpen, IdCard, Pencil, Star, Trash2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placeName } from '#shared/identity/paper-rules.ts';
 import type { Identity } from '#shared/identity/identity.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { deleteIdentity, setPrimaryIdentity } from '#shared/identity/own-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { useDeletePaper, useSetPrimary } from '../api/identity-queries.ts';
+import { paperRoots } from '../api/identity-queries.ts';
 import { PaperPictures } from './paper-pictures.tsx';
 import { NumberLook } from './number-look.tsx';
 
@@ -112,8 +112,8 @@ function PaperFacts({ paper }: Pick<Props, 'paper'>) {
 function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
   const { id, type, state, isPrimary, inForce } = paper;
   const { t } = useTranslation('identity');
-  const primary = useSetPrimary();
-  const remove = useDeletePaper();
+  const primary = useAct(setPrimaryIdentity, { stale: paperRoots, done: t('paper.primarySet') });
+  const remove = useAct(deleteIdentity, { stale: paperRoots, done: t('paper.removed') });
   const name = t(`kind.${type}`);
   const isInForce = state === 'approved' || inForce !== null;
   if (state === 'submitted' || (isPrimary && !mayRemove)) return null;
@@ -125,13 +125,8 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
           variant="ghost"
           className="-ml-2"
           icon={<Star />}
-          loading={primary.isPending}
-          onClick={() =>
-            primary.mutate(id, {
-              onSuccess: () => toast.success(t('paper.primarySet')),
-              onError: (error) => toast.error(messageOf(error)),
-            })
-          }
+          loading={primary.busy}
+          onClick={() => void primary.run({ params: { id } })}
         >
           {t('paper.makePrimary')}
         </Button>
@@ -143,7 +138,7 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
           confirmText={t('remove.confirm')}
           busyText={t('remove.busy')}
           failedTitle={t('remove.failed')}
-          onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('paper.removed')))}
+          onConfirm={() => remove.send({ params: { id } })}
           trigger={
             <Button
               size="sm"

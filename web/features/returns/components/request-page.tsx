@@ -34,7 +34,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
     ...returnsOfOrderQuery(order.id, asker),
     staleTime: 0,
   });
-  const { data, error, refetch } = query;
+  const { data, error } = query;
   const request = useRequestReturn(asker);
   /** The lines at the time the request was sent. */
   const [sent, setSent] = useState<readonly ReturnableLine[]>();

@@ -5,13 +5,14 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
+import { deleteReview } from '#shared/reviews/write-review.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import {
   isPreparing,
   picturedReviewsQuery,
@@ -20,8 +21,8 @@ import {
   reviewsQuery,
 } from '../api/review-queries.ts';
 import { KycLink } from '#web/ui/status/kyc-link.tsx';
+import { staleByReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
-import { useDeleteReview } from '../api/review-mutations.ts';
 import { ReviewCard } from './review-card.tsx';
 
 type Props = {
@@ -137,12 +138,7 @@ type DeleteProps = { productId: string; reviewId: string | undefined; onClose: (
 
 function DeleteReview({ productId, reviewId, onClose }: DeleteProps) {
   const { t } = useTranslation('reviews');
-  const { mutateAsync } = useDeleteReview(productId);
-  const confirm = async () => {
-    if (!reviewId) return;
-    await mutateAsync(reviewId);
-    toast.success(t('delete.done'));
-  };
+  const remove = useAct(deleteReview, { stale: staleByReview(productId), done: t('delete.done') });
   return (
     <AlertDialog
       open={reviewId !== undefined}
@@ -152,7 +148,7 @@ function DeleteReview({ productId, reviewId, onClose }: DeleteProps) {
       confirmText={t('delete.confirm')}
       busyText={t('delete.busy')}
       failedTitle={t('delete.failed')}
-      onConfirm={confirm}
+      onConfirm={() => reviewId && remove.send({ params: { id: reviewId } })}
     />
   );
 }
