@@ -2,7 +2,8 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { consentText, consentVersion } from '#shared/identity/consent.ts';
-import { submitIdentity } from '#shared/identity/own-identity.contract.ts';
+import { submitIdentity, withdrawConsent } from '#shared/identity/own-identity.contract.ts';
+import type { ConsentReceipt } from '#shared/identity/identity.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
@@ -11,6 +12,8 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { paperRoots } from '../api/identity-queries.ts';
 
 type Props = {
@@ -91,5 +94,30 @@ function ConsentText({ onClose }: { onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Shows the given consent with its time, and the button to withdraw it. */
+export function ConsentGiven({ consent: { at, version } }: { consent: ConsentReceipt }) {
+  const { t } = useTranslation('identity');
+  const { moment } = useFormat();
+  const withdraw = useAct(withdrawConsent, { stale: paperRoots, done: t('consent.withdrawn') });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 text-sm text-ink-2">
+      <p>{t('consent.given', { at: moment(at), version })}</p>
+      <AlertDialog
+        title={t('consent.withdrawTitle')}
+        consequence={t('consent.withdrawText')}
+        confirmText={t('consent.withdrawConfirm')}
+        busyText={t('consent.withdrawBusy')}
+        failedTitle={t('consent.withdrawFailed')}
+        onConfirm={() => withdraw.send({})}
+        trigger={
+          <Button size="sm" variant="ghost" className="text-danger!">
+            {t('consent.withdraw')}
+          </Button>
+        }
+      />
+    </div>
   );
 }
