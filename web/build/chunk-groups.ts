@@ -95,7 +95,6 @@ export const filesTogether = {
   /** Modules that the sections of the home page share. */
   home: [
     'features/catalogue/categories/components/category-rail',
-    'features/catalogue/home/components/awning',
     'features/catalogue/home/components/home-',
     'features/catalogue/home/components/late-section',
     'features/catalogue/home/components/scroll',

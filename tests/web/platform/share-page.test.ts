@@ -4,9 +4,9 @@ import { sharePage } from '#web/platform/share-page.ts';
 
 const page = { title: 'Nón lá', url: 'http://shop.test/non-la' };
 const texts = { copied: 'Đã sao chép', failed: 'Chưa sao chép được' };
-const shown = vi.fn();
-const share = vi.fn();
-const writeText = vi.fn();
+const shown = vi.fn<(tone: string, title: unknown) => void>();
+const share = vi.fn<(page: unknown) => Promise<void>>();
+const writeText = vi.fn<(text: string) => Promise<void>>();
 
 function onDevice({ isPhone, canShare = true }: { isPhone: boolean; canShare?: boolean }): void {
   vi.stubGlobal('navigator', { clipboard: { writeText }, ...(canShare && { share }) });
