@@ -26,7 +26,7 @@ export function ProvinceDialog({ place, onChoose, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open size="sm" title={t('delivery.title')} onOpenChange={(open) => !open && onClose()}>
+    <Dialog size="sm" title={t('delivery.title')} onClose={onClose}>
       {error ? (
         <QueryError query={query} size="sm" />
       ) : (

@@ -23,7 +23,7 @@ export const identitiesQuery = { ...apiQuery(listMyIdentities), ...persistent };
 export const standingQuery = { ...apiQuery(getMyStanding), ...persistent };
 export const looksQuery = (id: string) => apiQuery(listMyLooks, { params: { id } });
 
-/** Queries that a change of papers makes stale: the papers, their progress and the account. */
+/** A change of papers makes these queries stale: the papers, their progress and the account. */
 export const paperRoots = [roots.identity, roots.me];
 
 /** Uploads a picture to a signed address, then attaches it to the paper. */

@@ -83,8 +83,7 @@ function ConsentText({ onClose }: { onClose: () => void }) {
   const { contentLanguage } = useLanguage();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('consent.readTitle')}
       description={t('consent.version', { version: consentVersion })}
     >

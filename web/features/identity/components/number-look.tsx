@@ -79,12 +79,7 @@ function LookLog({ id, onClose }: { id: string; onClose: () => void }) {
   const who = useWho();
   const { data, error, isFetching, refetch } = useQuery(looksQuery(id));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('look.log')}
-      description={t('look.logHint')}
-    >
+    <Dialog onClose={onClose} title={t('look.log')} description={t('look.logHint')}>
       {error && <ErrorState size="sm" onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && (
         <Loading>

@@ -20,8 +20,7 @@ export function MemberDialog({ id, name, onClose }: Props) {
   const { data: member, error } = query;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={member?.fullName ?? name}
       size="lg"
       footer={

@@ -51,8 +51,7 @@ export function PictureDialog({ profile, slot, onClose }: Props) {
   const { types, maxBytes } = uploadKinds[uploadKindOf[slot]];
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!busy}
       title={t(`picture.${slot}`)}
       footer={

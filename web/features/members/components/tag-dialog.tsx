@@ -46,8 +46,7 @@ export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }:
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       unsaved={unsaved}
       title={title}
       footer={

@@ -45,8 +45,7 @@ function LinksDialog({ send, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!send.isPending}
       unsaved={() => email.trim() !== ''}
       title={t('guest.forgotten')}

@@ -35,8 +35,7 @@ export function ReorderDialog({ order, onAdd, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!adding}
       title={t('reorder.title', { code: order.code })}
       description={t('reorder.lead')}

@@ -137,7 +137,7 @@ function RulesDialog({ rule, onClose }: RulesProps) {
       ]
     : [t('rule.off')];
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('rulesTitle')}>
+    <Dialog onClose={onClose} title={t('rulesTitle')}>
       <ul className="list-disc space-y-2 pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

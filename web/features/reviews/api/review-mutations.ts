@@ -8,7 +8,7 @@ import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Query roots that a changed review makes stale: lists, counts and the product's rating. */
+/** Returns the query roots that a changed review makes stale: lists, counts and the product's rating. */
 export const staleByReview = (productId: string) => [reviewKeys.ofProduct(productId), roots.product];
 
 export type ReviewDraft = {

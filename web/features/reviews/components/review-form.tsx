@@ -68,8 +68,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'rating' });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!form.sending}
       title={known ? t('form.titleEdit') : t('form.titleNew')}
       footer={

@@ -40,8 +40,7 @@ export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }:
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!apply.isPending}
       title={t('picker.title')}
       footer={
