@@ -17,6 +17,7 @@ export const filesTogether = {
     'layouts/errors/not-found-page',
     'layouts/errors/return-button',
     'platform/i18n/',
+    'platform/lists/api-query',
     'platform/format/numbers',
     'ui/preferences/choose-or-tell',
     'platform/memory/remembered',
@@ -94,7 +95,6 @@ export const filesTogether = {
   /** Modules that the sections of the home page share. */
   home: [
     'features/catalogue/categories/components/category-rail',
-    'features/catalogue/home/components/awning',
     'features/catalogue/home/components/home-',
     'features/catalogue/home/components/late-section',
     'features/catalogue/home/components/scroll',

@@ -3,9 +3,11 @@ import { SessionUser } from '#shared/accounts/user.ts';
 import { consentVersion } from '#shared/identity/consent.ts';
 import { Identity } from '#shared/identity/identity.ts';
 import {
+  confirmPhone,
   getMyFullNumber,
   getMyStanding,
   listMyIdentities,
+  requestPhoneCode,
   submitIdentity,
   updateIdentity,
 } from '#shared/identity/own-identity.contract.ts';
@@ -17,6 +19,7 @@ import {
   StaffPaper,
 } from '#shared/identity/staff-identity.contract.ts';
 import { getUserProfile } from '#shared/members/index.ts';
+import { errorMessage } from '#shared/messages/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
 import { answer, refuse, sample } from '../support/network.ts';
@@ -123,6 +126,20 @@ describe('the wallet', () => {
     await page.findByText('001192012345');
     await hand.click(page.getByRole('button', { name: identity.look.hide }));
     expect(page.queryByText('001192012345')).toBeNull();
+  });
+
+  it('asks for the code only once it was sent, and shows a wrong one at its field', async () => {
+    const phone = { masked: '*******678', confirmedAt: null };
+    const { page, user: hand, network } = await at('pending_kyc', [paper], { phone });
+    network.answer(refuse(requestPhoneCode, 'MESSAGE_FAILED'), refuse(confirmPhone, 'INVALID_OTP'));
+    await hand.click(await page.findByRole('button', { name: identity.phone.sms }));
+    await page.findByText(errorMessage('MESSAGE_FAILED', 'vi'));
+    expect(page.queryByLabelText(identity.phone.code, { exact: false })).toBeNull();
+    network.answer(answer(requestPhoneCode, { sentTo: '*******678', expiresInSeconds: 600 }));
+    await hand.click(page.getByRole('button', { name: identity.phone.sms }));
+    await hand.type(await page.findByLabelText(identity.phone.code, { exact: false }), '123456');
+    await hand.click(page.getByRole('button', { name: identity.phone.confirm }));
+    expect((await page.findByText(errorMessage('INVALID_OTP', 'vi'))).closest('form')).not.toBeNull();
   });
 
   it('asks again only for what staff asked for, and says what went wrong in the words it is known by', async () => {

@@ -160,7 +160,7 @@ export const formsOfShoppers: LeavingCases = {
     draw: (close) => <InvoiceDialog order={order} asker={{ kind: 'member' }} onClose={close} />,
   },
   'features/privacy/components/ask-privacy-form.tsx AskPrivacyDialog': {
-    draw: (close) => <AskPrivacyDialog onClose={close} onSent={nothing} />,
+    draw: (close) => <AskPrivacyDialog onClose={close} />,
   },
   'features/privacy/components/ask-privacy-form.tsx AskByLinkForm': {
     draw: () => <AskByLinkForm token="lien-ket" onSent={nothing} />,

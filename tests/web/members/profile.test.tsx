@@ -8,7 +8,10 @@ import {
   getUserProfile,
   listFollowers,
   listFollowing,
+  listOldAvatars,
   listRelations,
+  PictureFile,
+  updateAvatar,
   updateProfile,
 } from '#shared/members/index.ts';
 import { MemberProfile } from '#shared/members/member.ts';
@@ -105,6 +108,29 @@ it('who may see a fact is chosen on its line, and taken back where it is refused
   await user.click(page.getByRole('combobox', { name }));
   await user.click(page.getByRole('option', { name: members.visibility.everybody }));
   await page.findByText(members.visibility.near);
+});
+
+it('a former picture is chosen again, and the choice stays open where it is refused', async () => {
+  const former = exampleOf(PictureFile, { id: 'cu', fileUrl: '/anh/320.webp' });
+  const { page, user, network } = await renderAt('/profile', {
+    as: me(),
+    answers: [
+      answer(getUserProfile, own),
+      answer(listOldAvatars, [former]),
+      refuse(updateAvatar, 'STALE_STATE'),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: members.picture.avatar }));
+  const again = { name: members.picture.again.replace('{{index}}', '1') };
+  await user.click(await page.findByRole('button', again));
+  await page.findByText(errorMessage('STALE_STATE', 'vi'));
+  network.answer(answer(updateAvatar, { fileUrl: former.fileUrl, file: former }));
+  await user.click(page.getByRole('button', again));
+  await page.findByText(members.picture.saved);
+  expect(page.queryByRole('dialog')).toBeNull();
+  expect(network.askedOf(updateAvatar).map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ avatarUrl: former.fileUrl })),
+  );
 });
 
 it('another’s profile: followed at once, and as before where it is refused', async () => {

@@ -5,9 +5,9 @@ import { InvoiceMissing } from '../../features/invoices/components/invoice-missi
 import { InvoicePage } from '../../features/invoices/components/invoice-page.tsx';
 import { MissingPage } from '../../layouts/page-faces.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof } from '../../platform/guest-proof-storage.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryError } from '../../ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { useInvoiceName } from '../../ui/record/invoice-sheet.tsx';
 
@@ -26,7 +26,8 @@ export function OpenedInvoice({ id }: { id: string | undefined }) {
 function Opened({ id }: { id: string }) {
   const { t } = useTranslation(['invoices', 'orders']);
   const proof = guestProofOf(id);
-  const { data: invoice, error, refetch, isFetching } = useQuery(openedInvoiceQuery(id, proof));
+  const query = useQuery(openedInvoiceQuery(id, proof));
+  const { data: invoice, error } = query;
   const nameOf = useInvoiceName();
   if (isApiError(error, 'INVOICE_NOT_FOUND', 'BAD_REQUEST'))
     return (
@@ -44,12 +45,7 @@ function Opened({ id }: { id: string }) {
           crumbs={[{ label: t('orders:market'), to: '/e-commerce' }, { label: name ?? '' }]}
         />
       ) : error ? (
-        <ErrorState
-          title={t('list.failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={t('list.failed')} />
       ) : (
         <Loading className="mx-auto max-w-260 space-y-5 pt-6">
           <Skeleton className="h-16" />

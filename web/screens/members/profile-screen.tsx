@@ -9,7 +9,7 @@ import type { ProfileTab } from '#web/features/members/rules/profile-tabs.ts';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 
 type Props = {
   member: UseQueryResult<MemberProfile>;
@@ -19,13 +19,9 @@ type Props = {
   referralsOf?: (member: MemberProfile) => ReactNode;
 };
 
-export function ProfileScreen({
-  member: { data, error, isFetching, refetch },
-  tab = 'info',
-  onTab,
-  referralsOf,
-}: Props) {
+export function ProfileScreen({ member, tab = 'info', onTab, referralsOf }: Props) {
   const { t } = useTranslation('members');
+  const { data, error } = member;
   if (data) return <ProfilePage member={data} tab={tab} onTab={onTab} referrals={referralsOf?.(data)} />;
   if (isApiError(error, 'USER_NOT_FOUND'))
     return (
@@ -42,11 +38,7 @@ export function ProfileScreen({
   return (
     <>
       <h1 className="sr-only">{t('title')}</h1>
-      {error ? (
-        <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-      ) : (
-        <ProfileSkeleton />
-      )}
+      {error ? <QueryError query={member} /> : <ProfileSkeleton />}
     </>
   );
 }

@@ -10,9 +10,9 @@ import { useGuestInvoices } from '../../features/invoices/hooks/use-invoices-of-
 import { ReturnsOfOrder } from '../../features/returns/components/returns-of-order.tsx';
 import { useAllReturned } from '../../features/returns/hooks/use-all-returned.ts';
 import type { GuestSearch } from '../../features/orders/rules/guest-search.ts';
-import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof, rememberGuestProof } from '../../platform/guest-proof-storage.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryError } from '../../ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useGuestLine } from './use-guest-line.ts';
 import { carePhone, careUrl } from '../../platform/site-links.ts';
@@ -56,18 +56,12 @@ type ProvenProps = { id: string; proof: GuestProof; justPlaced: boolean; lookup:
 function Proven({ id, proof, justPlaced, lookup }: ProvenProps) {
   const { t } = useTranslation('orders');
   const asker = { kind: 'guest', proof } as const;
-  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id, asker));
+  const query = useQuery(orderQuery(id, asker));
+  const { data: order, error } = query;
   if (order) return <Shown order={order} proof={proof} justPlaced={justPlaced} />;
   if (!error) return <OrderPageSkeleton />;
   if (!isApiError(error, 'ORDER_NOT_FOUND', 'BAD_REQUEST', 'GUEST_PROOF_NEEDED'))
-    return (
-      <ErrorState
-        title={t('failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <QueryError query={query} title={t('failed')} />;
   return (
     <>
       <Notice title={t('guest.notFound')} className="mx-auto mt-6 max-w-140" />

@@ -11,9 +11,9 @@ import { ReturnPageSkeleton } from '../../features/returns/components/return-ske
 import type { ReturnAsker } from '../../features/returns/rules/return-asker.ts';
 import { MissingPage, PendingPage } from '../../layouts/page-faces.tsx';
 import { Page } from '../../layouts/page.tsx';
-import { isApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isApiError } from '../../platform/api/api-error.ts';
 import { guestProofOf, hasProof } from '../../platform/guest-proof-storage.ts';
-import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { QueryError } from '../../ui/feedback/error-state.tsx';
 import { toast } from '../../platform/feedback/toast.ts';
 import { useGuestLine } from './use-guest-line.ts';
 
@@ -83,7 +83,8 @@ function New({ order, asker, onMade }: { order: Order; asker: Requester; onMade:
 
 function One({ order, asker, id }: { order: Order; asker: Requester; id: string }) {
   const { t } = useTranslation('returns');
-  const { data, error, refetch, isFetching } = useQuery(returnsOfOrderQuery(order.id, asker));
+  const query = useQuery(returnsOfOrderQuery(order.id, asker));
+  const { data, error } = query;
   const crumbs = useCrumbs(order);
   const entry = data?.find((one) => one.id === id);
   if (entry)
@@ -101,12 +102,7 @@ function One({ order, asker, id }: { order: Order; asker: Requester; id: string 
   if (error)
     return (
       <Page title={t('title')}>
-        <ErrorState
-          title={t('failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={t('failed')} />
       </Page>
     );
   return (

@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 
 export type ErrorStateProps = {
@@ -42,5 +43,16 @@ export function ErrorState(props: ErrorStateProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+type QueryErrorProps = Pick<ErrorStateProps, 'title' | 'size'> & {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+};
+
+/** Shows why a query failed, with the button that repeats it. */
+export function QueryError({ query: { error, isFetching, refetch }, ...look }: QueryErrorProps) {
+  return (
+    <ErrorState {...look} message={messageOf(error)} retrying={isFetching} onRetry={() => void refetch()} />
   );
 }

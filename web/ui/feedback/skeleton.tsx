@@ -1,4 +1,5 @@
 import clsx from 'clsx';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** Shows a placeholder block in the shape of the coming content; give it the size of that content. */
@@ -20,13 +21,17 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** Wraps a group of skeletons and announces once that something is loading. */
-export function Loading({ className, children }: { className?: string; children: React.ReactNode }) {
+type LoadingProps = { className?: string; times?: number; children: ReactNode };
+
+/** Wraps a group of skeletons, shown `times` times, and announces once that something is loading. */
+export function Loading({ className, times = 1, children }: LoadingProps) {
   const { t } = useTranslation('common');
   return (
     <div aria-live="polite" className={className}>
       <span className="sr-only">{t('loading')}</span>
-      {children}
+      {Array.from({ length: times }, (_, place) => (
+        <Fragment key={place}>{children}</Fragment>
+      ))}
     </div>
   );
 }

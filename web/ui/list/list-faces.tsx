@@ -2,10 +2,9 @@ import clsx from 'clsx';
 import { Files } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../platform/api/api-error.ts';
 import { Button } from '../actions/button.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { ErrorState } from '../feedback/error-state.tsx';
+import { QueryError } from '../feedback/error-state.tsx';
 
 /** The parts of a query that its display states depend on. */
 export type ListQuery = {
@@ -36,17 +35,9 @@ type Props = {
 
 /** Shows the state of a list: loading, failed, empty, full, or faded while the next search is loading. */
 export function ListFaces({ query, count, waiting, failed, empty, pages, children }: Props) {
-  const { data, error, isFetching, isPlaceholderData = false, refetch } = query;
+  const { data, error, isPlaceholderData = false } = query;
   if (data === undefined && !error) return waiting;
-  if (data === undefined)
-    return (
-      <ErrorState
-        title={failed}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (data === undefined) return <QueryError query={query} title={failed} />;
   if (count === 0 && !isPlaceholderData)
     return pages && pages.total > 0 ? <PastEndNotice onLast={() => pages.onPage(pages.totalPages)} /> : empty;
   return (

@@ -13,6 +13,8 @@ export const DialogClose = Radix.Close;
 export type DialogProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** For a dialog that is mounted only while it is open, instead of `open` and `onOpenChange`. */
+  onClose?: () => void;
   trigger?: ReactNode;
   title: ReactNode;
   description?: ReactNode;
@@ -34,10 +36,10 @@ const place =
 
 /** Shows a modal dialog with a question or a small form; on phones it slides in from the bottom edge. */
 export function Dialog(props: DialogProps) {
-  const { onOpenChange, trigger, title, description, footer, size = 'md', closable = true } = props;
+  const { onClose, trigger, title, description, footer, size = 'md', closable = true } = props;
   const { open, setOpen, guarded } = useGuardedOverlay({
-    open: props.open,
-    onOpenChange,
+    open: onClose ? true : props.open,
+    onOpenChange: onClose ? (isOpen) => !isOpen && onClose() : props.onOpenChange,
     mayClose: () => closable,
   });
   const { t } = useTranslation('ui');

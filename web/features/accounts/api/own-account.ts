@@ -7,29 +7,22 @@ import { listSessions } from '#shared/accounts/sessions.contract.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { showPasskey } from '../rules/passkey-device.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const sessionsQuery = queryOptions({
   queryKey: roots.sessions,
   queryFn: ({ signal }) => call(listSessions, { signal }),
 });
 
-export const signInMeansQuery = queryOptions({
-  queryKey: [...roots.accounts, 'sign-in-means'],
-  queryFn: ({ signal }) => call(readSignInMeans, { signal }),
-});
-
-export const leavingQuery = queryOptions({
-  queryKey: [...roots.accounts, 'leaving'],
-  queryFn: ({ signal }) => call(readLeaving, { signal }),
-});
+export const signInMeansQuery = apiQuery(readSignInMeans);
+export const leavingQuery = apiQuery(readLeaving);
 
 const lookAgainMilliseconds = 1500;
 
 /** Returns the query of the export of one's own data; polled until the file is ready or has failed. */
 export const ownDataQuery = (id: string | undefined) =>
   queryOptions({
-    queryKey: [...roots.accounts, 'own-data', id],
-    queryFn: ({ signal }) => call(readOwnData, { params: { id: id ?? '' }, signal }),
+    ...apiQuery(readOwnData, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     refetchInterval: ({ state }) => (state.data?.status === 'making' ? lookAgainMilliseconds : false),
   });

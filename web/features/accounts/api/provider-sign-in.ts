@@ -11,12 +11,9 @@ import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { beginJourney, readJourney } from '../rules/provider-journey.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
-export const signInProvidersQuery = queryOptions({
-  queryKey: [...roots.accounts, 'sign-in-providers'],
-  queryFn: ({ signal }) => call(listSignInProviders, { signal }),
-  staleTime: Infinity,
-});
+export const signInProvidersQuery = { ...apiQuery(listSignInProviders), staleTime: Infinity };
 
 /** Redirects to the provider's sign-in page. */
 export const useProviderSignIn = (provider: SignInProvider) =>

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { FilePen, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ReapplicationDraft, applyAgain, checkAgain } from '#shared/people/people.contract.ts';
-import { ApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ContractForm } from '#web/ui/form/contract-form.tsx';
@@ -15,17 +14,19 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { AccountPanel } from './account-panel.tsx';
+import { SubmitButton } from './submit-button.tsx';
 
 type Props = { token: string | undefined; onSuccess: () => void };
 
 /** Shows a rejected applicant the reason and lets them correct the details and apply again. */
 export function ApplyAgainPage({ token, onSuccess }: Props) {
   const { t } = useTranslation('privacy');
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...roots.accounts, 'apply-again', token],
     queryFn: ({ signal }) => call(checkAgain, { body: { token: token ?? '' }, signal }),
     enabled: Boolean(token),
   });
+  const { data, error } = query;
   const isOver = error instanceof ApiError && error.code === 'APPLY_AGAIN_LINK_INVALID';
   if (!token || isOver)
     return (
@@ -35,8 +36,7 @@ export function ApplyAgainPage({ token, onSuccess }: Props) {
         </ButtonLink>
       </AccountPanel>
     );
-  if (error)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError query={query} />;
   return (
     <AccountPanel
       icon={<FilePen />}
@@ -72,16 +72,9 @@ function AgainForm({ token, fullName, onSuccess }: FormProps) {
       <FormProblem form={form} />
       <TextField name="fullName" required />
       <TextAreaField name="note" required rows={4} most={500} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        block
-        loading={form.sending}
-        loadingText={t('again.sending')}
-      >
+      <SubmitButton form={form} sending={t('again.sending')}>
         {t('again.submit')}
-      </Button>
+      </SubmitButton>
     </ContractForm>
   );
 }

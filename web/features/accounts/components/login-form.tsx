@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { LogIn } from 'lucide-react';
+import { LogIn, KeyRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { login } from '#shared/accounts/login.contract.ts';
-import type { ApiError } from '#web/platform/api/api-error.ts';
+import { type ApiError, reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { beginSession } from '#web/platform/session/sign-in.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { PasswordField, TextField } from '#web/ui/form/text-fields.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useWait } from '../hooks/use-wait.ts';
 import { LoginForm as Schema } from '../rules/form-schemas.ts';
+import { usePasskeySignIn } from '../hooks/use-passkey-sign-in.ts';
+import { knowsPasskeys, wasCalledOff } from '../rules/passkey-device.ts';
 import { AccountForm } from './account-form.tsx';
-import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { ProviderButtons } from './provider-buttons.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { TextLink } from './text-link.tsx';
@@ -89,5 +92,28 @@ export function LoginForm({ onSuccess, callbackUrl, registerPath, username = '',
         </TextLink>
       </p>
     </AccountForm>
+  );
+}
+
+type PasskeyProps = { onSuccess: () => void; onLeave?: (() => void) | undefined };
+
+/** Signs in by passkey: a button, or the browser's suggestion in the username box; links to recovery. */
+function PasskeySignIn({ onSuccess, onLeave }: PasskeyProps) {
+  const { t } = useTranslation('account');
+  const signIn = usePasskeySignIn(onSuccess);
+  if (!knowsPasskeys()) return null;
+  const failed = signIn.error && !wasCalledOff(signIn.error);
+  return (
+    <>
+      {failed && <Notice title={reasonOf(signIn.error) ?? t('signIn.failed')} />}
+      <Button block size="lg" icon={<KeyRound />} loading={signIn.isPending} onClick={() => signIn.mutate()}>
+        {t('signIn.passkey')}
+      </Button>
+      <p className="text-center text-sm">
+        <TextLink to="/recover" {...(onLeave && { onClick: onLeave })}>
+          {t('signIn.lost')}
+        </TextLink>
+      </p>
+    </>
   );
 }

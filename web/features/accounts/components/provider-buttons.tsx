@@ -4,7 +4,6 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { signInProvidersQuery, useProviderSignIn } from '../api/provider-sign-in.ts';
-import { GoogleMark } from './google-mark.tsx';
 
 /** Shows the buttons of external sign-in providers; renders nothing if the shop has none. */
 export function ProviderButtons({ callbackUrl }: { callbackUrl?: string | undefined }) {
@@ -31,3 +30,10 @@ export function ProviderButtons({ callbackUrl }: { callbackUrl?: string | undefi
     </div>
   );
 }
+
+/** Shows a plain letter G drawn by us, not the provider's logo. */
+const GoogleMark = () => (
+  <svg aria-hidden viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.6">
+    <path d="M19.6 7.4A8.6 8.6 0 1 0 20.6 12H12.6" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+);

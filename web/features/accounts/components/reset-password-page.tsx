@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { LockKeyhole, TimerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { resetLinkQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -18,13 +17,13 @@ export function ResetPasswordPage({
   onSuccess: () => void;
 }) {
   const { t } = useTranslation('accounts');
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...resetLinkQuery(token ?? ''),
     enabled: Boolean(token),
   });
+  const { data, error, isPending } = query;
   if (!token || data?.valid === false) return <ExpiredLink />;
-  if (error)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError query={query} />;
   return (
     <AccountPanel icon={<LockKeyhole />} title={t('reset.title')} lead={t('reset.lead')}>
       {isPending ? (

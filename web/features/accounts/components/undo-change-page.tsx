@@ -7,7 +7,7 @@ import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { contactChangeQuery } from '../api/own-account.ts';
@@ -19,10 +19,11 @@ type Props = { token: string | undefined; onUndone: () => void };
 export function UndoChangePage({ token, onUndone }: Props) {
   const { t } = useTranslation('account');
   const { moment } = useFormat();
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...contactChangeQuery(token ?? ''),
     enabled: Boolean(token),
   });
+  const { data, error } = query;
   const undoing = useMutation({
     mutationFn: (of: string) => call(undoContactChange, { body: { token: of } }),
     onSuccess: onUndone,
@@ -43,8 +44,7 @@ export function UndoChangePage({ token, onUndone }: Props) {
         </ButtonLink>
       </AccountPanel>
     );
-  if (error)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError query={query} />;
   return (
     <AccountPanel icon={<ShieldAlert />} title={t('undo.title')} lead={t('undo.lead')}>
       {data ? (
@@ -62,8 +62,7 @@ export function UndoChangePage({ token, onUndone }: Props) {
           </Button>
         </div>
       ) : (
-        <Loading className="space-y-4">
-          <Skeleton className="h-12" />
+        <Loading times={2} className="space-y-4">
           <Skeleton className="h-12" />
         </Loading>
       )}

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { verifyEmail } from '#shared/accounts/verify-email.contract.ts';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { verificationQuery } from '../api/account-queries.ts';
 import { AccountPanel } from './account-panel.tsx';
@@ -16,10 +16,11 @@ import { VerifyEmailForm } from './verify-email-form.tsx';
 /** Confirms the address by a button: opening changes nothing, because mail programs open links too. */
 export function VerifyEmailPage({ token, onDone }: { token: string | undefined; onDone: () => void }) {
   const { t } = useTranslation('accounts');
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...verificationQuery(token ?? ''),
     enabled: Boolean(token),
   });
+  const { data, error } = query;
   const [verified, setVerified] = useState<ReplyOf<typeof verifyEmail>>();
   if (verified)
     return (
@@ -65,8 +66,7 @@ export function VerifyEmailPage({ token, onDone }: { token: string | undefined; 
         <ResendForm />
       </AccountPanel>
     );
-  if (error)
-    return <ErrorState message={messageOf(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <QueryError query={query} />;
   return (
     <AccountPanel icon={<MailWarning />} title={t('verify.pendingTitle')} lead={t('verify.pendingLead')}>
       <p role="status" className="flex items-center gap-2.5 text-ink-2">

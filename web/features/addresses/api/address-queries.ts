@@ -1,24 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Address } from '#shared/addresses/address.ts';
 import { listAddresses } from '#shared/addresses/read-addresses.contract.ts';
-import {
-  createAddress,
-  deleteAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '#shared/addresses/save-address.contract.ts';
+import { createAddress, setDefaultAddress, updateAddress } from '#shared/addresses/save-address.contract.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export type AddressBody = CallOptions<typeof createAddress>['body'];
 
-export const addressesQuery = queryOptions({
-  queryKey: [...roots.addresses, 'list'],
-  queryFn: ({ signal }) => call(listAddresses, { signal }),
+export const addressesQuery = {
+  ...apiQuery(listAddresses),
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
-});
+};
 
 /** Adds an address, or changes the one with that id. */
 export function useSaveAddress(id: string | undefined) {
@@ -47,13 +42,5 @@ export function useSetDefault() {
     },
     onError: (_error, _id, before) => queryClient.setQueryData(addressesQuery.queryKey, before),
     onSettled: () => queryClient.invalidateQueries({ queryKey: roots.addresses }),
-  });
-}
-
-export function useDeleteAddress() {
-  const queryClient = useQueryClient();
-  return useMutation<{ success: boolean }, ApiError, string>({
-    mutationFn: (id) => call(deleteAddress, { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: roots.addresses }),
   });
 }

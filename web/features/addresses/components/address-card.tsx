@@ -1,11 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, type Address } from '#shared/addresses/address.ts';
+import { deleteAddress } from '#shared/addresses/save-address.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { useDeleteAddress, useSetDefault } from '../api/address-queries.ts';
+import { useSetDefault } from '../api/address-queries.ts';
 import { AddressText } from './address-text.tsx';
 
 type Props = { address: Address; isOnly: boolean; onEdit: () => void };
@@ -50,9 +52,8 @@ export function AddressCard({ address, isOnly, onEdit }: Props) {
 
 function DeleteButton({ address, isOnly }: Pick<Props, 'address' | 'isOnly'>) {
   const { t } = useTranslation('addresses');
-  const remove = useDeleteAddress();
+  const remove = useAct(deleteAddress, { done: t('done.deleted') });
   const handsOn = address.isDefault && !isOnly;
-  const confirm = () => remove.mutateAsync(address.id).then(() => toast.success(t('done.deleted')));
   return (
     <AlertDialog
       title={t('remove.title')}
@@ -62,7 +63,7 @@ function DeleteButton({ address, isOnly }: Pick<Props, 'address' | 'isOnly'>) {
       confirmText={t('remove.confirm')}
       busyText={t('remove.busy')}
       failedTitle={t('problem.delete')}
-      onConfirm={confirm}
+      onConfirm={() => remove.send({ params: { id: address.id } })}
       trigger={
         <Button
           size="sm"

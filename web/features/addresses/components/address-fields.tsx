@@ -1,11 +1,10 @@
-import { useFormState } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckField } from '#web/ui/form/choice-fields.tsx';
+import { CheckField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormProblem } from '#web/ui/form/form-problem.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { placeFields } from '../rules/address-values.ts';
-import { LabelFields } from './label-fields.tsx';
+import { placeFields, labelKinds, type LabelKind } from '../rules/address-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { AddressFormState } from './address-form-state.ts';
 
@@ -53,5 +52,21 @@ function Incomplete({ form }: { form: AddressFormState }) {
         </>
       }
     />
+  );
+}
+
+/** Asks for the name of the address: home, work, or the member's own word. */
+function LabelFields({ form }: { form: AddressFormState }) {
+  const { t } = useTranslation('addresses');
+  const kind = useWatch({ control: form.control, name: 'labelKind' });
+  return (
+    <div className="space-y-3">
+      <RadioField<LabelKind>
+        name="labelKind"
+        look="pill"
+        options={labelKinds.map((value) => ({ value, label: t(`label.${value}`) }))}
+      />
+      {kind === 'other' && <TextField name="ownLabel" maxLength={40} hideLabel />}
+    </div>
   );
 }

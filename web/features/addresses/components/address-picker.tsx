@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { maxAddresses } from '#shared/addresses/address-line.ts';
 import type { Address } from '#shared/addresses/address.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { addressesQuery } from '../api/address-queries.ts';
@@ -31,23 +30,15 @@ export type AddressPickerProps = {
 export function AddressPicker({ value, onChange, person = {} }: AddressPickerProps) {
   const { t } = useTranslation('addresses');
   const [adding, setAdding] = useState(false);
-  const { data, error, refetch, isFetching } = useQuery(addressesQuery);
+  const query = useQuery(addressesQuery);
+  const { data, error } = query;
   const dialog = adding && <AddressDialog open onOpenChange={setAdding} person={person} onSaved={onChange} />;
   const add = (
     <Button icon={<Plus />} onClick={() => setAdding(true)}>
       {t(data?.length ? 'picker.addNew' : 'add')}
     </Button>
   );
-  if (error && !data)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('failed')}
-        message={messageOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (error && !data) return <QueryError query={query} size="sm" title={t('failed')} />;
   if (!data) return <AddressSkeletons count={2} />;
   const choose = (id: string) => {
     const address = data.find((candidate) => candidate.id === id);

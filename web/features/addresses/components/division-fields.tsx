@@ -7,7 +7,6 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Combobox, type ComboboxOption } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { useDivisionChoices } from '../hooks/use-division-choices.ts';
-import { below, type DivisionLevel } from '../rules/division-levels.ts';
 import type { AddressFormState } from './address-form-state.ts';
 
 /** Asks for province, district and ward; each list depends on the level above. */
@@ -118,3 +117,12 @@ function DivisionField({ form, name, label, className, ...combobox }: FieldProps
     />
   );
 }
+
+type DivisionLevel = 'provinceCode' | 'districtCode' | 'wardCode';
+
+/** Levels to clear when a level changes. */
+const below: Record<DivisionLevel, readonly DivisionLevel[]> = {
+  provinceCode: ['districtCode', 'wardCode'],
+  districtCode: ['wardCode'],
+  wardCode: [],
+};

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { provincesQuery } from '../api/division-queries.ts';
 import { toProvinceOptions } from '../rules/division-options.ts';
@@ -18,7 +17,8 @@ type Props = {
 /** Shows a dialog to choose the delivery province; a choice closes it. */
 export function ProvinceDialog({ place, onChoose, onClose }: Props) {
   const { t } = useTranslation('product');
-  const { data: provinces = [], error, isLoading, isFetching, refetch } = useQuery(provincesQuery('v2'));
+  const query = useQuery(provincesQuery('v2'));
+  const { data: provinces = [], error, isLoading } = query;
   const choose = (value: string | undefined) => {
     const province = provinces.find(({ code }) => String(code) === value);
     if (!province) return;
@@ -26,14 +26,9 @@ export function ProvinceDialog({ place, onChoose, onClose }: Props) {
     onClose();
   };
   return (
-    <Dialog open size="sm" title={t('delivery.title')} onOpenChange={(open) => !open && onClose()}>
+    <Dialog size="sm" title={t('delivery.title')} onClose={onClose}>
       {error ? (
-        <ErrorState
-          size="sm"
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} size="sm" />
       ) : (
         // On phones the dialog is at the bottom edge and must be high enough for the list below the box.
         <Field label={t('delivery.province')} className="max-sm:min-h-102">

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { ShoppingCart } from 'lucide-react';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { cartQuery } from '../api/cart-queries.ts';
 import { useCartOwner } from '../hooks/use-cart-owner.ts';
 import type { CartFilter, CartSearch } from '../rules/cart-search.ts';
 import { useFreshSession } from '../hooks/use-fresh-session.ts';
-import { CartEmpty } from './cart-empty.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartContent } from './lazy-cart-content.ts';
 
@@ -23,7 +24,8 @@ type Props = {
 export function CartPage({ search, filter, onSearch, popular }: Props) {
   const { t } = useTranslation(['cart', 'cartPage', 'footer', 'shell']);
   const owner = useCartOwner();
-  const { data, error, isFetching, refetch } = useQuery(cartQuery(owner));
+  const query = useQuery(cartQuery(owner));
+  const { data, error } = query;
   useFreshSession();
   return (
     <>
@@ -40,14 +42,7 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
         </Link>
       </header>
       {!data && !error && <CartSkeleton />}
-      {!data && error && (
-        <ErrorState
-          title={t('cart:failed.load')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={query} title={t('cart:failed.load')} />}
       {data &&
         (data.items.length === 0 ? (
           <CartEmpty popular={popular} />
@@ -62,6 +57,30 @@ export function CartPage({ search, filter, onSearch, popular }: Props) {
             onSearch={onSearch}
           />
         ))}
+    </>
+  );
+}
+
+function CartEmpty({ popular }: { popular: ReactNode }) {
+  const { t } = useTranslation('cartPage');
+  return (
+    <>
+      <EmptyState
+        icon={<ShoppingCart />}
+        title={t('empty.title')}
+        hint={t('empty.hint')}
+        action={
+          <ButtonLink to="/e-commerce/product" variant="primary">
+            {t('empty.action')}
+          </ButtonLink>
+        }
+      />
+      <section aria-labelledby="popular" className="mt-4">
+        <h2 id="popular" className="mb-4 text-lg font-bold">
+          {t('popular')}
+        </h2>
+        {popular}
+      </section>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Card } from '#web/ui/layout/card.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function CartSkeleton() {
@@ -7,14 +8,9 @@ export function CartSkeleton() {
       <Card padded={false} className="px-4 sm:px-5">
         <Skeleton className="my-4 h-5 w-48" />
         {[1, 2, 3].map((line) => (
-          <div key={line} className="flex gap-4 border-t border-line py-4">
-            <Skeleton className="size-18 shrink-0 sm:size-22" />
-            <div className="grow space-y-2.5">
-              <Skeleton className="h-4 w-4/5" />
-              <Skeleton className="h-4 w-2/5" />
-            </div>
+          <PictureLineSkeleton key={line} picture="size-18 sm:size-22" className="border-t border-line py-4">
             <Skeleton className="h-9 w-28 max-sm:hidden" />
-          </div>
+          </PictureLineSkeleton>
         ))}
       </Card>
       <Card className="space-y-4 max-lg:hidden">

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation, Trans } from 'react-i18next';
+import { Truck } from 'lucide-react';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { freeShippingFrom } from '#shared/orders/shipping-rules.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CheckoutButton, type CheckoutLines } from './checkout-button.tsx';
-import { FreeShipping } from './free-shipping.tsx';
 
 export type Sum = { pieces: number; amount: number; shipsFree: boolean };
 
@@ -76,6 +76,36 @@ function Shipping({ isFree }: { isFree: boolean }) {
       <dd className={isFree ? 'font-semibold text-jade' : 'text-right text-ink-2'}>
         {t(isFree ? 'summary.shippingFree' : 'summary.shippingLater')}
       </dd>
+    </div>
+  );
+}
+
+/** Shows the progress of the selected amount towards free delivery. */
+function FreeShipping({ amount, reached }: { amount: number; reached: boolean }) {
+  const { t } = useTranslation('cartPage');
+  const percent = reached ? 100 : Math.min(100, Math.round((amount / freeShippingFrom) * 100));
+  return (
+    <div className="rounded-md bg-jade-soft px-4 py-3">
+      <p className="flex items-start gap-2.5 text-sm text-pretty">
+        <Truck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-jade" />
+        <span>
+          <Trans
+            t={t}
+            i18nKey={reached ? 'summary.reached' : 'summary.away'}
+            values={{ amount: formatVnd(freeShippingFrom - amount) }}
+            components={{ b: <b className="font-bold whitespace-nowrap text-jade" /> }}
+          />
+        </span>
+      </p>
+      <progress className="sr-only" aria-label={t('summary.progress')} max={100} value={percent}>
+        {percent}%
+      </progress>
+      <div aria-hidden className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-surface">
+        <div
+          className="h-full rounded-full bg-jade transition-[width] duration-200 ease-out"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
     </div>
   );
 }

@@ -27,13 +27,11 @@ export default function MiniCart({ owner }: { owner: CartOwner }) {
 
 function Waiting() {
   return (
-    <Loading className="space-y-3 p-4">
-      {[1, 2, 3].map((line) => (
-        <div key={line} className="flex gap-3">
-          <Skeleton className="size-12" />
-          <Skeleton className="h-4 grow" />
-        </div>
-      ))}
+    <Loading times={3} className="space-y-3 p-4">
+      <div className="flex gap-3">
+        <Skeleton className="size-12" />
+        <Skeleton className="h-4 grow" />
+      </div>
     </Loading>
   );
 }

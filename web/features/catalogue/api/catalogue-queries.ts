@@ -4,20 +4,18 @@ import { getCategoryTree } from '#shared/catalogue/list-categories.contract.ts';
 import { listProducts, maxSuggested, suggestProducts } from '#shared/catalogue/list-products.contract.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 /** Keys of public data start with 'catalogue'; this data survives a change of user. */
 
 export type ProductFilter = NonNullable<CallOptions<typeof listProducts>['query']>;
 
-export const productsQuery = (filter: ProductFilter) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'products', filter],
-    queryFn: ({ signal }) => call(listProducts, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-    // Kept longer, so that a reader who returns from a product finds the list at its length and scroll
-    // position.
-    gcTime: 30 * 60_000,
-  });
+export const productsQuery = (filter: ProductFilter) => ({
+  ...apiQuery(listProducts, { query: filter }),
+  placeholderData: keepPreviousData,
+  // Kept longer, so that a reader who returns from a product finds the list at its length and scroll position.
+  gcTime: 30 * 60_000,
+});
 
 export const newestPageSize = 20;
 /** Loads three pages automatically; then a button follows, so that the page's end can be reached. */
@@ -41,16 +39,13 @@ export const productQuery = (slug: string) =>
     queryFn: ({ signal }) => call(getProductBySlug, { params: { slug }, signal }),
   });
 
-export const suggestionsQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'suggestions', q],
-    queryFn: ({ signal }) => call(suggestProducts, { query: { q, limit: maxSuggested }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const suggestionsQuery = (q: string) => ({
+  ...apiQuery(suggestProducts, { query: { q, limit: maxSuggested } }),
+  placeholderData: keepPreviousData,
+});
 
-export const categoryTreeQuery = queryOptions({
-  queryKey: [...roots.catalogue, 'categories', 'tree'],
-  queryFn: ({ signal }) => call(getCategoryTree, { query: { withCounts: 'true' }, signal }),
+export const categoryTreeQuery = {
+  ...apiQuery(getCategoryTree, { query: { withCounts: 'true' } }),
   staleTime: 10 * 60_000,
   gcTime: 30 * 60_000,
-});
+};

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   getBrand,
   getBusiness,
@@ -6,46 +6,36 @@ import {
   listBrands,
   listBusinesses,
 } from '#shared/catalogue/maker.contract.ts';
-import { call, type CallOptions } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { type CallOptions } from '#web/platform/api/call.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const minute = 60_000;
 
 export type MakerFilter = NonNullable<CallOptions<typeof listBusinesses>['query']>;
 
-export const businessesQuery = (filter: MakerFilter) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'businesses', filter],
-    queryFn: ({ signal }) => call(listBusinesses, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-    gcTime: 30 * minute,
-  });
+export const businessesQuery = (filter: MakerFilter) => ({
+  ...apiQuery(listBusinesses, { query: filter }),
+  placeholderData: keepPreviousData,
+  gcTime: 30 * minute,
+});
 
-export const brandsQuery = (filter: MakerFilter) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'brands', filter],
-    queryFn: ({ signal }) => call(listBrands, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const brandsQuery = (filter: MakerFilter) => ({
+  ...apiQuery(listBrands, { query: filter }),
+  placeholderData: keepPreviousData,
+});
 
-export const businessQuery = (slug: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'business', slug],
-    queryFn: ({ signal }) => call(getBusinessBySlug, { params: { slug }, signal }),
-    gcTime: 30 * minute,
-  });
+export const businessQuery = (slug: string) => ({
+  ...apiQuery(getBusinessBySlug, { params: { slug } }),
+  gcTime: 30 * minute,
+});
 
-export const brandQuery = (idOrSlug: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'brand', idOrSlug],
-    queryFn: ({ signal }) => call(getBrand, { params: { id: idOrSlug }, signal }),
-    gcTime: 30 * minute,
-  });
+export const brandQuery = (idOrSlug: string) => ({
+  ...apiQuery(getBrand, { params: { id: idOrSlug } }),
+  gcTime: 30 * minute,
+});
 
 /** Queries one business by id, only to name one that the address contains and no count mentions. */
-export const businessByIdQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...roots.catalogue, 'business-by-id', id],
-    queryFn: ({ signal }) => call(getBusiness, { params: { id }, signal }),
-    staleTime: 10 * minute,
-  });
+export const businessByIdQuery = (id: string) => ({
+  ...apiQuery(getBusiness, { params: { id } }),
+  staleTime: 10 * minute,
+});

@@ -1,10 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useBottomBar } from '#web/ui/hooks/use-bottom-bar.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
 import { CheckoutEmpty } from './checkout-empty.tsx';
 import { columns } from './checkout-look.ts';
@@ -16,7 +18,7 @@ import { GoodsSection } from './goods-section.tsx';
 import type { LineActs } from './obstacle-line.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentSection } from './payment-section.tsx';
-import { PlaceBar } from './place-bar.tsx';
+import { PlaceButton } from './place-button.tsx';
 
 const ChangedDialog = lazyPiece(async () => (await import('./changed-dialog.tsx')).default, {
   giveUp: ({ onDecline }) => onDecline(),
@@ -157,3 +159,28 @@ function useFirstProblem(page: React.RefObject<HTMLDivElement | null>, attempts:
 
 /** Selector of the first empty field in a group. */
 const boxes = 'input:placeholder-shown:enabled, [role="radio"]';
+
+/** Shows the total and order button on phones, fixed at the bottom edge. */
+function PlaceBar({ checkout }: { checkout: Checkout }) {
+  const { t } = useTranslation('checkout');
+  const { quote, shippingKnown } = checkout.counting;
+  const bar = useBottomBar();
+  return (
+    <div
+      ref={bar}
+      className="sticky bottom-0 z-20 -mx-4 mt-6 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(env(safe-area-inset-bottom)+0.625rem)] shadow-float md:-mx-6 md:px-6 lg:hidden"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="leading-tight">
+          <span className="block text-xs text-ink-2">
+            {t(shippingKnown ? 'summary.total' : 'summary.totalSoFar')}
+          </span>
+          <span className="text-lg font-bold text-brand tabular-nums">
+            {quote ? formatVnd(quote.total) : '…'}
+          </span>
+        </p>
+        <PlaceButton checkout={checkout} size="lg" short className="min-w-40" />
+      </div>
+    </div>
+  );
+}

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CartItem } from '#shared/cart/cart.ts';
 import { formatVnd } from '#shared/values/money.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { groupsOf, obstaclesOf, piecesOf, type ReviewGroup } from '../rules/order-lines.ts';
 import type { Checkout } from '../hooks/use-checkout.ts';
-import { GoodsSkeleton } from './goods-skeleton.tsx';
 import { ObstacleLine, type LineActs } from './obstacle-line.tsx';
 import { OrderLine } from './order-line.tsx';
 import { Section } from './section.tsx';
@@ -84,5 +85,20 @@ function Group({ group: { name, slug, lines, amount } }: { group: ReviewGroup })
         ))}
       </ul>
     </div>
+  );
+}
+
+function GoodsSkeleton() {
+  return (
+    <Loading className="overflow-hidden rounded-md border border-line">
+      <div className="bg-sunken px-3.5 py-3">
+        <Skeleton className="h-4 w-40" />
+      </div>
+      {[1, 2].map((line) => (
+        <PictureLineSkeleton key={line} className="border-t border-line px-3.5 py-3.5">
+          <Skeleton className="h-4 w-20 max-sm:hidden" />
+        </PictureLineSkeleton>
+      ))}
+    </Loading>
   );
 }

@@ -1,11 +1,10 @@
 import { ChevronDown, Store } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { inOrder, nearAtHand, type PickupOption } from '../rules/pickup-options.ts';
@@ -24,18 +23,9 @@ export function PickupChoice({ checkout, provincePick }: { checkout: Checkout; p
 function Warehouses({ checkout }: { checkout: Checkout }) {
   const { t } = useTranslation('checkout');
   const { pickup, pickupWarehouseId, problems, change } = checkout;
-  const { data, error, isFetching, refetch } = pickup;
+  const { data, error } = pickup;
   const [all, setAll] = useState(false);
-  if (!data && error)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('pickup.failed')}
-        message={messageOf(error)}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && error) return <QueryError query={pickup} size="sm" title={t('pickup.failed')} />;
   if (!data) return <Waiting />;
   if (data.length === 0)
     return <EmptyState size="sm" icon={<Store />} title={t('pickup.none')} hint={t('pickup.noneHint')} />;
@@ -106,13 +96,11 @@ function Facts({ option: { address, province, hours, phone, pausedReason } }: { 
 
 function Waiting() {
   return (
-    <Loading className="space-y-2.5">
-      {[1, 2].map((place) => (
-        <div key={place} className="rounded-md border border-line p-3.5">
-          <Skeleton className="h-5 w-48" />
-          <Skeleton className="mt-2.5 h-4 w-4/5" />
-        </div>
-      ))}
+    <Loading times={2} className="space-y-2.5">
+      <div className="rounded-md border border-line p-3.5">
+        <Skeleton className="h-5 w-48" />
+        <Skeleton className="mt-2.5 h-4 w-4/5" />
+      </div>
     </Loading>
   );
 }

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import type { ChosenGoods } from '#shared/cart/wanted-text.ts';
 import type { PlacedOrder } from '#shared/orders/place-order.contract.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
+import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { pickupQuery } from '../api/pickup-query.ts';
 import { attemptKey } from '../rules/attempt.ts';
 import type { Buyer } from '../rules/buyer.ts';
 import type { CheckoutFailure } from '../rules/checkout-failure.ts';
 import type { Draft } from '../rules/draft.ts';
 import { isMended } from '../rules/mended.ts';
-import { type OrderChoices, placementOf } from '../rules/order-body.ts';
+import { type OrderChoices, placementOf, quoteRequestOf } from '../rules/order-body.ts';
 import { chosenPickup, type Near, nearOf } from '../rules/pickup-options.ts';
+import { quoteQuery } from '../api/quote-query.ts';
 import { type ChangeDraft, forgetOrderDraft } from './use-draft.ts';
-import { useOrderQuote } from './use-order-quote.ts';
 import { useChecks } from './use-checks.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 
@@ -136,5 +137,26 @@ export function useCheckout(input: CheckoutInput) {
       if (changed) send(changed.after);
     },
     decline: () => setChanged(undefined),
+  };
+}
+
+/** Returns the quote of the current choices. Once it `isPlaced`, no quote is requested. */
+function useOrderQuote(buyer: Buyer, chosen: OrderChoices, isPlaced: boolean) {
+  const quoting = quoteRequestOf(buyer, chosen);
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery({
+    ...quoteQuery(quoting),
+    enabled: !isPlaced,
+  });
+  return {
+    quote: data?.quote,
+    shippingKnown: quoting.shippingKnown,
+    /** True while the shown quote belongs to an earlier choice. */
+    isCounting: isPlaceholderData || (isFetching && !data),
+    isEmpty: isApiError(error, 'CART_EMPTY', 'SESSION_NOT_FOUND'),
+    failed: error !== null && !isFetching,
+    problem: messageOf(error),
+    /** The reason why the chosen vouchers are left out. */
+    withoutVouchers: data?.withoutVouchers,
+    again: async () => (await refetch()).data?.quote,
   };
 }

@@ -2,6 +2,9 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { consentText, consentVersion } from '#shared/identity/consent.ts';
+import { submitIdentity, withdrawConsent } from '#shared/identity/own-identity.contract.ts';
+import type { ConsentReceipt } from '#shared/identity/identity.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useLanguage } from '#web/platform/i18n/use-language.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -9,7 +12,9 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useSubmitPapers } from '../api/identity-queries.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { paperRoots } from '../api/identity-queries.ts';
 
 type Props = {
   withoutPhone: boolean;
@@ -24,17 +29,15 @@ export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
   const [agreed, setAgreed] = useState(false);
   const [asked, setAsked] = useState(false);
   const [reading, setReading] = useState(false);
-  const submit = useSubmitPapers();
-  const send = () => {
+  const submit = useAct(submitIdentity, { stale: paperRoots, done: t('consent.sent') });
+  const send = async () => {
     setAsked(true);
     if (!agreed || obstacle) return;
-    submit.mutate(
-      { consent: consentVersion, withoutPhone },
-      {
-        onSuccess: () => toast.success(t('consent.sent')),
-        onError: (error) => toast.error(reasonOf(error) ?? t('consent.failed')),
-      },
-    );
+    try {
+      await submit.send({ body: { consent: consentVersion, withoutPhone } });
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('consent.failed'));
+    }
   };
   return (
     <Card>
@@ -64,10 +67,10 @@ export function ConsentCard({ withoutPhone, obstacle, again }: Props) {
           icon={<Send />}
           className="max-sm:w-full"
           disabled={obstacle !== undefined}
-          loading={submit.isPending}
-          onClick={send}
+          loading={submit.busy}
+          onClick={() => void send()}
         >
-          {submit.isPending ? t('consent.sending') : t(again ? 'consent.sendAgain' : 'consent.send')}
+          {submit.busy ? t('consent.sending') : t(again ? 'consent.sendAgain' : 'consent.send')}
         </Button>
       </div>
       {reading && <ConsentText onClose={() => setReading(false)} />}
@@ -80,8 +83,7 @@ function ConsentText({ onClose }: { onClose: () => void }) {
   const { contentLanguage } = useLanguage();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={t('consent.readTitle')}
       description={t('consent.version', { version: consentVersion })}
     >
@@ -91,5 +93,30 @@ function ConsentText({ onClose }: { onClose: () => void }) {
         ))}
       </div>
     </Dialog>
+  );
+}
+
+/** Shows the given consent with its time, and the button to withdraw it. */
+export function ConsentGiven({ consent: { at, version } }: { consent: ConsentReceipt }) {
+  const { t } = useTranslation('identity');
+  const { moment } = useFormat();
+  const withdraw = useAct(withdrawConsent, { stale: paperRoots, done: t('consent.withdrawn') });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-1 text-sm text-ink-2">
+      <p>{t('consent.given', { at: moment(at), version })}</p>
+      <AlertDialog
+        title={t('consent.withdrawTitle')}
+        consequence={t('consent.withdrawText')}
+        confirmText={t('consent.withdrawConfirm')}
+        busyText={t('consent.withdrawBusy')}
+        failedTitle={t('consent.withdrawFailed')}
+        onConfirm={() => withdraw.send({})}
+        trigger={
+          <Button size="sm" variant="ghost" className="text-danger!">
+            {t('consent.withdraw')}
+          </Button>
+        }
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from '@tanstack/react-router';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { maxPapers } from '#shared/identity/identity-choices.ts';
 import type { Identity } from '#shared/identity/identity.ts';
@@ -9,11 +10,10 @@ import { messageOf } from '#web/platform/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AccountStatus } from '#web/ui/status/account-status.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { identitiesQuery, type Standing, standingQuery } from '../api/identity-queries.ts';
-import { faceOf, mayRemove, obstacleOf, stepsOf } from '../rules/kyc-steps.ts';
-import { ConsentCard } from './consent-card.tsx';
-import { ConsentGiven } from './consent-given.tsx';
-import { KycFace } from './kyc-face.tsx';
+import { faceOf, mayRemove, obstacleOf, stepsOf, faceTones, type KycFace } from '../rules/kyc-steps.ts';
+import { ConsentCard, ConsentGiven } from './consent-card.tsx';
 import { KycStepper } from './kyc-stepper.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { PaperDialog } from './paper-dialog.tsx';
@@ -84,7 +84,7 @@ function OpenWallet({ user, dob, gender, papers, standing }: WalletProps) {
   return (
     <div className="space-y-4">
       <KycStepper steps={stepsOf(known)} wait={standing.wait} />
-      {face && <KycFace face={face} reason={standing.reason} />}
+      {face && <FaceNotice face={face} reason={standing.reason} />}
       {/* On phones the checks come before the consent, in reading order. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_18rem]">
         <div className="flex min-w-0 flex-col gap-4 max-xl:contents">
@@ -150,5 +150,33 @@ function AddPaper({ isFirst, onAdd }: { isFirst: boolean; onAdd: () => void }) {
         </span>
       </span>
     </button>
+  );
+}
+
+const faceWays = {
+  pending: '/verify-email',
+  pending_admin: '/contact-admin',
+  inactive: '/contact-admin',
+} as const;
+
+/** Shows the introduction of the page by the account's status. */
+function FaceNotice({ face, reason }: { face: KycFace; reason: string | null }) {
+  const { t } = useTranslation('identity');
+  const way = face in faceWays ? (face as keyof typeof faceWays) : undefined;
+  return (
+    <Notice tone={faceTones[face]} title={t(`face.${face}.title`)}>
+      <p>{t(`face.${face}.text`)}</p>
+      {reason && (face === 'kyc_changing' || face === 'inactive' || face === 'pending_admin') && (
+        <p className="mt-1 font-semibold text-ink">{reason}</p>
+      )}
+      {way && (
+        <Link
+          to={faceWays[way] as '/verify-email'}
+          className="mt-1.5 inline-block font-semibold text-brand hover:underline"
+        >
+          {t(`face.${way}.action`)}
+        </Link>
+      )}
+    </Notice>
   );
 }

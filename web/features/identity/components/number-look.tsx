@@ -3,14 +3,17 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Identity, Look } from '#shared/identity/identity.ts';
+import { getMyFullNumber } from '#shared/identity/own-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { looksQuery, useFullNumber } from '../api/identity-queries.ts';
+import { looksQuery } from '../api/identity-queries.ts';
 
 const useWho = () => {
   const { t } = useTranslation('identity');
@@ -22,33 +25,30 @@ export function NumberLook({ paper }: { paper: Identity }) {
   const { t } = useTranslation('identity');
   const { ago } = useFormat();
   const who = useWho();
-  const [isShown, setShown] = useState(false);
+  // The number is held here only while it is shown, never in the query cache.
+  const [number, setNumber] = useState<string>();
   const [log, setLog] = useState(false);
-  const full = useFullNumber(paper.id);
-  const show = () =>
-    full.mutate(undefined, {
-      onSuccess: () => setShown(true),
-      onError: (error) => toast.error(reasonOf(error) ?? t('look.failed')),
-    });
-  const hide = () => {
-    setShown(false);
-    full.reset();
+  const full = useAct(getMyFullNumber, { stale: [roots.identity] });
+  const show = async () => {
+    try {
+      setNumber((await full.send({ params: { id: paper.id } })).number);
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('look.failed'));
+    }
   };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-sm bg-mute px-3.5 py-2.5">
         <div className="min-w-0">
           <p className="text-xs text-ink-2">{t(`number.${paper.type}`)}</p>
-          <p className="text-lg font-bold tracking-wide tabular-nums">
-            {(isShown && full.data?.number) || paper.identityId}
-          </p>
+          <p className="text-lg font-bold tracking-wide tabular-nums">{number ?? paper.identityId}</p>
         </div>
-        {isShown ? (
-          <Button size="sm" icon={<EyeOff />} onClick={hide}>
+        {number ? (
+          <Button size="sm" icon={<EyeOff />} onClick={() => setNumber(undefined)}>
             {t('look.hide')}
           </Button>
         ) : (
-          <Button size="sm" icon={<Eye />} loading={full.isPending} onClick={show}>
+          <Button size="sm" icon={<Eye />} loading={full.busy} onClick={() => void show()}>
             {t('look.show')}
           </Button>
         )}
@@ -79,12 +79,7 @@ function LookLog({ id, onClose }: { id: string; onClose: () => void }) {
   const who = useWho();
   const { data, error, isFetching, refetch } = useQuery(looksQuery(id));
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={t('look.log')}
-      description={t('look.logHint')}
-    >
+    <Dialog onClose={onClose} title={t('look.log')} description={t('look.logHint')}>
       {error && <ErrorState size="sm" onRetry={() => void refetch()} retrying={isFetching} />}
       {!data && !error && (
         <Loading>

@@ -1,17 +1,16 @@
-import { BookOpen, IdCard, Pencil, Star, Trash2 } from 'lucide-react';
+import { BookOpen, IdCard, Pencil, Star, Trash2, Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { placeName } from '#shared/identity/paper-rules.ts';
 import type { Identity } from '#shared/identity/identity.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { deleteIdentity, setPrimaryIdentity } from '#shared/identity/own-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
-import { useDeletePaper, useSetPrimary } from '../api/identity-queries.ts';
-import { AskedFields } from './asked-fields.tsx';
+import { paperRoots } from '../api/identity-queries.ts';
 import { PaperPictures } from './paper-pictures.tsx';
 import { NumberLook } from './number-look.tsx';
 
@@ -113,8 +112,8 @@ function PaperFacts({ paper }: Pick<Props, 'paper'>) {
 function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
   const { id, type, state, isPrimary, inForce } = paper;
   const { t } = useTranslation('identity');
-  const primary = useSetPrimary();
-  const remove = useDeletePaper();
+  const primary = useAct(setPrimaryIdentity, { stale: paperRoots, done: t('paper.primarySet') });
+  const remove = useAct(deleteIdentity, { stale: paperRoots, done: t('paper.removed') });
   const name = t(`kind.${type}`);
   const isInForce = state === 'approved' || inForce !== null;
   if (state === 'submitted' || (isPrimary && !mayRemove)) return null;
@@ -126,13 +125,8 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
           variant="ghost"
           className="-ml-2"
           icon={<Star />}
-          loading={primary.isPending}
-          onClick={() =>
-            primary.mutate(id, {
-              onSuccess: () => toast.success(t('paper.primarySet')),
-              onError: (error) => toast.error(messageOf(error)),
-            })
-          }
+          loading={primary.busy}
+          onClick={() => void primary.run({ params: { id } })}
         >
           {t('paper.makePrimary')}
         </Button>
@@ -144,7 +138,7 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
           confirmText={t('remove.confirm')}
           busyText={t('remove.busy')}
           failedTitle={t('remove.failed')}
-          onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('paper.removed')))}
+          onConfirm={() => remove.send({ params: { id } })}
           trigger={
             <Button
               size="sm"
@@ -159,5 +153,29 @@ function PaperActs({ paper, mayRemove }: Pick<Props, 'paper' | 'mayRemove'>) {
         />
       )}
     </div>
+  );
+}
+
+/** Shows fields that staff ask to correct, each with its reason. */
+function AskedFields({ paper: { flags }, onFix }: { paper: Identity; onFix: () => void }) {
+  const { t } = useTranslation('identity');
+  if (flags.length === 0) return null;
+  return (
+    <ul className="mb-3.5 divide-y divide-line rounded-sm border border-gold/40 bg-gold-soft text-sm">
+      {flags.map(({ field, reason, note }) => (
+        <li key={field} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-2.5">
+          <Flag aria-hidden className="size-4 shrink-0 text-gold" />
+          <span className="min-w-0 grow basis-52">
+            <b className="font-semibold">{t(`field.${field}`)}:</b>{' '}
+            {reason !== 'other' && t(`asked.reason.${reason}`)}
+            {reason !== 'other' && note && '. '}
+            {note}
+          </span>
+          <Button size="sm" aria-label={t('asked.fixOf', { field: t(`field.${field}`) })} onClick={onFix}>
+            {t('asked.fix')}
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

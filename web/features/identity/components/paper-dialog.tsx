@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { birthProvinces } from '#shared/identity/birth-provinces.ts';
 import { type PaperField, paperGenders, paperKinds } from '#shared/identity/identity-choices.ts';
 import type { Identity } from '#shared/identity/identity.ts';
+import { createIdentity, updateIdentity } from '#shared/identity/own-identity.contract.ts';
 import { paperRules } from '#shared/identity/paper-rules.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, DayField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useSavePaper } from '../api/identity-queries.ts';
 import { paperForm, type PaperOwner, valuesOf } from '../rules/paper-values.ts';
 
 type Props = {
@@ -24,13 +26,14 @@ const provinces = Object.entries(birthProvinces).map(([value, label]) => ({ valu
 /** Shows a form for a paper's data. After a request by staff it contains only the fields they asked for. */
 export function PaperDialog({ paper, owner, onClose }: Props) {
   const { t } = useTranslation('identity');
-  const save = useSavePaper();
+  const add = useAct(createIdentity, { stale: [roots.identity] });
+  const change = useAct(updateIdentity, { stale: [roots.identity] });
   const form = useContractForm(paperForm(!paper), {
     values: valuesOf(paper, owner, 'cccd'),
     send: ({ kind, number, ...facts }, clientRequestId) =>
       paper
-        ? save.change(paper.id, { ...facts, ...(number && { number }) })
-        : save.add({ kind, number, ...facts, clientRequestId }),
+        ? change.send({ params: { id: paper.id }, body: { ...facts, ...(number && { number }) } })
+        : add.send({ body: { kind, number, ...facts, clientRequestId } }),
     onDone: () => {
       onClose();
       toast.success(t(paper ? 'paper.saved' : 'paper.made'));

@@ -8,10 +8,12 @@ import {
   pictureSides,
   picturesOfPapers,
 } from '#shared/identity/picture-choices.ts';
+import { removePaperPicture } from '#shared/identity/paper-pictures.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { messageOf, reasonOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
-import { myPicture, useRemovePicture, useSendPicture } from '../api/identity-queries.ts';
+import { myPicture, paperRoots, useSendPicture } from '../api/identity-queries.ts';
 
 /** Shows the optional pictures of a paper, marked as optional. */
 export function PaperPictures({ paper }: { paper: Identity }) {
@@ -34,7 +36,7 @@ function PictureOfSide({ paper: { id, pictures, state }, side }: { paper: Identi
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const send = useSendPicture(id);
-  const remove = useRemovePicture(id);
+  const remove = useAct(removePaperPicture, { stale: paperRoots, done: t('picture.removed') });
   const name = t(`picture.${side}`).toLowerCase();
   const choose = (file: File | undefined) => {
     if (!file) return;
@@ -68,13 +70,8 @@ function PictureOfSide({ paper: { id, pictures, state }, side }: { paper: Identi
           variant="ghost"
           className="text-danger!"
           icon={<Trash2 />}
-          loading={remove.isPending}
-          onClick={() =>
-            remove.mutate(side, {
-              onSuccess: () => toast.success(t('picture.removed')),
-              onError: (error) => toast.error(messageOf(error)),
-            })
-          }
+          loading={remove.busy}
+          onClick={() => void remove.run({ params: { id, side } })}
         >
           {t('picture.remove', { side: name })}
         </Button>

@@ -2,17 +2,18 @@ import { useState, type SyntheticEvent } from 'react';
 import { Check, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MessageChannel } from '#shared/identity/identity-choices.ts';
-import { messageOf, reasonOf } from '#web/platform/api/api-error.ts';
+import { confirmPhone, requestPhoneCode } from '#shared/identity/own-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { type Standing, useConfirmPhone, useRequestCode } from '../api/identity-queries.ts';
+import { paperRoots, type Standing } from '../api/identity-queries.ts';
 
 type Props = {
   phone: Standing['phone'];
@@ -70,22 +71,26 @@ export function PhoneCard({ phone, without }: Props) {
 function CodeForm() {
   const { t } = useTranslation('identity');
   const [code, setCode] = useState('');
-  const request = useRequestCode();
-  const confirm = useConfirmPhone();
-  const ask = (channel: MessageChannel) =>
-    request.mutate(channel, { onError: (error) => toast.error(messageOf(error)) });
+  const [sentTo, setSentTo] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
+  const request = useAct(requestPhoneCode, { stale: paperRoots });
+  const confirm = useAct(confirmPhone, { stale: paperRoots, done: t('phone.confirmed') });
+  const ask = async (channel: MessageChannel) => {
+    const reply = await request.run({ body: { channel } });
+    if (reply) setSentTo(reply.sentTo);
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    confirm.mutate(code, { onSuccess: () => toast.success(t('phone.confirmed')) });
+    setRefusal(undefined);
+    confirm.send({ body: { code } }).catch(setRefusal);
   };
-  const sentTo = request.data?.sentTo;
   if (!sentTo)
     return (
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button variant="primary" loading={request.isPending} onClick={() => ask('sms')}>
+        <Button variant="primary" loading={request.busy} onClick={() => void ask('sms')}>
           {t('phone.sms')}
         </Button>
-        <Button disabled={request.isPending} onClick={() => ask('zalo')}>
+        <Button disabled={request.busy} onClick={() => void ask('zalo')}>
           {t('phone.zalo')}
         </Button>
       </div>
@@ -95,7 +100,7 @@ function CodeForm() {
       <p role="status" className="mb-3 text-sm text-ink-2">
         {t('phone.sentTo', { to: sentTo })}
       </p>
-      <Field label={t('phone.code')} help={t('phone.codeHelp')} error={reasonOf(confirm.error)} required>
+      <Field label={t('phone.code')} help={t('phone.codeHelp')} error={reasonOf(refusal)} required>
         <Input
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -106,10 +111,10 @@ function CodeForm() {
         />
       </Field>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button type="submit" variant="primary" loading={confirm.isPending} disabled={code.length < 6}>
-          {confirm.isPending ? t('phone.confirming') : t('phone.confirm')}
+        <Button type="submit" variant="primary" loading={confirm.busy} disabled={code.length < 6}>
+          {confirm.busy ? t('phone.confirming') : t('phone.confirm')}
         </Button>
-        <Button variant="ghost" loading={request.isPending} onClick={() => ask('sms')}>
+        <Button variant="ghost" loading={request.busy} onClick={() => void ask('sms')}>
           {t('phone.again')}
         </Button>
       </div>

@@ -1,12 +1,15 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceProfile } from '#shared/invoice-profiles/invoice-profile.ts';
+import {
+  deleteInvoiceProfile,
+  setDefaultInvoiceProfile,
+} from '#shared/invoice-profiles/invoice-profiles.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { useDeleteProfile, useSetDefaultProfile } from '../api/invoice-profile-queries.ts';
 
 type Props = { profile: InvoiceProfile; onEdit: () => void };
 
@@ -15,8 +18,11 @@ const codeTexts = (code: string) =>
 
 export function InvoiceProfileCard({ profile, onEdit }: Props) {
   const { t } = useTranslation('invoiceProfiles');
-  const setDefault = useSetDefaultProfile();
-  const remove = useDeleteProfile();
+  const setDefault = useAct(setDefaultInvoiceProfile, {
+    done: t('done.defaultSet'),
+    failed: t('problem.default'),
+  });
+  const remove = useAct(deleteInvoiceProfile, { done: t('done.deleted') });
   const { id, companyName, taxCode, address, email, phone, name, kind, isDefault } = profile;
   return (
     <Card className={isDefault ? 'border-brand/50!' : undefined}>
@@ -47,7 +53,7 @@ export function InvoiceProfileCard({ profile, onEdit }: Props) {
           confirmText={t('remove.confirm')}
           busyText={t('remove.busy')}
           failedTitle={t('problem.delete')}
-          onConfirm={() => remove.mutateAsync(id).then(() => toast.success(t('done.deleted')))}
+          onConfirm={() => remove.send({ params: { id } })}
           trigger={
             <Button
               size="sm"
@@ -64,13 +70,8 @@ export function InvoiceProfileCard({ profile, onEdit }: Props) {
           <Button
             size="sm"
             className="ml-auto max-sm:h-11! max-sm:w-full"
-            loading={setDefault.isPending}
-            onClick={() =>
-              setDefault.mutate(id, {
-                onSuccess: () => toast.success(t('done.defaultSet')),
-                onError: ({ message }) => toast.error(t('problem.default'), { description: message }),
-              })
-            }
+            loading={setDefault.busy}
+            onClick={() => void setDefault.run({ params: { id } })}
           >
             {t('setDefault')}
           </Button>

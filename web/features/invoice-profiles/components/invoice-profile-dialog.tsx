@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { type InvoiceProfile, InvoiceProfileForm } from '#shared/invoice-profiles/invoice-profile.ts';
+import {
+  createInvoiceProfile,
+  updateInvoiceProfile,
+} from '#shared/invoice-profiles/invoice-profiles.contract.ts';
 import { profileKinds } from '#shared/invoice-profiles/tax-codes.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { CheckField, RadioField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
-import { useSaveProfile } from '../api/invoice-profile-queries.ts';
 
 type Props = { profile: InvoiceProfile | undefined; email: string; onClose: () => void };
 
@@ -18,7 +22,8 @@ const helps = {
 
 export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
   const { t } = useTranslation('invoiceProfiles');
-  const save = useSaveProfile(profile?.id);
+  const create = useAct(createInvoiceProfile);
+  const update = useAct(updateInvoiceProfile);
   const form = useContractForm(InvoiceProfileForm, {
     values: {
       kind: profile?.kind ?? 'company',
@@ -30,7 +35,10 @@ export function InvoiceProfileDialog({ profile, email, onClose }: Props) {
       phone: profile?.phone ?? '',
       isDefault: profile?.isDefault ?? false,
     },
-    send: (body, clientRequestId) => save({ ...body, clientRequestId }),
+    send: (body, clientRequestId) =>
+      profile
+        ? update.send({ params: { id: profile.id }, body })
+        : create.send({ body: { ...body, clientRequestId } }),
     onDone: () => {
       onClose();
       toast.success(t(profile ? 'done.saved' : 'done.added'));

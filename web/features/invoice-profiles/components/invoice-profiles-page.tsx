@@ -47,8 +47,7 @@ export function InvoiceProfilesPage({ email }: { email: string }) {
         query={query}
         count={profiles.length}
         waiting={
-          <Loading className="space-y-3.5">
-            <Skeleton className="h-40" />
+          <Loading times={2} className="space-y-3.5">
             <Skeleton className="h-40" />
           </Loading>
         }

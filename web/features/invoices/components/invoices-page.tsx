@@ -24,7 +24,11 @@ export function InvoicesPage({ crumbs, page, onPage }: Props) {
       <ListFaces
         query={query}
         count={data?.data.length ?? 0}
-        waiting={<Waiting />}
+        waiting={
+          <Loading times={3} className="space-y-4">
+            <Skeleton className="h-32" />
+          </Loading>
+        }
         failed={t('list.failed')}
         pages={data && { ...data, onPage }}
         empty={<Empty />}
@@ -39,16 +43,6 @@ export function InvoicesPage({ crumbs, page, onPage }: Props) {
         <Pagination className="mt-6" page={page} totalPages={data?.totalPages ?? 1} onPage={onPage} />
       </ListFaces>
     </div>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading className="space-y-4">
-      {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-32" />
-      ))}
-    </Loading>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '#shared/members/index.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 export const memberKeys = {
   profile: (id: string) => [...roots.members, 'profile', id] as const,
@@ -48,13 +49,11 @@ export const oldPicturesQuery = (slot: PictureSlot) =>
     queryFn: ({ signal }) => call(old[slot], { signal }),
   });
 
-export const foundUsersQuery = (q: string) =>
-  queryOptions({
-    queryKey: [...roots.members, 'search', q],
-    queryFn: ({ signal }) => call(searchUsers, { query: { q }, signal }),
-    enabled: q !== '',
-    staleTime: 60_000,
-  });
+export const foundUsersQuery = (q: string) => ({
+  ...apiQuery(searchUsers, { query: { q } }),
+  enabled: q !== '',
+  staleTime: 60_000,
+});
 
 export const relationsQuery = (kind: RelationKind) =>
   infiniteQueryOptions({

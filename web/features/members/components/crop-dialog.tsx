@@ -66,8 +66,7 @@ export function CropDialog({ slot, file, onCropped, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!busy}
       unsaved={() => crop !== wholeCrop}
       title={t(`crop.${slot}`)}

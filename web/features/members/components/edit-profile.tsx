@@ -3,18 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { countries } from '#shared/members/countries.ts';
 import type { MemberProfile } from '#shared/members/member.ts';
-import { getUserProfile, longestBio, ProfileForm } from '#shared/members/profile.contract.ts';
+import { getUserProfile, longestBio, ProfileForm, updateProfile } from '#shared/members/profile.contract.ts';
 import { collator } from '#shared/values/text.ts';
 import { call } from '#web/platform/api/call.ts';
 import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, DayField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
-import { useSaveProfile } from '../api/change-profile.ts';
 import { useCountryName } from '../hooks/use-country-name.ts';
 import { genders } from '#shared/values/genders.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { memberQuery } from '../api/member-queries.ts';
 
 const valuesOf = (profile: MemberProfile): z.input<typeof ProfileForm> => ({
   fullName: profile.fullName,
@@ -30,20 +31,25 @@ type Props = { profile: MemberProfile; onClose: () => void };
 /** Shows a form for the user's own profile. Who may see each fact is set on the profile's lines. */
 export function EditProfile({ profile, onClose }: Props) {
   const { t } = useTranslation('members');
-  const save = useSaveProfile(profile.id);
+  const save = useAct(updateProfile, {
+    keeps: memberQuery(profile.id),
+    stale: [roots.me],
+    done: t('edit.saved'),
+  });
   const countryName = useCountryName();
   const newest = useRef(profile);
   const form = useContractForm(ProfileForm, {
     values: valuesOf(profile),
-    send: (draft) => save({ ...draft, updatedAt: newest.current.updatedAt ?? undefined }),
+    send: (draft) =>
+      save.send({
+        params: { id: profile.id },
+        body: { ...draft, updatedAt: newest.current.updatedAt ?? undefined },
+      }),
     latest: async () => {
       newest.current = await call(getUserProfile, { params: { id: profile.id } });
       return valuesOf(newest.current);
     },
-    onDone: () => {
-      toast.success(t('edit.saved'));
-      onClose();
-    },
+    onDone: onClose,
   });
   const isNameProven = profile.verificationDate !== null;
   const isBirthdayProven = isNameProven && profile.dob !== null;

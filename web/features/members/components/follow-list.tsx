@@ -1,13 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { MemberRow as Row } from '#shared/members/member.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { useSession } from '#web/platform/session/use-session.ts';
+import { Avatar } from '#web/ui/data/avatar.tsx';
 import { type FollowWay, followsQuery } from '../api/member-queries.ts';
-import { MemberRow } from './member-row.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { MemberName } from './member-name.tsx';
 
 /** Shows followers of a member, or members they follow, page by page. */
 export function FollowList({ id, way }: { id: string; way: FollowWay }) {
@@ -18,12 +22,7 @@ export function FollowList({ id, way }: { id: string; way: FollowWay }) {
     <Card>
       <CardHeader title={t(`follows.${way}`)} />
       {list.isError && !rows ? (
-        <ErrorState
-          size="sm"
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
+        <QueryError query={list} size="sm" />
       ) : rows?.length === 0 ? (
         <EmptyState size="sm" icon={<UsersRound />} title={t(`follows.none.${way}`)} />
       ) : rows ? (
@@ -53,5 +52,22 @@ export function FollowList({ id, way }: { id: string; way: FollowWay }) {
         </Button>
       )}
     </Card>
+  );
+}
+
+function MemberRow({ member }: { member: Row }) {
+  const { t } = useTranslation('accounts');
+  const { user } = useSession();
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <Avatar name={member.fullName} src={member.avatarUrl} decorative />
+      <div className="min-w-0 grow">
+        <MemberName member={member} />
+        <p className="truncate text-xs text-ink-2">
+          @{member.referenceId} · {t(`role.${member.role}`)}
+        </p>
+      </div>
+      {user?.id !== member.id && <FollowButton size="sm" member={member} follows={member.follows} />}
+    </div>
   );
 }

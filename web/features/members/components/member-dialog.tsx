@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { memberQuery } from '../api/member-queries.ts';
 import { MemberActions } from './member-actions.tsx';
@@ -16,11 +16,11 @@ type Props = { id: string; name: string; onClose: () => void };
 
 export function MemberDialog({ id, name, onClose }: Props) {
   const { t } = useTranslation('members');
-  const { data: member, error, isFetching, refetch } = useQuery(memberQuery(id));
+  const query = useQuery(memberQuery(id));
+  const { data: member, error } = query;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={member?.fullName ?? name}
       size="lg"
       footer={
@@ -41,7 +41,7 @@ export function MemberDialog({ id, name, onClose }: Props) {
       ) : isApiError(error, 'USER_NOT_FOUND') ? (
         <EmptyState size="sm" icon={<UserRoundX />} title={t('missing.title')} hint={t('missing.hint')} />
       ) : error ? (
-        <ErrorState size="sm" message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+        <QueryError query={query} size="sm" />
       ) : (
         <ProfileSkeleton />
       )}

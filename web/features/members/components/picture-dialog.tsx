@@ -2,18 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MemberProfile } from '#shared/members/member.ts';
-import type { PictureFile, PictureSlot } from '#shared/members/pictures.contract.ts';
+import {
+  type PictureFile,
+  type PictureSlot,
+  updateAvatar,
+  updateCover,
+} from '#shared/members/pictures.contract.ts';
 import { uploadKinds } from '#shared/uploads/upload-kinds.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { getUpload } from '#shared/uploads/upload.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FileDrop } from '#web/ui/fields/file-drop.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { type ChosenPicture, useChoosePicture } from '../api/change-profile.ts';
-import { oldPicturesQuery } from '../api/member-queries.ts';
-import { sendPicture, uploadKindOf } from '../api/send-picture.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
+import { uploadFile } from '#web/platform/uploads/upload-file.ts';
+import { oldPicturesQuery, memberKeys } from '../api/member-queries.ts';
 import { CropDialog } from './crop-dialog.tsx';
 
 type Props = { profile: MemberProfile; slot: PictureSlot; onClose: () => void };
@@ -22,36 +29,34 @@ type Props = { profile: MemberProfile; slot: PictureSlot; onClose: () => void };
 export function PictureDialog({ profile, slot, onClose }: Props) {
   const { t } = useTranslation('members');
   const [file, setFile] = useState<File>();
-  const [busy, setBusy] = useState(false);
-  const choosePicture = useChoosePicture(profile.id);
+  const stale = [memberKeys.profile(profile.id), memberKeys.pictures, roots.me];
+  const avatar = useAct(updateAvatar, { stale });
+  const cover = useAct(updateCover, { stale });
+  const busy = avatar.busy || cover.busy;
   const shown = slot === 'avatar' ? profile.avatarUrl : profile.coverUrl;
 
-  const choose = async (picture: Omit<ChosenPicture, 'slot'>) => {
-    setBusy(true);
-    try {
-      await choosePicture({ slot, ...picture });
-      toast.success(t(picture.url ? 'picture.saved' : 'picture.removed'));
-      onClose();
-    } catch (failure) {
-      toast.error(messageOf(failure));
-    }
-    setBusy(false);
+  const choose = async (url: string | null, named: { originalFileName?: string } = {}) => {
+    const saved = await (slot === 'avatar'
+      ? avatar.run({ body: { avatarUrl: url, ...named } })
+      : cover.run({ body: { coverUrl: url, ...named } }));
+    if (!saved) return;
+    toast.success(t(url ? 'picture.saved' : 'picture.removed'));
+    onClose();
   };
   const send = async (cropped: File) => {
     const url = await sendPicture(slot, cropped, new AbortController().signal);
-    await choose({ url, originalFileName: cropped.name });
+    await choose(url, { originalFileName: cropped.name });
   };
   if (file) return <CropDialog slot={slot} file={file} onCropped={send} onClose={() => setFile(undefined)} />;
   const { types, maxBytes } = uploadKinds[uploadKindOf[slot]];
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!busy}
       title={t(`picture.${slot}`)}
       footer={
         shown && (
-          <Button variant="danger" loading={busy} onClick={() => void choose({ url: null })}>
+          <Button variant="danger" loading={busy} onClick={() => void choose(null)}>
             {t('picture.remove')}
           </Button>
         )
@@ -67,7 +72,7 @@ export function PictureDialog({ profile, slot, onClose }: Props) {
         hint={t('picture.hint')}
         onChange={([chosen]) => chosen && setFile(chosen)}
       />
-      <Former slot={slot} disabled={busy} onChoose={({ fileUrl }) => void choose({ url: fileUrl })} />
+      <Former slot={slot} disabled={busy} onChoose={({ fileUrl }) => void choose(fileUrl)} />
     </Dialog>
   );
 }
@@ -106,4 +111,28 @@ function Former({ slot, disabled, onChoose }: FormerProps) {
       </ul>
     </section>
   );
+}
+
+const uploadKindOf = { avatar: 'avatarImages', cover: 'coverImages' } as const satisfies Record<
+  PictureSlot,
+  string
+>;
+
+const lookMilliseconds = 400;
+const maxLooks = 50;
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Uploads a picture, waits until it is processed, and returns its address. */
+async function sendPicture(slot: PictureSlot, file: File, signal: AbortSignal): Promise<string> {
+  const kind = uploadKindOf[slot];
+  const id = await uploadFile(kind, file, { signal, onProgress: () => undefined });
+  for (let look = 0; look < maxLooks; look += 1) {
+    const { status, url } = await call(getUpload, { params: { kind, id }, signal });
+    if (url) return url;
+    if (status === 'refused') break;
+    await pause(lookMilliseconds);
+    signal.throwIfAborted();
+  }
+  throw new Error('The picture was not made ready');
 }

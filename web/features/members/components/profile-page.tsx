@@ -8,7 +8,7 @@ import type { PictureSlot } from '#shared/members/pictures.contract.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
+import { sharePage } from '#web/platform/share-page.ts';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
 import type { ProfileTab } from '../rules/profile-tabs.ts';
 import { FollowList } from './follow-list.tsx';
@@ -125,19 +125,11 @@ function Info({ member }: { member: MemberProfile }) {
 
 function OwnActions({ id, onEdit }: { id: string; onEdit: () => void }) {
   const { t } = useTranslation('members');
-  const share = async () => {
-    const url = `${location.origin}/profile/${id}`;
-    try {
-      // Phones use their own share dialog.
-      if ('share' in navigator && matchMedia('(pointer: coarse)').matches) await navigator.share({ url });
-      else {
-        await navigator.clipboard.writeText(url);
-        toast.success(t('linkCopied'));
-      }
-    } catch (failure) {
-      if (!(failure instanceof DOMException && failure.name === 'AbortError')) toast.error(t('linkFailed'));
-    }
-  };
+  const share = () =>
+    sharePage(
+      { url: `${location.origin}/profile/${id}` },
+      { copied: t('linkCopied'), failed: t('linkFailed') },
+    );
   return (
     <>
       <Button icon={<Share2 />} onClick={() => void share()}>

@@ -7,7 +7,7 @@ import { isApiError } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
@@ -46,8 +46,7 @@ export function TagDialog({ title, chosen: before, most = 50, onDone, onClose }:
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       unsaved={unsaved}
       title={title}
       footer={
@@ -112,7 +111,8 @@ type FoundProps = {
 
 function Found({ q, isTyping, isChosen, onToggle }: FoundProps) {
   const { t } = useTranslation('members');
-  const { data, error, isLoading, isFetching, refetch } = useQuery(foundUsersQuery(q));
+  const query = useQuery(foundUsersQuery(q));
+  const { data, error, isLoading } = query;
   if (isTyping || isLoading)
     return (
       <div role="status" aria-label={t('loading')} className="space-y-2">
@@ -125,12 +125,10 @@ function Found({ q, isTyping, isChosen, onToggle }: FoundProps) {
     return <EmptyState size="sm" icon={<UserRoundSearch />} title={t('tag.start')} hint={t('tag.hint')} />;
   if (error)
     return (
-      <ErrorState
+      <QueryError
+        query={query}
         size="sm"
         title={t(isApiError(error) && error.status > 0 ? 'tag.refused' : 'tag.failed')}
-        message={error.message}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
       />
     );
   if (data?.length === 0)

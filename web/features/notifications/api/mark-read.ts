@@ -9,7 +9,6 @@ import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { notificationKeys } from './notification-queries.ts';
-import { closePushes } from './shown-pushes.ts';
 import { markInCache, snapshotOf } from './read-state.ts';
 
 /** Applies a change at once and reverts it if the server refuses. */
@@ -54,4 +53,12 @@ export async function markAllRead(queryClient: QueryClient, upTo: number): Promi
     failed: i18n.t('failed.readAll', { ns: 'notifications' }),
   });
   await closePushes();
+}
+
+/** Closes this device's push notifications, because they were read here. */
+async function closePushes(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/').catch(() => undefined);
+  const shown = (await registration?.getNotifications().catch(() => [])) ?? [];
+  for (const one of shown) one.close();
 }

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { can } from '#shared/contract/access.ts';
 import type { SessionUser } from '#shared/accounts/user.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { settingsQuery } from '../api/notification-queries.ts';
@@ -16,7 +14,8 @@ import { QuietAndDigest } from './quiet-and-digest.tsx';
 /** Shows the notification settings: kinds, channels and quiet hours. Each change is saved at once. */
 export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'role'> }) {
   const { t } = useTranslation('notifications');
-  const { data: settings, error, refetch, isFetching } = useQuery(settingsQuery);
+  const query = useQuery(settingsQuery);
+  const { data: settings, error } = query;
   const change = useChoices();
   return (
     <>
@@ -46,30 +45,17 @@ export function NotificationSettingsPage({ user }: { user: Pick<SessionUser, 'ro
           </div>
         </div>
       )}
-      {!settings && <Unread>{error ? <Failed /> : <Waiting />}</Unread>}
+      {!settings && (
+        <Card>
+          {error ? (
+            <QueryError query={query} title={t('failed.settingsRead')} />
+          ) : (
+            <Loading times={7} className="space-y-4">
+              <Skeleton className="h-9" />
+            </Loading>
+          )}
+        </Card>
+      )}
     </>
-  );
-
-  function Failed() {
-    return (
-      <ErrorState
-        title={t('failed.settingsRead')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-}
-
-const Unread = ({ children }: { children: ReactNode }) => <Card>{children}</Card>;
-
-function Waiting() {
-  return (
-    <Loading className="space-y-4">
-      {Array.from({ length: 7 }, (_, place) => (
-        <Skeleton key={place} className="h-9" />
-      ))}
-    </Loading>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { peopleQuery } from '../api/notification-queries.ts';
@@ -10,16 +9,9 @@ import { peopleQuery } from '../api/notification-queries.ts';
 /** Shows all people of a grouped notification, expanded in place. */
 export function NotifiedPeople({ id, small }: { id: string; small: boolean }) {
   const { t } = useTranslation('notifications');
-  const { data, error, refetch } = useQuery(peopleQuery(id));
-  if (error)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('failed.people')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(peopleQuery(id));
+  const { data, error } = query;
+  if (error) return <QueryError query={query} size="sm" title={t('failed.people')} />;
   return (
     <ul
       className={clsx(

@@ -8,12 +8,12 @@ import {
   removePushDevice,
   testPushDevice,
 } from '#shared/notifications/push-devices.contract.ts';
-import { messageOf, reasonOf } from '#web/platform/api/api-error.ts';
+import { reasonOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
@@ -23,16 +23,9 @@ import { deviceName, pushAbility, subscribe, unsubscribe } from '../rules/browse
 /** Shows devices that receive push messages, with the time of their last one, and a test button. */
 export function PushDevices({ push }: { push: NotificationSettings['push'] }) {
   const { t } = useTranslation('notifications');
-  const { data, error, refetch } = useQuery(devicesQuery);
-  if (error)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('failed.devices')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
+  const query = useQuery(devicesQuery);
+  const { data, error } = query;
+  if (error) return <QueryError query={query} size="sm" title={t('failed.devices')} />;
   if (!data) return <Skeleton className="h-12" />;
   return (
     <>

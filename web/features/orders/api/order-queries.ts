@@ -21,6 +21,7 @@ import { call } from '#web/platform/api/call.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
 import type { OrderFilter } from '../rules/order-search.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 /** Live events invalidate all keys with this prefix. */
 const pageSize = 10;
@@ -28,7 +29,6 @@ const pageSize = 10;
 export const orderKeys = {
   all: roots.orders,
   lists: [...roots.orders, 'list'] as const,
-  counts: [...roots.orders, 'counts'] as const,
   detail: (id: string) => [...roots.orders, 'detail', id] as const,
 };
 
@@ -45,15 +45,8 @@ export const ordersQuery = (filter: OrderFilter) =>
     placeholderData: keepPreviousData,
   });
 
-export const orderCountsQuery = queryOptions({
-  queryKey: [...orderKeys.counts, 'status'],
-  queryFn: ({ signal }) => call(countOrdersByStatus, { signal }),
-});
-
-export const orderSummaryQuery = queryOptions({
-  queryKey: [...orderKeys.counts, 'summary'],
-  queryFn: ({ signal }) => call(getOrderSummary, { signal }),
-});
+export const orderCountsQuery = apiQuery(countOrdersByStatus);
+export const orderSummaryQuery = apiQuery(getOrderSummary);
 
 export const orderQuery = (id: string, asker: OrderAsker) =>
   queryOptions({

@@ -45,8 +45,7 @@ export function CancelDialog({ order, asker, onClose }: Props) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!cancel.isPending}
       unsaved={() => reason !== undefined}
       title={t('cancel.title', { code })}

@@ -1,29 +1,31 @@
 import { Mail } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { FormFooter } from '#web/ui/fields/form-footer.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Problem } from '#web/ui/form/form-problem.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useSendGuestLinks } from '../api/order-mutations.ts';
 
 /** Mails links to guests who lost the code, so that only the owner of the mailbox learns about the orders. */
 export function ForgottenCode() {
   const { t } = useTranslation('orders');
-  const [open, setOpen] = useState(false);
   const send = useSendGuestLinks();
-  const said = send.data?.message;
   return (
     <>
-      <Button variant="ghost" className="max-sm:h-11" icon={<Mail />} onClick={() => setOpen(true)}>
+      <DialogButton
+        variant="ghost"
+        className="max-sm:h-11"
+        icon={<Mail />}
+        dialog={(onClose) => <LinksDialog send={send} onClose={onClose} />}
+      >
         {t('guest.forgotten')}
-      </Button>
+      </DialogButton>
       <p role="status" className="ml-3 text-sm font-medium text-jade empty:hidden">
-        {said}
+        {send.data?.message}
       </p>
-      {open && <LinksDialog send={send} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -43,8 +45,7 @@ function LinksDialog({ send, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!send.isPending}
       unsaved={() => email.trim() !== ''}
       title={t('guest.forgotten')}

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { guestOrdersQuery } from '../api/order-queries.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
@@ -14,27 +13,19 @@ import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 /** Shows orders from this browser's cart, proven by its session. */
 export function GuestOrders({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('orders');
-  const { data, error, isFetching, refetch } = useQuery(guestOrdersQuery({ sessionId }));
+  const query = useQuery(guestOrdersQuery({ sessionId }));
+  const { data, error } = query;
   return (
     <section aria-labelledby="own-orders">
       <h2 id="own-orders" className="mb-3 text-base font-bold">
         {t('guest.own')}
       </h2>
       {!data && !error && (
-        <Loading className="space-y-3">
-          <Skeleton className="h-18 w-full" />
+        <Loading times={2} className="space-y-3">
           <Skeleton className="h-18 w-full" />
         </Loading>
       )}
-      {!data && error && (
-        <ErrorState
-          size="sm"
-          title={t('guest.ownFailed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={query} size="sm" title={t('guest.ownFailed')} />}
       {data?.length === 0 && (
         <p className="flex items-center gap-3 rounded-md border border-dashed border-line-strong px-4 py-5 text-sm text-ink-2">
           <PackageOpen aria-hidden className="size-5 shrink-0 text-ink-3" />

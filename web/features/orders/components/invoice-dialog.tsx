@@ -65,8 +65,7 @@ export function InvoiceDialog({ order, asker, onClose }: Props) {
 
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!request.isPending}
       unsaved={unsaved}
       title={t('act.invoice')}

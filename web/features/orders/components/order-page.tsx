@@ -1,18 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Mail, ShieldCheck, Phone } from 'lucide-react';
 import { awaitedBy } from '#shared/orders/order-cover.ts';
 import type { Order, OrderItem } from '#shared/orders/order.ts';
+import type { GuestProof } from '#shared/orders/guest-orders.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { RecordHeader } from '#web/ui/record/record-header.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { Problem } from '#web/ui/form/form-problem.tsx';
+import { buttonLook } from '#web/ui/actions/button-look.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { orderWayQuery } from '../api/order-queries.ts';
 import { actsOf } from '../rules/order-acts.ts';
 import type { OrderAsker } from '../rules/order-asker.ts';
+import { useSendGuestLinks } from '../api/order-mutations.ts';
 import { InvoiceCard } from './invoice-card.tsx';
-import { MaskedNote } from './masked-note.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { type Care, OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderNotices } from './order-notices.tsx';
 import { OrderPayments } from './order-payments.tsx';
@@ -122,5 +127,62 @@ export function OrderPage(props: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Explains that an order found by its code is masked and read-only until the mailed link is opened. */
+function MaskedNote({ proof: { email, phone } }: { proof: GuestProof }) {
+  const { t } = useTranslation('orders');
+  const send = useSendGuestLinks();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-md border border-line bg-surface-2 px-4 py-3.5 text-sm sm:px-5">
+      <ShieldCheck aria-hidden className="size-5 shrink-0 text-jade" />
+      <p className="min-w-0 flex-1 basis-60 text-pretty">{t('guest.masked')}</p>
+      {(email ?? phone) && !send.isSuccess && (
+        <Button
+          icon={<Mail />}
+          className="max-sm:h-11 max-sm:w-full"
+          loading={send.isPending}
+          loadingText={t('guest.sending')}
+          onClick={() => send.mutate(email ? { email } : { phone })}
+        >
+          {t('guest.send')}
+        </Button>
+      )}
+      <p role="status" className="w-full font-medium text-jade empty:hidden">
+        {send.data?.message}
+      </p>
+      {send.error && <Problem error={send.error} className="mt-4" />}
+    </div>
+  );
+}
+
+/** Contact of customer care, as far as it is configured. */
+type Care = { phone: { text: string; url: string } | undefined; url: string | undefined };
+
+/** Shows the contact for questions about an order, with the code to mention. */
+function OrderHelp({ code, care: { phone, url } }: { code: string; care: Care }) {
+  const { t } = useTranslation('orders');
+  if (!phone && !url) return null;
+  const look = `${buttonLook({})} max-sm:h-11! grow`;
+  return (
+    <Card>
+      <h2 className="text-base font-bold">{t('help.title')}</h2>
+      <p className="mt-1 text-sm text-pretty text-ink-2">{t('help.text', { code })}</p>
+      <p className="mt-3.5 flex flex-wrap gap-2">
+        {phone && (
+          <a href={phone.url} className={look}>
+            <Phone aria-hidden />
+            {phone.text}
+          </a>
+        )}
+        {url && (
+          <a href={url} className={look}>
+            <Mail aria-hidden />
+            {t('help.write')}
+          </a>
+        )}
+      </p>
+    </Card>
   );
 }

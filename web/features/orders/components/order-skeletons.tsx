@@ -1,28 +1,21 @@
 import { Card } from '#web/ui/layout/card.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function OrderSkeletons({ count = 3 }: { count?: number }) {
   return (
-    <Loading className="space-y-4">
-      {Array.from({ length: count }, (_, place) => (
-        <Card key={place} padded={false}>
-          <div className="flex justify-between border-b border-line px-4 py-3.5 sm:px-5">
-            <Skeleton className="h-5 w-44" />
-            <Skeleton className="h-5 w-24 rounded-full!" />
-          </div>
-          <div className="flex items-center gap-3.5 px-4 py-3.5 sm:px-5">
-            <Skeleton className="size-14 shrink-0" />
-            <div className="grow space-y-2">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-4 w-2/5" />
-            </div>
-          </div>
-          <div className="flex items-center justify-between border-t border-line px-4 py-3 sm:px-5">
-            <Skeleton className="h-6 w-36" />
-            <Skeleton className="h-10 w-28" />
-          </div>
-        </Card>
-      ))}
+    <Loading times={count} className="space-y-4">
+      <Card padded={false}>
+        <div className="flex justify-between border-b border-line px-4 py-3.5 sm:px-5">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-5 w-24 rounded-full!" />
+        </div>
+        <PictureLineSkeleton className="items-center px-4 py-3.5 sm:px-5" />
+        <div className="flex items-center justify-between border-t border-line px-4 py-3 sm:px-5">
+          <Skeleton className="h-6 w-36" />
+          <Skeleton className="h-10 w-28" />
+        </div>
+      </Card>
     </Loading>
   );
 }
@@ -40,15 +33,8 @@ export function OrderPageSkeleton() {
             ))}
           </Card>
           <Card className="space-y-4">
-            {[1, 2].map((line) => (
-              <div key={line} className="flex gap-3.5">
-                <Skeleton className="size-16 shrink-0" />
-                <div className="grow space-y-2">
-                  <Skeleton className="h-4 w-3/5" />
-                  <Skeleton className="h-4 w-2/5" />
-                </div>
-              </div>
-            ))}
+            <PictureLineSkeleton picture="size-16" />
+            <PictureLineSkeleton picture="size-16" />
           </Card>
         </div>
         <Card className="space-y-4">

@@ -3,13 +3,13 @@ import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatVnd } from '#shared/values/money.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
+import { Loading } from '#web/ui/feedback/skeleton.tsx';
 import { reorderQuery } from '../api/order-queries.ts';
 import { type BuyAgain, linesToBuy, quantityNow, type ReorderLine } from '../rules/reorder-lines.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
@@ -24,7 +24,8 @@ type Props = {
 /** Orders the lines again at current prices; changes are shown before anything enters the cart. */
 export function ReorderDialog({ order, onAdd, onClose }: Props) {
   const { t } = useTranslation(['orders', 'common']);
-  const { data, error, isFetching, refetch } = useQuery(reorderQuery(order.id));
+  const query = useQuery(reorderQuery(order.id));
+  const { data, error } = query;
   const [adding, setAdding] = useState(false);
   const lines = data ? linesToBuy(data.items) : [];
   const add = async () => {
@@ -34,8 +35,7 @@ export function ReorderDialog({ order, onAdd, onClose }: Props) {
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!adding}
       title={t('reorder.title', { code: order.code })}
       description={t('reorder.lead')}
@@ -59,15 +59,7 @@ export function ReorderDialog({ order, onAdd, onClose }: Props) {
       }
     >
       {!data && !error && <LineSkeletons />}
-      {!data && error && (
-        <ErrorState
-          size="sm"
-          title={t('reorder.failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
+      {!data && error && <QueryError query={query} size="sm" title={t('reorder.failed')} />}
       {data && (
         <>
           <ul className="-my-3 divide-y divide-line">
@@ -137,16 +129,8 @@ function Line({ line }: { line: ReorderLine }) {
 
 function LineSkeletons() {
   return (
-    <Loading className="space-y-4">
-      {[1, 2].map((line) => (
-        <div key={line} className="flex gap-3.5">
-          <Skeleton className="size-14 shrink-0" />
-          <div className="grow space-y-2">
-            <Skeleton className="h-4 w-4/5" />
-            <Skeleton className="h-4 w-2/5" />
-          </div>
-        </div>
-      ))}
+    <Loading times={2} className="space-y-4">
+      <PictureLineSkeleton />
     </Loading>
   );
 }

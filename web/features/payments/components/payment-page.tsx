@@ -1,15 +1,19 @@
 import { useState } from 'react';
+import { Banknote, ShieldQuestionMark, Clock } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import type { Payment } from '#shared/payments/payment.ts';
+import { formatVnd } from '#shared/values/money.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import { cameLate, faceOf, isClockWrong, type Face } from '../rules/payment-face.ts';
 import type { Payer } from '../rules/payer.ts';
 import { usePaymentActs } from '../hooks/use-payment-acts.ts';
 import { EndedPanel } from './ended-panel.tsx';
-import { HeldPanel } from './held-panel.tsx';
-import { LateNote } from './late-note.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PaidPanel } from './paid-panel.tsx';
 import { QrPanel } from './qr-panel.tsx';
 import { RedirectPanel } from './redirect-panel.tsx';
+import { OrderButton } from './order-button.tsx';
+import { PanelHead } from './panel-head.tsx';
 
 type Props = {
   payment: Payment;
@@ -44,6 +48,45 @@ export function PaymentPage({ payment, payer, fresh, returned }: Props) {
         <EndedPanel {...shared} face={face} />
       )}
       {isOpen && <OtherWays payment={payment} acts={acts} />}
+    </div>
+  );
+}
+
+type HeldProps = { payment: Payment; payer: Payer; face: 'held' | 'counter' };
+
+/** Tells the buyer that there is nothing to do: a bank is checking the payment, or cash is paid later. */
+function HeldPanel({ payment, payer, face }: HeldProps) {
+  const { t } = useTranslation('payments');
+  return (
+    <Card className="px-5 py-9 sm:px-8 sm:py-12">
+      <PanelHead
+        icon={face === 'held' ? <ShieldQuestionMark /> : <Banknote />}
+        tone={face === 'held' ? 'gold' : 'jade'}
+        title={t(`${face}.title`)}
+        text={t(face === 'counter' && payer.kind === 'guest' ? 'counter.guest' : `${face}.text`, {
+          amount: formatVnd(payment.missing),
+        })}
+      />
+      <div className="mt-7 flex justify-center">
+        <OrderButton payment={payment} payer={payer} variant="primary" size="lg" />
+      </div>
+    </Card>
+  );
+}
+
+/** Tells the buyer that money which arrived after the payment had ended is not lost. */
+function LateNote({ payment: { received } }: { payment: Payment }) {
+  const { t } = useTranslation('payments');
+  return (
+    <div
+      role="status"
+      className="flex gap-3 rounded-md border border-sky/40 bg-sky-soft px-4 py-3.5 text-sm text-pretty sm:px-5"
+    >
+      <Clock aria-hidden className="mt-px size-5 shrink-0 text-sky" />
+      <div className="min-w-0">
+        <p className="font-semibold text-sky">{t('late.title', { amount: formatVnd(received) })}</p>
+        <p className="mt-0.5">{t('late.text')}</p>
+      </div>
     </div>
   );
 }

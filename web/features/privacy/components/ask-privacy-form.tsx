@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { privacyKinds } from '#shared/people/privacy-choices.ts';
 import { askPrivacy, askPrivacyByLink, PrivacyDraft } from '#shared/people/privacy.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -27,19 +28,13 @@ function Fields() {
 
 const blank = { kind: 'access' as const, text: '' };
 
-export function AskPrivacyDialog({ onClose, onSent }: { onClose: () => void; onSent: () => unknown }) {
+export function AskPrivacyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('privacy');
+  const ask = useAct(askPrivacy, { done: t('sent') });
   const form = useContractForm(PrivacyDraft, {
     values: blank,
-    send: async (draft, clientRequestId) => {
-      const sent = await call(askPrivacy, { body: { ...draft, clientRequestId } });
-      await onSent();
-      return sent;
-    },
-    onDone: () => {
-      toast.success(t('sent'));
-      onClose();
-    },
+    send: (draft, clientRequestId) => ask.send({ body: { ...draft, clientRequestId } }),
+    onDone: onClose,
   });
   return (
     <FormDialog

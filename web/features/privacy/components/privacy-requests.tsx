@@ -1,16 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { FileClock } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOwnPrivacy, type PrivacyRequest } from '#shared/people/privacy.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { AskPrivacyDialog } from './ask-privacy-form.tsx';
 
 const ownQuery = apiQuery(listOwnPrivacy);
@@ -18,16 +17,16 @@ const ownQuery = apiQuery(listOwnPrivacy);
 /** Shows the user's privacy requests and the answers, for the account settings. */
 export function PrivacyRequests() {
   const { t } = useTranslation('privacy');
-  const client = useQueryClient();
   const query = useQuery(ownQuery);
-  const [isAsking, setAsking] = useState(false);
   const requests = query.data ?? [];
   return (
     <Card>
       <CardHeader
         title={t('title')}
         hint={t('lead')}
-        action={<Button onClick={() => setAsking(true)}>{t('ask')}</Button>}
+        action={
+          <DialogButton dialog={(onClose) => <AskPrivacyDialog onClose={onClose} />}>{t('ask')}</DialogButton>
+        }
       />
       <ListFaces
         query={query}
@@ -46,12 +45,6 @@ export function PrivacyRequests() {
           ))}
         </ul>
       </ListFaces>
-      {isAsking && (
-        <AskPrivacyDialog
-          onClose={() => setAsking(false)}
-          onSent={() => client.invalidateQueries({ queryKey: ownQuery.queryKey })}
-        />
-      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { childrenAtOnce, type ReferralType } from '#shared/referrals/referral-choices.ts';
-import { answerReferrer, getBranches, getNetwork, nameReferrer } from '#shared/referrals/network.contract.ts';
+import { getBranches, getNetwork } from '#shared/referrals/network.contract.ts';
 import {
   listDirectReferrals,
   listIndirectReferrals,
@@ -8,17 +8,15 @@ import {
   openReferral,
 } from '#shared/referrals/referrals.contract.ts';
 import { listRewards } from '#shared/referrals/rewards.contract.ts';
-import { isApiError, type ApiError } from '#web/platform/api/api-error.ts';
+import { isApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { referralSearch, type ReferralSearch } from '../rules/referral-search.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
 
 const refreshMilliseconds = 5 * 60_000;
 
-export const networkQuery = queryOptions({
-  queryKey: [...roots.referrals, 'network'],
-  queryFn: ({ signal }) => call(getNetwork, { signal }),
-});
+export const networkQuery = apiQuery(getNetwork);
 
 /** Error messages if the server gives none. */
 const failedWords: Record<ReferralType, string> = {
@@ -56,29 +54,10 @@ export const referralsQuery = (id: string, search: ReferralSearch) =>
 export const openPage = (id: string, page: number) =>
   call(openReferral, { params: { id }, query: { page: String(page), limit: String(childrenAtOnce) } });
 
-export const branchesQuery = (id: string) =>
-  queryOptions({
-    queryKey: [...roots.referrals, 'branches', id],
-    queryFn: ({ signal }) => call(getBranches, { params: { id }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const branchesQuery = (id: string) => ({
+  ...apiQuery(getBranches, { params: { id } }),
+  placeholderData: keepPreviousData,
+});
 
 export const readRewards = (cursor: string | undefined, signal: AbortSignal) =>
   call(listRewards, { query: { take: '10', ...(cursor && { cursor }) }, signal });
-
-function useReferralMutation<In, Out>(send: (input: In) => Promise<Out>) {
-  const queryClient = useQueryClient();
-  return useMutation<Out, ApiError, In>({
-    mutationFn: send,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: roots.referrals }),
-  });
-}
-
-type Answer = { id: string; referrerId: string; action: 'confirm' | 'disown' };
-export const useAnswerReferrer = () =>
-  useReferralMutation(({ id, referrerId, action }: Answer) =>
-    call(answerReferrer, { params: { id, referrerId, action }, body: {} }),
-  );
-
-export const useNameReferrer = () =>
-  useReferralMutation((referenceId: string) => call(nameReferrer, { body: { referenceId } }));

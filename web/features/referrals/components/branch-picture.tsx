@@ -9,9 +9,8 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { Avatar } from '#web/ui/data/avatar.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { branchesQuery } from '../api/referral-queries.ts';
 import { shareOfWidest } from '../rules/branch-widths.ts';
 
@@ -21,17 +20,10 @@ type Picture = ReplyOf<typeof getBranches>;
 /** Shows one bar per branch, as wide as it is large, and the number of members on each level. */
 export function BranchPicture({ id, ownId, onLook }: Props) {
   const { t } = useTranslation('referrals');
-  const { data, error, refetch, isFetching } = useQuery(branchesQuery(id));
+  const query = useQuery(branchesQuery(id));
+  const { data, error } = query;
   const [asTable, setAsTable] = useState(false);
-  if (error && !data)
-    return (
-      <ErrorState
-        title={t('picture.failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (error && !data) return <QueryError query={query} title={t('picture.failed')} />;
   if (!data)
     return (
       <Loading>

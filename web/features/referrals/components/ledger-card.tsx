@@ -3,17 +3,18 @@ import { HandCoins, Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isFullMember } from '#shared/accounts/member-access.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import type { RewardRule } from '#shared/referrals/reward-rule.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { readRewards } from '../api/referral-queries.ts';
+import { percentOf } from '../rules/line-words.ts';
 import { LedgerLine } from './ledger-line.tsx';
-import { RulesDialog } from './rules-dialog.tsx';
 import { VoucherDialog } from './voucher-dialog.tsx';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
 
@@ -33,13 +34,7 @@ export function LedgerCard({ status, className }: { status: UserStatus; classNam
   if (query.error && !first)
     return (
       <Card {...(className && { className })}>
-        <ErrorState
-          size="sm"
-          title={t('failed')}
-          message={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        />
+        <QueryError query={query} size="sm" title={t('failed')} />
       </Card>
     );
   if (!first)
@@ -121,5 +116,33 @@ function Sum({ label, value, strong }: { label: string; value: string; strong?: 
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className={strong ? 'text-lg font-bold' : 'text-lg font-bold text-ink-2'}>{value}</dd>
     </div>
+  );
+}
+
+type RulesProps = { rule: Omit<RewardRule, 'version'>; onClose: () => void };
+
+/** Shows the current reward rules in words. */
+function RulesDialog({ rule, onClose }: RulesProps) {
+  const { t } = useTranslation('rewards');
+  const { vnd, percent } = useFormat();
+  const lines = rule.isOn
+    ? [
+        t('rule.share', { percent: percentOf(rule.shareBasisPoints, percent) }),
+        t('rule.identity'),
+        t('rule.minOrder', { amount: vnd(rule.minOrder) }),
+        t('rule.wait', { count: rule.waitDays }),
+        ...(rule.monthlyCap === null ? [] : [t('rule.cap', { amount: vnd(rule.monthlyCap) })]),
+        t('rule.returns'),
+        t('rule.voucher', { amount: vnd(rule.leastVoucher), days: rule.voucherDays }),
+      ]
+    : [t('rule.off')];
+  return (
+    <Dialog onClose={onClose} title={t('rulesTitle')}>
+      <ul className="list-disc space-y-2 pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

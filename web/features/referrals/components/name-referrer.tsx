@@ -1,35 +1,34 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { nameReferrer } from '#shared/referrals/network.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { messageOf } from '#web/platform/api/api-error.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { codeIn, invitedBy } from '#web/platform/navigation/invitation.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { useNameReferrer } from '../api/referral-queries.ts';
 
 /** A member who signed up without a link may name their referrer once. */
 export function NameReferrer({ className }: { className?: string }) {
   const { t } = useTranslation('referrals');
   const [code, setCode] = useState(() => invitedBy() ?? '');
-  const name = useNameReferrer();
+  const [refusal, setRefusal] = useState<string>();
+  const name = useAct(nameReferrer, { stale: [roots.referrals], done: t('referrer.done') });
   const send = (event: FormEvent) => {
     event.preventDefault();
     const referenceId = codeIn(code);
     if (!referenceId) return;
-    name.mutate(referenceId, { onSuccess: () => toast.success(t('referrer.done')) });
+    setRefusal(undefined);
+    name.send({ body: { referenceId } }).catch((error: unknown) => setRefusal(messageOf(error)));
   };
   return (
     <Card className={className}>
       <h2 className="text-base font-bold">{t('referrer.title')}</h2>
       <p className="mt-0.5 text-sm text-ink-2">{t('referrer.ask')}</p>
       <form className="mt-3 flex flex-wrap items-start gap-2.5" onSubmit={send}>
-        <Field
-          label={t('referrer.code')}
-          hideLabel
-          error={name.error?.message}
-          className="min-w-48 grow sm:max-w-80"
-        >
+        <Field label={t('referrer.code')} hideLabel error={refusal} className="min-w-48 grow sm:max-w-80">
           <Input
             value={code}
             maxLength={20}
@@ -44,7 +43,7 @@ export function NameReferrer({ className }: { className?: string }) {
           type="submit"
           variant="secondary"
           disabled={codeIn(code) === undefined}
-          loading={name.isPending}
+          loading={name.busy}
           loadingText={t('referrer.saving')}
         >
           {t('referrer.save')}

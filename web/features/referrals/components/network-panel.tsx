@@ -132,7 +132,11 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
       <ListFaces
         query={query}
         count={lines.length}
-        waiting={<WaitingRows />}
+        waiting={
+          <Loading times={6} className="space-y-2 p-4">
+            <Skeleton className="h-11 w-full" />
+          </Loading>
+        }
         failed={t('failed')}
         empty={<NoRows isNarrowed={search.searchTerm !== undefined || search.status !== undefined} />}
         pages={data && { ...data, onPage: toPage }}
@@ -149,18 +153,6 @@ function NetworkList({ user, id, isOwn, search, onSearch, onLook }: ListProps) {
         {data ? t('picture.people', { count: data.total }) : ''}
       </span>
     </>
-  );
-}
-
-function WaitingRows() {
-  return (
-    <Loading>
-      <div className="space-y-2 p-4">
-        {Array.from({ length: 6 }, (_, row) => (
-          <Skeleton key={row} className="h-11 w-full" />
-        ))}
-      </div>
-    </Loading>
   );
 }
 

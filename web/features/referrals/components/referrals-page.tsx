@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
+import type { NetworkFigures } from '#shared/referrals/network.contract.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Chart } from '#web/ui/charts/chart.tsx';
 import { networkQuery } from '../api/referral-queries.ts';
 import type { ReferralSearch } from '../rules/referral-search.ts';
-import { GrowthCard } from './growth-card.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { LedgerCard } from './ledger-card.tsx';
 import { NetworkPanel } from './network-panel.tsx';
@@ -50,5 +51,37 @@ export function ReferralsPage({ user, search, onSearch }: Props) {
         </div>
       </div>
     </>
+  );
+}
+
+type GrowthProps = { figures: NetworkFigures | undefined; className?: string };
+
+function GrowthCard({ figures, className }: GrowthProps) {
+  const { t } = useTranslation('referrals');
+  const weeks = figures?.weeks ?? [];
+  return (
+    <Chart
+      kind="bar"
+      {...(className && { className })}
+      level={2}
+      title={t('growth.title')}
+      definition={t('growth.definition')}
+      unit="count"
+      isPending={figures === undefined}
+      emptyHint={t('empty.hint')}
+      points={{ by: 'day', label: t('growth.week'), values: weeks.map(({ from }) => from) }}
+      series={[
+        { name: 'direct', label: t('growth.direct'), values: weeks.map(({ direct }) => direct) },
+        { name: 'indirect', label: t('growth.indirect'), values: weeks.map(({ indirect }) => indirect) },
+      ]}
+      aside={
+        figures !== undefined &&
+        figures.thisWeek > 0 && (
+          <span className="text-sm font-semibold text-jade">
+            {t('growth.thisWeek', { count: figures.thisWeek })}
+          </span>
+        )
+      }
+    />
   );
 }

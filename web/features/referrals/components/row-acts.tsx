@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { decideUser } from '#shared/people/people.contract.ts';
+import { answerReferrer } from '#shared/referrals/network.contract.ts';
 import type { ReferralFacts } from '#shared/referrals/referrals.contract.ts';
 import type { UserAction } from '#shared/referrals/referral-choices.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
-import { useAnswerReferrer } from '../api/referral-queries.ts';
-import { useUserAction } from '../api/user-actions.ts';
 
 type Props = { row: ReferralFacts; mayAct: boolean; viewer: string; isLarge?: boolean };
 
@@ -28,13 +30,11 @@ export function RowActs({ row, mayAct, viewer, isLarge }: Props) {
 
 function AdminActs({ row }: { row: ReferralFacts }) {
   const { t } = useTranslation('referrals');
-  const act = useUserAction();
+  const act = useAct(decideUser, { stale: [roots.referrals], done: t('acts.done') });
   const [asking, setAsking] = useState<Exclude<UserAction, 'approve'>>();
   const reasons = useDecisionReasons(asking ?? 'reject');
-  const send = async (action: UserAction, reason?: string) => {
-    await act.mutateAsync({ id: row.id, action, ...(reason !== undefined && { reason }) });
-    toast.success(t('acts.done'));
-  };
+  const send = (action: UserAction, reason?: string) =>
+    act.send({ params: { id: row.id, action }, body: reason === undefined ? {} : { reason } });
   const confirm = useConfirm();
   const approve = () =>
     confirm.ask({
@@ -45,7 +45,7 @@ function AdminActs({ row }: { row: ReferralFacts }) {
     });
   return (
     <div className="flex flex-wrap gap-1.5 py-0.5">
-      <Button size="sm" variant="primary" loading={act.isPending} onClick={() => void approve()}>
+      <Button size="sm" variant="primary" loading={act.busy} onClick={() => void approve()}>
         {t('acts.approve')}
       </Button>
       <Button size="sm" variant="secondary" className="text-danger!" onClick={() => setAsking('reject')}>
@@ -72,40 +72,26 @@ function AdminActs({ row }: { row: ReferralFacts }) {
 
 function ReferrerActs({ row, isLarge }: { row: ReferralFacts; isLarge: boolean }) {
   const { t } = useTranslation('referrals');
-  const answer = useAnswerReferrer();
+  const answer = useAct(answerReferrer, { stale: [roots.referrals], done: t('answer.done') });
   if (row.referrerSaid)
     return (
       <Badge tone={row.referrerSaid === 'confirmed' ? 'jade' : 'neutral'}>
         {t(`answer.${row.referrerSaid}`)}
       </Badge>
     );
-  const say = async (action: 'confirm' | 'disown') => {
-    try {
-      await answer.mutateAsync({ id: row.id, referrerId: row.referrerId ?? '', action });
-      toast.success(t('answer.done'));
-    } catch {
-      toast.error(t('answer.failed'));
-    }
-  };
+  const say = (action: 'confirm' | 'disown') =>
+    answer
+      .send({ params: { id: row.id, referrerId: row.referrerId ?? '', action }, body: {} })
+      .catch(() => toast.error(t('answer.failed')));
   const size = isLarge ? 'md' : 'sm';
   return (
     <>
       {isLarge && <p className="mt-1 text-sm text-ink-2">{t('answer.ask')}</p>}
       <div className={isLarge ? 'mt-1.5 grid grid-cols-2 gap-2' : 'flex gap-1.5'}>
-        <Button
-          size={size}
-          variant="secondary"
-          disabled={answer.isPending}
-          onClick={() => void say('confirm')}
-        >
+        <Button size={size} variant="secondary" disabled={answer.busy} onClick={() => void say('confirm')}>
           {t('answer.yes')}
         </Button>
-        <Button
-          size={size}
-          variant="secondary"
-          disabled={answer.isPending}
-          onClick={() => void say('disown')}
-        >
+        <Button size={size} variant="secondary" disabled={answer.busy} onClick={() => void say('disown')}>
           {t(isLarge ? 'answer.noLong' : 'answer.no')}
         </Button>
       </div>

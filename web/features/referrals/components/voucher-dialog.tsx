@@ -1,35 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { SaidVnd } from '#shared/values/vnd-schema.ts';
 import type { RewardRule } from '#shared/referrals/reward-rule.ts';
 import { takeVoucher } from '#shared/referrals/rewards.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useRequestKey } from '#web/platform/forms/use-request-key.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 
 type Props = { usable: number; rule: Omit<RewardRule, 'version'>; onClose: () => void };
 
 /** Converts available rewards to a voucher in the user's wallet; each submit creates one. */
 export function VoucherDialog({ usable, rule, onClose }: Props) {
   const { t } = useTranslation('rewards');
-  const queryClient = useQueryClient();
+  const take = useAct(takeVoucher, {
+    stale: [roots.referrals, roots.vouchers],
+    done: ({ code }) => t('convert.done', { code }),
+  });
   const { keyFor, settle } = useRequestKey(false);
   const Draft = z.object({ amount: SaidVnd.min(rule.leastVoucher).max(usable) });
   const form = useContractForm(Draft, {
     values: { amount: usable },
-    send: ({ amount }) => call(takeVoucher, { body: { amount, clientRequestId: keyFor({ amount }) } }),
-    onDone: async ({ code }) => {
+    send: ({ amount }) => take.send({ body: { amount, clientRequestId: keyFor({ amount }) } }),
+    onDone: () => {
       settle();
-      toast.success(t('convert.done', { code }));
       onClose();
-      await Promise.all(
-        [roots.referrals, roots.vouchers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-      );
     },
   });
   return (

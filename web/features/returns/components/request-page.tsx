@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/orders/order.ts';
 import type { ReturnOrder } from '#shared/returns/return-order.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/layout/breadcrumb.tsx';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { returnsOfOrderQuery, useRequestReturn, type ReturnBody } from '../api/return-queries.ts';
 import { returnableLines } from '#shared/returns/returnable-lines.ts';
 import type { ReturnableLine } from '#web/ui/record/return-lines.tsx';
@@ -31,10 +30,11 @@ const isOpen = ({ status, returnableUntil }: Order): boolean =>
 export function RequestPage({ order, asker, crumbs, onDone }: Props) {
   const { t } = useTranslation('returns');
   const { moment } = useFormat();
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...returnsOfOrderQuery(order.id, asker),
     staleTime: 0,
   });
+  const { data, error } = query;
   const request = useRequestReturn(asker);
   /** The lines at the time the request was sent. */
   const [sent, setSent] = useState<readonly ReturnableLine[]>();
@@ -60,12 +60,7 @@ export function RequestPage({ order, asker, crumbs, onDone }: Props) {
       {!sent && !isOpen(order) ? (
         <Closed order={order} asker={asker} kind="closed" />
       ) : !lines && error ? (
-        <ErrorState
-          title={t('failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <QueryError query={query} title={t('failed')} />
       ) : !lines ? (
         <ReturnSkeletons />
       ) : lines.every(({ left }) => left === 0) ? (

@@ -1,24 +1,17 @@
 import { Card } from '#web/ui/layout/card.tsx';
+import { PictureLineSkeleton } from '#web/ui/feedback/picture-line-skeleton.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 export function ReturnSkeletons() {
   return (
-    <Loading className="space-y-4">
-      {[1, 2, 3].map((place) => (
-        <Card key={place} padded={false} className="px-4 py-3.5 sm:px-5">
-          <div className="flex justify-between">
-            <Skeleton className="h-5 w-44" />
-            <Skeleton className="h-5 w-24 rounded-full!" />
-          </div>
-          <div className="mt-3 flex items-center gap-3.5">
-            <Skeleton className="size-14 shrink-0" />
-            <div className="grow space-y-2">
-              <Skeleton className="h-4 w-3/5" />
-              <Skeleton className="h-4 w-2/5" />
-            </div>
-          </div>
-        </Card>
-      ))}
+    <Loading times={3} className="space-y-4">
+      <Card padded={false} className="px-4 py-3.5 sm:px-5">
+        <div className="flex justify-between">
+          <Skeleton className="h-5 w-44" />
+          <Skeleton className="h-5 w-24 rounded-full!" />
+        </div>
+        <PictureLineSkeleton className="mt-3 items-center" />
+      </Card>
     </Loading>
   );
 }

@@ -1,24 +1,15 @@
-import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReviewSlice } from '#shared/reviews/read-reviews.contract.ts';
 import type { Review } from '#shared/reviews/review.ts';
-import {
-  createReview,
-  deleteReview,
-  likeReview,
-  updateReview,
-} from '#shared/reviews/write-review.contract.ts';
+import { createReview, likeReview, updateReview } from '#shared/reviews/write-review.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import type { ApiError } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { reviewKeys } from './review-queries.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
-/** Refetches lists, counts and the product's rating after a change. */
-async function askAnew(queryClient: QueryClient, productId: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: reviewKeys.ofProduct(productId) }),
-    queryClient.invalidateQueries({ queryKey: roots.product }),
-  ]);
-}
+/** Returns the query roots that a changed review makes stale: lists, counts and the product's rating. */
+export const staleByReview = (productId: string) => [reviewKeys.ofProduct(productId), roots.product];
 
 export type ReviewDraft = {
   rating: Review['rating'];
@@ -32,25 +23,15 @@ export type KnownReview = Pick<Review, 'id' | 'updatedAt'>;
 
 /** Saves a review of an order, or changes an existing one. */
 export function useSaveReview(productId: string, target: { orderId: string } | { known: () => KnownReview }) {
-  const queryClient = useQueryClient();
-  return async (body: ReviewDraft): Promise<Review> => {
-    const saved = await ('known' in target
-      ? call(updateReview, {
+  const create = useAct(createReview, { stale: staleByReview(productId) });
+  const update = useAct(updateReview, { stale: staleByReview(productId) });
+  return (body: ReviewDraft): Promise<Review> =>
+    'known' in target
+      ? update.send({
           params: { id: target.known().id },
           body: { ...body, updatedAt: target.known().updatedAt },
         })
-      : call(createReview, { body: { productId, orderId: target.orderId, ...body } }));
-    await askAnew(queryClient, productId);
-    return saved;
-  };
-}
-
-export function useDeleteReview(productId: string) {
-  const queryClient = useQueryClient();
-  return useMutation<unknown, ApiError, string>({
-    mutationFn: (id) => call(deleteReview, { params: { id } }),
-    onSuccess: () => askAnew(queryClient, productId),
-  });
+      : create.send({ body: { productId, orderId: target.orderId, ...body } });
 }
 
 type Lists = InfiniteData<ReviewSlice, string>;

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import clsx from 'clsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { RefreshCw } from 'lucide-react';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import type { MediaItem } from '#web/ui/media/media.ts';
+import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { picturedReviewsQuery } from '../api/review-queries.ts';
 import { mediaOf } from '../rules/review-media.ts';
-import { Thumbnail } from './thumbnail.tsx';
 import { MediaViewer } from '#web/ui/media/lazy-media-viewer.ts';
 
 const look = 'size-20 shrink-0 sm:size-24';
@@ -56,5 +58,28 @@ export function PictureStrip({ productId }: { productId: string }) {
       </ul>
       {opened !== undefined && <MediaViewer items={large} index={opened} onIndex={setOpened} />}
     </div>
+  );
+}
+
+type ThumbnailProps = {
+  item: MediaItem;
+  index: number;
+  total: number;
+  className?: string;
+  onOpen: (index: number) => void;
+};
+
+/** Shows a small square picture that opens the viewer. */
+function Thumbnail({ item, index, total, className, onOpen }: ThumbnailProps) {
+  const { t } = useTranslation('media');
+  return (
+    <button
+      type="button"
+      aria-label={`${t('open', { index: index + 1, total })}. ${item.alt}`}
+      onClick={() => onOpen(index)}
+      className={clsx('block overflow-hidden rounded-md transition-[filter] hover:brightness-95', className)}
+    >
+      <PictureGround src={item.src} alt="" ground={item.ground ?? 1} photo={item.ground === undefined} />
+    </button>
   );
 }

@@ -15,9 +15,9 @@ import { PictureField, PicturesFailureNotice } from '#web/ui/form/picture-field.
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { RatingInput } from '#web/ui/data/rating.tsx';
 import { useSaveReview } from '../api/review-mutations.ts';
 import { readReview } from '../api/review-queries.ts';
-import { StarsField } from './stars-field.tsx';
 
 const Schema = z.object({ rating: Stars.nullable().pipe(Stars), comment: Comment });
 
@@ -68,8 +68,7 @@ export function ReviewForm({ product, writing, onClose }: Props) {
   const { field, fieldState } = useController({ control: form.control, name: 'rating' });
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!form.sending}
       title={known ? t('form.titleEdit') : t('form.titleNew')}
       footer={
@@ -113,6 +112,32 @@ function ProductLine({ product: { name, thumbnail, ground } }: { product: Review
         className="w-14! shrink-0 rounded-md"
       />
       <p className="line-clamp-2 font-semibold">{name}</p>
+    </div>
+  );
+}
+
+const isStars = (value: number): value is Stars => value >= 1 && value <= 5 && Number.isInteger(value);
+
+type StarsProps = { value: Stars | null; onChange: (value: Stars) => void; missing: boolean };
+
+/** Shows five stars, also moved by arrow keys, with a word for the chosen number. */
+function StarsField({ value, onChange, missing }: StarsProps) {
+  const { t } = useTranslation('reviews');
+  return (
+    <div className="flex flex-col items-center text-center" {...(missing && { 'data-problem': '' })}>
+      <p className="text-sm font-semibold">{t('form.stars')}</p>
+      <div className="mt-1 [&_label]:size-12 [&_svg]:size-9!">
+        <RatingInput
+          label={t('form.stars')}
+          value={value ?? undefined}
+          onChange={(chosen) => isStars(chosen) && onChange(chosen)}
+        />
+      </div>
+      <p aria-live="polite" className="min-h-6 text-sm font-medium text-ink-2">
+        {value && t(`form.mood.${value}`)}
+        {!value && !missing && <span className="font-normal">{t('form.starsHint')}</span>}
+        {missing && <span className="text-danger">{t('form.starsNeeded')}</span>}
+      </p>
     </div>
   );
 }

@@ -5,11 +5,14 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '#shared/catalogue/product.ts';
 import type { Review } from '#shared/reviews/review.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { deleteReview } from '#shared/reviews/write-review.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import {
   isPreparing,
   picturedReviewsQuery,
@@ -18,10 +21,9 @@ import {
   reviewsQuery,
 } from '../api/review-queries.ts';
 import { KycLink } from '#web/ui/status/kyc-link.tsx';
+import { staleByReview } from '../api/review-mutations.ts';
 import { likeRuleId, useLikeRule } from '../hooks/use-like-rule.ts';
-import { DeleteReview } from './delete-review.tsx';
 import { ReviewCard } from './review-card.tsx';
-import { ReviewSkeletons } from './review-skeletons.tsx';
 
 type Props = {
   product: Product;
@@ -37,7 +39,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
   const [deleting, setDeleting] = useState<string>();
   const reader = state === 'signed-out' ? 'guest' : 'member';
   const query = useInfiniteQuery(reviewsQuery(product.id, filter, reader));
-  const { data: arrived, isPending, isFetching, isFetchingNextPage, hasNextPage, error } = query;
+  const { data: arrived, isPending, isFetchingNextPage, hasNextPage } = query;
   // Deferred rendering, so that arriving reviews do not delay taps.
   const data = useDeferredValue(arrived);
   const reviews = data?.pages.flatMap((page) => page.data) ?? [];
@@ -45,16 +47,7 @@ export function ReviewList({ product, filter, onShowAll, onEdit }: Props) {
 
   if (isPending || (arrived && !data))
     return <ReviewSkeletons count={Math.min(product.rating.count, reviewsPerPage)} />;
-  if (!data)
-    return (
-      <ErrorState
-        size="sm"
-        title={t('list.failed')}
-        message={messageOf(error)}
-        onRetry={() => void query.refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <QueryError query={query} size="sm" title={t('list.failed')} />;
   if (reviews.length === 0) return <Nothing onShowAll={onShowAll} />;
   return (
     <>
@@ -121,6 +114,41 @@ function Nothing({ onShowAll }: Pick<Props, 'onShowAll'>) {
       title={t('list.noneTitle')}
       hint={t('list.noneHint')}
       action={<Button onClick={onShowAll}>{t('list.showAll')}</Button>}
+    />
+  );
+}
+
+/** Shows skeletons with the shape and typical height of reviews. */
+function ReviewSkeletons({ count = 3 }: { count?: number }) {
+  return (
+    <Loading times={count} className="w-full divide-y divide-line">
+      <div className="flex h-56 gap-3.5 py-5 sm:h-44">
+        <Skeleton className="size-10.5 shrink-0 rounded-full!" />
+        <div className="min-w-0 grow space-y-3">
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-24" />
+          <SkeletonText lines={2} />
+        </div>
+      </div>
+    </Loading>
+  );
+}
+
+type DeleteProps = { productId: string; reviewId: string | undefined; onClose: () => void };
+
+function DeleteReview({ productId, reviewId, onClose }: DeleteProps) {
+  const { t } = useTranslation('reviews');
+  const remove = useAct(deleteReview, { stale: staleByReview(productId), done: t('delete.done') });
+  return (
+    <AlertDialog
+      open={reviewId !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={t('delete.title')}
+      consequence={t('delete.consequence')}
+      confirmText={t('delete.confirm')}
+      busyText={t('delete.busy')}
+      failedTitle={t('delete.failed')}
+      onConfirm={() => reviewId && remove.send({ params: { id: reviewId } })}
     />
   );
 }

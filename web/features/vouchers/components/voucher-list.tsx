@@ -1,11 +1,13 @@
-import { TicketX } from 'lucide-react';
+import { TicketX, Check, Sparkles } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferedVoucher } from '#shared/vouchers/member-vouchers.contract.ts';
+import { formatVnd } from '#shared/values/money.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Badge } from '#web/ui/data/badge.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
 import type { Offers } from '../api/voucher-queries.ts';
 import { afterPress, canChoose, isSameChoice, sectionsOf } from '../rules/voucher-choice.ts';
-import { BestChoice } from './best-choice.tsx';
 import { type CardState, VoucherCard } from './voucher-card.tsx';
 
 type Props = {
@@ -75,6 +77,38 @@ function Section({ title, vouchers, unfit = false, chosen, onChoose }: SectionPr
           />
         ))}
       </ul>
+    </section>
+  );
+}
+
+type BestProps = { vouchers: readonly OfferedVoucher[]; saved: number; taken: boolean; onTake: () => void };
+
+/** Shows the vouchers that together save most, to select with one click. */
+function BestChoice({ vouchers, saved, taken, onTake }: BestProps) {
+  const { t } = useTranslation('vouchers');
+  const [first = '', second] = vouchers.map(({ voucherTemplate }) => voucherTemplate.name);
+  const names = second === undefined ? first : t('best.and', { first, second });
+  return (
+    <section
+      aria-label={t('best.title', { amount: formatVnd(saved) })}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-md bg-jade-soft px-4 py-3"
+    >
+      <Sparkles aria-hidden className="size-5 shrink-0 text-jade max-sm:hidden" />
+      <p className="min-w-44 grow basis-0 text-sm">
+        <span className="block font-bold text-jade tabular-nums">
+          {t('best.title', { amount: formatVnd(saved) })}
+        </span>
+        <span className="text-pretty">{t('best.with', { names })}</span>
+      </p>
+      {taken ? (
+        <Badge tone="jade" icon={<Check aria-hidden />} className="bg-surface sm:my-2">
+          {t('best.taken')}
+        </Badge>
+      ) : (
+        <Button className="max-sm:h-11 max-sm:w-full" onClick={onTake}>
+          {t('best.take')}
+        </Button>
+      )}
     </section>
   );
 }

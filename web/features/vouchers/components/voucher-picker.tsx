@@ -5,7 +5,7 @@ import { formatVnd } from '#shared/values/money.ts';
 import { isApiError, messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { type Basket, useApplyVouchers, vouchersForOrderQuery } from '../api/voucher-queries.ts';
 import { isSameChoice, savingsOf } from '../rules/voucher-choice.ts';
 import { VoucherCodeForm } from './voucher-code-form.tsx';
@@ -40,8 +40,7 @@ export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }:
   };
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!apply.isPending}
       title={t('picker.title')}
       footer={
@@ -61,12 +60,10 @@ export function VoucherPicker({ chosen: applied, onChange, onClose, ...basket }:
         <p className="text-sm text-pretty text-ink-2">{t('picker.hint')}</p>
         <VoucherCodeForm />
         {!offers && query.error && (
-          <ErrorState
+          <QueryError
+            query={query}
             size="sm"
             title={t(isApiError(query.error) && query.error.status > 0 ? 'failed.list' : 'failed.listError')}
-            message={messageOf(query.error)}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
           />
         )}
         {!offers && !query.error && <VoucherSkeletons />}

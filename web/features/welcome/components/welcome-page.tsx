@@ -1,9 +1,7 @@
-import { ArrowRight, ShoppingBasket, UserPlus } from 'lucide-react';
+import { ArrowRight, ShoppingBasket, UserPlus, HandHeart, MapPinned, UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
-import { Pillars } from './pillars.tsx';
-import { Steps } from './steps.tsx';
 import { WelcomeHero } from './welcome-hero.tsx';
 
 type Props = { signedIn: boolean; newest: ReactNode };
@@ -65,6 +63,64 @@ function Invitation() {
           {t('enter')}
         </ButtonLink>
       </div>
+    </section>
+  );
+}
+
+const pillars = [
+  { name: 'origin', Icon: MapPinned, look: 'bg-jade-soft text-jade' },
+  { name: 'maker', Icon: HandHeart, look: 'bg-brand-soft text-brand' },
+  { name: 'village', Icon: UsersRound, look: 'bg-sky-soft text-sky' },
+] as const;
+
+function Pillars() {
+  const { t } = useTranslation('welcome');
+  return (
+    <section aria-labelledby="what">
+      <h2 id="what" className="text-xl font-bold">
+        {t('what')}
+      </h2>
+      <p className="text-ink-2">{t('whatLead')}</p>
+      <ul className="mt-6 grid gap-x-10 gap-y-7 md:grid-cols-3">
+        {pillars.map(({ name, Icon, look }) => (
+          <li key={name} className="flex gap-4 md:block">
+            <span
+              aria-hidden
+              className={`flex size-12 shrink-0 items-center justify-center rounded-md ${look}`}
+            >
+              <Icon className="size-6" />
+            </span>
+            <div>
+              <h3 className="text-lg font-bold md:mt-4">{t(`pillar.${name}.title`)}</h3>
+              <p className="mt-1 max-w-[46ch] text-pretty text-ink-2">{t(`pillar.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const steps = ['register', 'verify', 'market'] as const;
+
+function Steps() {
+  const { t } = useTranslation('welcome');
+  return (
+    <section aria-labelledby="steps">
+      <h2 id="steps" className="text-xl font-bold">
+        {t('steps')}
+      </h2>
+      <ol className="mt-6 grid gap-4 md:grid-cols-3">
+        {steps.map((step, index) => (
+          <li key={step} className="rounded-md border border-line bg-surface p-5">
+            <span aria-hidden className="text-2xl font-bold text-brand tabular-nums">
+              {index + 1}
+            </span>
+            <h3 className="mt-1 text-lg font-bold">{t(`step.${step}.title`)}</h3>
+            <p className="mt-1 text-pretty text-ink-2">{t(`step.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

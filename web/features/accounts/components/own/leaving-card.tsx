@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
@@ -9,16 +9,16 @@ import {
   type LeavingState,
   stayAfterAll,
 } from '#shared/accounts/leaving.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { leavingQuery } from '../../api/own-account.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
@@ -48,7 +48,6 @@ export function LeavingCard() {
 
 function State({ state }: { state: LeavingState }) {
   const { t } = useTranslation('account');
-  const [asking, setAsking] = useState(false);
   if (state.dueAt) return <Pending dueAt={state.dueAt} />;
   const isHeld = state.holds.length > 0;
   return (
@@ -62,10 +61,14 @@ function State({ state }: { state: LeavingState }) {
           </ul>
         </Notice>
       )}
-      <Button variant="danger" block disabled={isHeld} onClick={() => setAsking(true)}>
+      <DialogButton
+        variant="danger"
+        block
+        disabled={isHeld}
+        dialog={(onClose) => <LeavingDialog onClose={onClose} />}
+      >
         {t('leaving.begin')}
-      </Button>
-      {asking && <LeavingDialog onClose={() => setAsking(false)} />}
+      </DialogButton>
     </>
   );
 }
@@ -73,12 +76,9 @@ function State({ state }: { state: LeavingState }) {
 function Pending({ dueAt }: { dueAt: string }) {
   const { t } = useTranslation('account');
   const { day } = useFormat();
-  const queryClient = useQueryClient();
-  const staying = useMutation({
-    mutationFn: () => call(stayAfterAll),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: leavingQuery.queryKey }),
+  const staying = useAct(stayAfterAll, {
+    stale: [leavingQuery.queryKey],
+    done: ({ message }) => message,
   });
   return (
     <>
@@ -87,8 +87,8 @@ function Pending({ dueAt }: { dueAt: string }) {
         variant="primary"
         block
         className="mt-3"
-        loading={staying.isPending}
-        onClick={() => staying.mutate()}
+        loading={staying.busy}
+        onClick={() => void staying.run({})}
       >
         {t('leaving.stay')}
       </Button>

@@ -1,13 +1,12 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportOwnData, getOwnDataFile } from '#shared/accounts/leaving.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ownDataQuery } from '../../api/own-account.ts';
 
@@ -15,18 +14,19 @@ import { ownDataQuery } from '../../api/own-account.ts';
 export function OwnDataCard() {
   const { t } = useTranslation('account');
   const { moment } = useFormat();
-  const asking = useMutation({
-    mutationFn: () => call(exportOwnData, { body: { format: 'xlsx' } }),
-    onError: (error) => toast.error(messageOf(error)),
-  });
-  const id = asking.data?.id;
+  const [id, setId] = useState<string>();
+  const asking = useAct(exportOwnData, { stale: [] });
+  const fetching = useAct(getOwnDataFile, { stale: [] });
   const { data: made } = useQuery(ownDataQuery(id));
-  const fetching = useMutation({
-    mutationFn: (of: string) => call(getOwnDataFile, { params: { id: of } }),
-    onSuccess: ({ url }) => location.assign(url),
-    onError: (error) => toast.error(messageOf(error)),
-  });
-  const isMaking = asking.isPending || (id !== undefined && (made?.status ?? 'making') === 'making');
+  const ask = async () => {
+    setId(undefined);
+    setId((await asking.run({ body: { format: 'xlsx' } }))?.id);
+  };
+  const fetchFile = async (of: string) => {
+    const file = await fetching.run({ params: { id: of } });
+    if (file) location.assign(file.url);
+  };
+  const isMaking = asking.busy || (id !== undefined && (made?.status ?? 'making') === 'making');
   return (
     <Card>
       <CardHeader title={t('ownData.title')} hint={t('ownData.lead')} />
@@ -37,8 +37,8 @@ export function OwnDataCard() {
             variant="primary"
             block
             icon={<Download />}
-            loading={fetching.isPending}
-            onClick={() => fetching.mutate(id)}
+            loading={fetching.busy}
+            onClick={() => void fetchFile(id)}
           >
             {t('ownData.fetch')}
           </Button>
@@ -47,7 +47,7 @@ export function OwnDataCard() {
           )}
         </>
       ) : (
-        <Button block loading={isMaking} loadingText={t('ownData.making')} onClick={() => asking.mutate()}>
+        <Button block loading={isMaking} loadingText={t('ownData.making')} onClick={() => void ask()}>
           {t('ownData.ask')}
         </Button>
       )}

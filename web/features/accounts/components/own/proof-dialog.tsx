@@ -45,8 +45,7 @@ export function ProofDialog<Reply>(props: Props<Reply>) {
   const failed = doing.error && !wasCalledOff(doing.error);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       closable={!doing.isPending}
       unsaved={unsaved}
       title={title}

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import type { SessionUser } from '#shared/accounts/user.ts';
@@ -8,7 +7,7 @@ import {
   renamePasskey,
   type SignInMeans,
 } from '#shared/accounts/passkeys.contract.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
@@ -21,13 +20,12 @@ type Props = { passkey: Passkey; means: SignInMeans; user: SessionUser; onClose:
 
 export function RenamePasskeyDialog({ passkey, means, user, onClose }: Props) {
   const { t } = useTranslation('account');
-  const queryClient = useQueryClient();
+  const rename = useAct(renamePasskey, { stale: [signInMeansQuery.queryKey] });
   const form = useContractForm(RenameForm, {
     values: { name: passkey.name },
-    send: (body) => call(renamePasskey, { params: { id: passkey.id }, body }),
+    send: (body) => rename.send({ params: { id: passkey.id }, body }),
     onDone: () => {
       if (means.userHandle) tellDetails(means.rpId, means.userHandle, user.email, user.fullName);
-      void queryClient.invalidateQueries({ queryKey: signInMeansQuery.queryKey });
       onClose();
     },
   });

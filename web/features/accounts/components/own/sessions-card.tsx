@@ -1,36 +1,27 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { endOtherSessions, endSessionThere, type SessionRow } from '#shared/accounts/sessions.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { sessionsQuery } from '../../api/own-account.ts';
 
-function useEnding() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string | undefined) =>
-      id === undefined ? call(endOtherSessions) : call(endSessionThere, { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(messageOf(error)),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: roots.sessions }),
-  });
-}
+const endOptions = { stale: [roots.sessions], done: ({ message }: { message: string }) => message };
 
 /** Shows the account's sessions; each can be signed out from here, which takes effect within a second. */
 export function SessionsCard() {
   const { t } = useTranslation('account');
   const query = useQuery(sessionsQuery);
-  const ending = useEnding();
+  const endOthers = useAct(endOtherSessions, endOptions);
+  const endOne = useAct(endSessionThere, endOptions);
+  const busy = endOthers.busy || endOne.busy;
   const { ask, dialog } = useConfirm();
   const rows = query.data?.data ?? [];
   const endAll = async () => {
@@ -39,7 +30,7 @@ export function SessionsCard() {
       consequence: t('sessions.allConsequence'),
       confirmText: t('sessions.all'),
     });
-    if (agreed) ending.mutate(undefined);
+    if (agreed) void endOthers.run({});
   };
   return (
     <Card>
@@ -48,8 +39,7 @@ export function SessionsCard() {
         query={query}
         count={rows.length}
         waiting={
-          <Loading className="space-y-3">
-            <Skeleton className="h-14" />
+          <Loading times={2} className="space-y-3">
             <Skeleton className="h-14" />
           </Loading>
         }
@@ -58,11 +48,16 @@ export function SessionsCard() {
       >
         <ul className="divide-y divide-line">
           {rows.map((row) => (
-            <SessionLine key={row.id} row={row} busy={ending.isPending} onEnd={() => ending.mutate(row.id)} />
+            <SessionLine
+              key={row.id}
+              row={row}
+              busy={busy}
+              onEnd={() => void endOne.run({ params: { id: row.id } })}
+            />
           ))}
         </ul>
         {rows.length > 1 && (
-          <Button className="mt-3" block onClick={() => void endAll()} loading={ending.isPending}>
+          <Button className="mt-3" block onClick={() => void endAll()} loading={busy}>
             {t('sessions.all')}
           </Button>
         )}

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight, LayoutGrid } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
@@ -35,7 +34,8 @@ const sheet = 'mb-4 break-inside-avoid rounded-lg border border-line bg-surface'
 
 function Departments() {
   const { t } = useTranslation('listing');
-  const { data, error, isPending, isFetching, refetch } = useQuery(categoryTreeQuery);
+  const query = useQuery(categoryTreeQuery);
+  const { data, isPending } = query;
   if (isPending)
     return (
       <Loading className={columns}>
@@ -52,15 +52,7 @@ function Departments() {
         ))}
       </Loading>
     );
-  if (!data)
-    return (
-      <ErrorState
-        title={t('category.failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <QueryError query={query} title={t('category.failed')} />;
   if (data.length === 0) return <EmptyState icon={<LayoutGrid />} title={t('category.none')} />;
   return (
     <ul className={columns}>

@@ -1,9 +1,8 @@
 import { PackageSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { PastEndNotice } from '#web/ui/list/list-faces.tsx';
@@ -24,17 +23,9 @@ type Props = {
 /** Shows the products of one page: loading, failed, empty, or shown with the page navigation. */
 export function ProductResults({ listing, search, view, onSearch, onClear }: Props) {
   const { t } = useTranslation('catalogue');
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = listing.products;
+  const { data, isPending, isPlaceholderData } = listing.products;
   if (isPending) return <ProductSkeletons view={view} width="narrow" count={12} />;
-  if (!data)
-    return (
-      <ErrorState
-        title={t('failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <QueryError query={listing.products} title={t('failed')} />;
   const toPage = (page: number | undefined) => onSearch({ ...search, page });
   if (data.data.length === 0)
     return data.total > 0 ? (

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '@tanstack/react-query';
 import { Store } from 'lucide-react';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { pageSizes } from '#web/platform/lists/page-sizes.ts';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { PastEndNotice } from '#web/ui/list/list-faces.tsx';
@@ -40,33 +39,22 @@ const grid = 'grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 lg:grid-cols-3
 
 function Businesses({ search, onSearch }: Props) {
   const { t } = useTranslation(['listing', 'common']);
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(
-    businessesQuery(makerFilterOf(search)),
-  );
+  const query = useQuery(businessesQuery(makerFilterOf(search)));
+  const { data, isPending, isPlaceholderData } = query;
   if (isPending)
     return (
-      <Loading className={grid}>
-        {Array.from({ length: 8 }, (_, index) => (
-          <div key={index} className="space-y-4 rounded-lg border border-line bg-surface p-4">
-            <div className="flex items-center gap-3.5">
-              <Skeleton className="size-16 rounded-md!" />
-              <Skeleton className="h-5 grow" />
-            </div>
-            <Skeleton className="h-4 w-11/12" />
-            <Skeleton className="h-4 w-2/3" />
+      <Loading times={8} className={grid}>
+        <div className="space-y-4 rounded-lg border border-line bg-surface p-4">
+          <div className="flex items-center gap-3.5">
+            <Skeleton className="size-16 rounded-md!" />
+            <Skeleton className="h-5 grow" />
           </div>
-        ))}
+          <Skeleton className="h-4 w-11/12" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
       </Loading>
     );
-  if (!data)
-    return (
-      <ErrorState
-        title={t('makers.failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+  if (!data) return <QueryError query={query} title={t('makers.failed')} />;
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-55' : undefined}>
       <p aria-live="polite" className="mb-3 text-sm text-ink-2 tabular-nums">

@@ -1,11 +1,12 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { BadgeCheck, MapPin, Check, Share2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { groundOf } from '#web/ui/media/picture-ground.tsx';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { Button } from '#web/ui/actions/button.tsx';
+import { sharePage } from '#web/platform/share-page.ts';
 import { MakerLogo } from './maker-logo.tsx';
-import { ShareButton } from './share-button.tsx';
 
 type Maker = {
   id: string;
@@ -102,5 +103,21 @@ function Figure({ name, note, children }: { name: string; note?: string | undefi
         {note && <span className="text-xs font-normal text-ink-2">{note}</span>}
       </dd>
     </div>
+  );
+}
+
+/** Opens the phone's share dialog; elsewhere it copies the address. */
+function ShareButton({ title }: { title: string }) {
+  const { t } = useTranslation(['listing', 'ui']);
+  const [copied, setCopied] = useState(false);
+  const share = async () => {
+    const url = location.href.split(/[?#]/)[0] ?? location.href;
+    const texts = { copied: t('maker.copied'), failed: t('ui:copy.failed') };
+    if (await sharePage({ title, url }, texts)) setCopied(true);
+  };
+  return (
+    <Button icon={copied ? <Check /> : <Share2 />} onClick={() => void share()}>
+      {t('maker.share')}
+    </Button>
   );
 }

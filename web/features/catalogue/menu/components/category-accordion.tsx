@@ -16,10 +16,8 @@ export function CategoryAccordion({ onLeave }: { onLeave: () => void }) {
   const query = useQuery(categoryTreeQuery);
   if (query.isPending)
     return (
-      <Loading className="space-y-4">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="h-9 w-full" />
-        ))}
+      <Loading times={8} className="space-y-4">
+        <Skeleton className="h-9 w-full" />
       </Loading>
     );
   if (!query.data?.length) return <MenuNotice query={query} />;

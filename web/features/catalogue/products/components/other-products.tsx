@@ -1,8 +1,7 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
 import type { ProductCard } from '#shared/catalogue/product.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
+import { QueryError } from '#web/ui/feedback/error-state.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CardSkeleton } from './product-skeletons.tsx';
 import { ProductStrip } from './product-strip.tsx';
@@ -17,19 +16,11 @@ type Props<Key extends readonly unknown[]> = {
 
 /** Shows a row of further products below a product; renders nothing if there are none. */
 export function OtherProducts<Key extends readonly unknown[]>({ title, query, except, lead }: Props<Key>) {
-  const { data, error, isRefetching, refetch } = useQuery(query);
+  const asked = useQuery(query);
+  const { data, error } = asked;
   // Deferred rendering, so that an arriving row does not delay taps.
   const shown = useDeferredValue(data);
-  if (error)
-    return (
-      <ErrorState
-        size="sm"
-        title={title}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+  if (error) return <QueryError query={asked} size="sm" title={title} />;
   if (!shown) return <OtherProductsSkeleton />;
   return <ProductStrip title={title} lead={lead} products={shown.filter(({ id }) => id !== except)} />;
 }

@@ -46,10 +46,8 @@ type Props = { view: View; width?: Columns; count?: number };
 export function ProductSkeletons({ count = 10, view, width = 'wide' }: Props) {
   const Item = view === 'list' ? RowSkeleton : CardSkeleton;
   return (
-    <Loading className={collectionLayout(view, width)}>
-      {Array.from({ length: count }, (_, index) => (
-        <Item key={index} />
-      ))}
+    <Loading times={count} className={collectionLayout(view, width)}>
+      <Item />
     </Loading>
   );
 }

@@ -9,7 +9,7 @@ import { PictureGround } from '#web/ui/media/picture-ground.tsx';
 import { categoryGround, categoryPicture, groundFor } from '../../products/rules/product-look.ts';
 import type { SearchEntry } from '../hooks/use-search-box.ts';
 import { useShopWords } from '#web/platform/i18n/use-shop-words.ts';
-import { Marked } from './marked.tsx';
+import { markedParts } from '../rules/marked-parts.ts';
 
 type Props = {
   id: string;
@@ -121,5 +121,20 @@ function ProductLine({ product, typed }: { product: SuggestedProduct; typed: str
       </span>
       <span className="shrink-0 font-semibold text-brand tabular-nums">{formatVnd(product.total)}</span>
     </>
+  );
+}
+
+/** Shows a name with the typed parts highlighted. */
+function Marked({ name, typed }: { name: string; typed: string }) {
+  return markedParts(name, typed).map(({ text, marked }, place) =>
+    marked ? (
+      // The parts of a name are stable, so the index is a valid key.
+      // oxlint-disable-next-line react/no-array-index-key
+      <mark key={place} className="bg-transparent font-bold text-brand">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
   );
 }

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
 import { Breadcrumb } from '#web/ui/layout/breadcrumb.tsx';
+import { ButtonLink } from '#web/ui/actions/button-link.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { filterCount, type ProductSearch } from '../../listing/rules/product-search.ts';
 import { ProductBrowser, type OnSearch } from '../../listing/components/product-browser.tsx';
+import { popularProductsQuery } from '../../api/listing-queries.ts';
+import { ProductStrip } from '../../products/components/product-strip.tsx';
 import { SearchInvitation } from './search-invitation.tsx';
 import { MatchingNames } from './matching-names.tsx';
-import { SearchNothing } from './search-nothing.tsx';
 
 type Props = { search: ProductSearch; onSearch: OnSearch };
 
@@ -33,6 +38,23 @@ export function SearchPage({ search, onSearch }: Props) {
         }
         nothing={<SearchNothing />}
       />
+    </>
+  );
+}
+
+/** Shows a message that nothing matches the text, with popular products. */
+function SearchNothing() {
+  const { t } = useTranslation(['catalogue', 'listing']);
+  const { data = [] } = useQuery(popularProductsQuery);
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX />}
+        title={t('search.none')}
+        hint={t('search.noneHint')}
+        action={<ButtonLink to="/e-commerce/categories">{t('listing:menu.all')}</ButtonLink>}
+      />
+      <ProductStrip title={t('listing:search.maybe')} products={data} />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState, type FormEvent, type KeyboardEvent } from 'react';
 import type { CategoryNode } from '#shared/catalogue/category.ts';
-import type { SuggestedProduct } from '#shared/catalogue/list-products.contract.ts';
-import { categoryTreeQuery } from '../../api/catalogue-queries.ts';
+import { type SuggestedProduct, maxSuggested } from '#shared/catalogue/list-products.contract.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
+import { categoryTreeQuery, suggestionsQuery } from '../../api/catalogue-queries.ts';
 import { popularWords } from '../rules/popular-words.ts';
+import { matchingCategories } from '../rules/matching-categories.ts';
 import { rememberSearch, useRecentSearches } from './use-recent-searches.ts';
-import { maxSuggested } from '#shared/catalogue/list-products.contract.ts';
-import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 /** Entry below the search box, chosen by the arrow keys and Enter. */
 export type SearchEntry =
@@ -135,3 +135,32 @@ function found({ searching, products, categories, total }: Suggestions): SearchE
     ...all,
   ];
 }
+
+const minLetters = 2;
+const restMilliseconds = 300;
+const maxCategories = 3;
+
+/** Returns suggestions for a partial text; requested from two letters on, debounced. */
+function useSuggestions(text: string) {
+  const typed = text.trim();
+  const wanted = typed.length >= minLetters;
+  const settled = useDebounced(typed, restMilliseconds);
+  const asked = settled.length >= minLetters ? settled : '';
+  const { data, isError, isFetching, isPlaceholderData } = useQuery({
+    ...suggestionsQuery(asked),
+    enabled: wanted && asked !== '',
+  });
+  // The category tree is usually cached, so categories need no request of their own.
+  const { data: tree = [] } = useQuery({ ...categoryTreeQuery, enabled: wanted });
+  const searching = wanted && (settled !== typed || (isFetching && (!data || isPlaceholderData)));
+  return {
+    wanted,
+    searching,
+    failed: isError && !searching,
+    products: wanted && data ? data.data.slice(0, maxSuggested) : [],
+    categories: wanted ? matchingCategories(tree, asked, maxCategories) : [],
+    total: data?.total ?? 0,
+  };
+}
+
+type Suggestions = ReturnType<typeof useSuggestions>;

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { Rating } from '#web/ui/data/rating.tsx';
 import { stockChoices } from '../../rules/product-search.ts';
 import { useNamedChoices } from '../../hooks/use-named-choices.ts';
 import { CategoryFilter } from './category-filter.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
 import type { FacetProps } from './facet-props.ts';
-import { FilterCount } from './filter-row.tsx';
+import { FilterCount, FilterRow } from './filter-row.tsx';
 import { FilterSection } from './filter-section.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { RatingFilter } from './rating-filter.tsx';
 
 /** Shows all filters of a list, as a column beside it or a drawer over it. */
 export function ProductFilters(props: FacetProps) {
@@ -79,4 +79,23 @@ export function ProductFilters(props: FacetProps) {
       </FilterSection>
     </>
   );
+}
+
+/** Filters by a minimum rating. A click on the chosen one removes it. */
+function RatingFilter({ search: { minRating }, onChange, facets }: FacetProps) {
+  const { t } = useTranslation('listing');
+  const offered = facets?.ratings ?? [4.5, 4, 3.5, 3].map((min) => ({ min, count: undefined }));
+  return offered.map(({ min, count }) => (
+    <FilterRow
+      key={min}
+      count={count}
+      chosen={minRating === min}
+      onClick={() => onChange({ minRating: minRating === min ? undefined : min })}
+    >
+      <span className="flex items-center gap-1.5">
+        <Rating value={min} />
+        {t('facet.up')}
+      </span>
+    </FilterRow>
+  ));
 }
