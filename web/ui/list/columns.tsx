@@ -61,7 +61,7 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
     cell: Column<Row>['cell'],
   ) => ({
     name,
-    label: rest.label ?? say(`${texts.at}.${name}`),
+    label: say(`${texts.at}.${name}`),
     cell: (row: Row) => (
       <>
         {className ? <span className={className}>{cell(row)}</span> : cell(row)}

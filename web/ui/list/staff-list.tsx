@@ -106,7 +106,8 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
   contract: C,
   rules: Rules<C, Own, B>,
 ) {
-  const { name, texts, icon, file, days, choices, otherWords = [], beside, opensOn, useOwn, columns } = rules;
+  const { name, texts, icon, file, beside, opensOn, useOwn, columns } = rules;
+  const { days = [], choices = {}, otherWords = [], nameOf = usualNameOf } = rules;
   const { reads = (search) => search, asks = (query) => query } = rules;
   type L = StaffShape<C['list'], B>;
   const of = staffSearch<C['list'], B>(
@@ -159,12 +160,12 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
           onSearch={onSearch}
           {...(mainWords && { words: boxOf(mainWords, 'searchLabel', 'search') })}
           otherWords={otherWords.map((filter) => boxOf(filter, filter, `${filter}Placeholder`))}
-          choices={useChoices(contract.list, choices ?? {}, at, say) as never}
-          {...(days !== undefined && { days: [days].flat().map(at) })}
-          {...(opensOn && { opensOn })}
+          choices={useChoices(contract.list, choices, at, say) as never}
+          days={[days].flat().map(at)}
+          opensOn={opensOn}
           columns={columns(col, { ...format, t: say, own: own as Own })}
           idOf={({ id }) => id}
-          nameOf={rules.nameOf ?? nameOf}
+          nameOf={nameOf}
           texts={{ failed: at('failed'), empty: at('empty'), emptyHint: at('emptyHint') }}
           icon={icon}
           {...(file && {
@@ -188,4 +189,4 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
   return StaffList;
 }
 
-const nameOf = ({ id, code, name }: AnyRow) => code ?? name ?? id;
+const usualNameOf = ({ id, code, name }: AnyRow) => code ?? name ?? id;
