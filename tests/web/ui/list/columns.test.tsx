@@ -31,14 +31,17 @@ afterEach(async () => {
 
 /** Draws the cell of a column for a row, and returns the column. */
 async function draw(make: (col: ColumnKit<Jar>) => Column<Jar>, row: Partial<Jar> = {}) {
-  let made: Column<Jar> | undefined;
+  const made: Column<Jar>[] = [];
   function Cell() {
-    made = make(useColumns<Jar>(potTexts));
-    return <p data-testid="cell">{made.cell({ ...jar, ...row })}</p>;
+    const column = make(useColumns<Jar>(potTexts));
+    made.push(column);
+    return <p data-testid="cell">{column.cell({ ...jar, ...row })}</p>;
   }
   ({ close } = await renderForm(<Cell />));
   const cell = within(document.body).getByTestId('cell');
-  const { label = '', text, ...rest } = made ?? {};
+  const column = made.at(-1);
+  if (!column) throw new Error('No column was made');
+  const { label, text, ...rest } = column;
   return { cell, shown: cell.textContent, label, file: text?.({ ...jar, ...row }), rest };
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffList } from '#web/ui/list/staff-list.tsx';
 import { offers, openList, page, pot, shows, usual } from './open-list.tsx';
-import { learnPotTexts, listPots, listShards, type Pot, potTexts, potWords, servePots } from './pots.ts';
+import { learnPotTexts, listPots, listShards, type Pot, potWords, servePots } from './pots.ts';
 
 const jar = pot('p1', { name: 'Chum' });
 
