@@ -31,11 +31,11 @@ export function useRecordForm<In extends FieldValues, Out, Row extends { id: str
     values: record ? draftOf(record) : blank,
     send: (draft, requestKey) =>
       newest.current ? update(draft, newest.current, requestKey) : create(draft, requestKey),
-    latest:
-      record &&
-      (async () => {
+    ...(record && {
+      latest: async () => {
         newest.current = (await read(record.id)) ?? record;
         return draftOf(newest.current);
-      }),
+      },
+    }),
   });
 }

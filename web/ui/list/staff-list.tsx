@@ -36,8 +36,6 @@ type ListState<C extends AnyList, B extends QueryParts = None> = {
   search: StaffListSearch<C, B>;
   onSearch: OnSearch<StaffListSearch<C, B>>;
   query: AskedFor<StaffShape<C['list'], B>>;
-  /** Changes some parameters of the address and keeps the others. */
-  change: (some: Partial<StaffListSearch<C, B>>) => void;
   /** Rows of the page that is shown. */
   rows: readonly RowOf<C>[];
 };
@@ -135,10 +133,9 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
       ...rules.fresh,
       placeholderData: keepPreviousData,
     });
-    const change = (some: object) => onSearch(of.read({ ...search, ...some }));
     const { page: _page, limit: _limit, pageSize: _size, ...wanted } = query as AskedFor<L> & Paging;
     const rows = (found.data as ListPage<RowOf<C>> | undefined)?.data ?? [];
-    const own = useOwn?.({ search, onSearch, query, rows, change });
+    const own = useOwn?.({ search, onSearch, query, rows });
     const { before, after, ...screen } = (own as AnyOwn | undefined)?.screen ?? {};
     const format = useFormat();
     const col = useColumns<RowOf<C>>(texts);
@@ -168,10 +165,8 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
           nameOf={nameOf}
           texts={{ failed: at('failed'), empty: at('empty'), emptyHint: at('emptyHint') }}
           icon={icon}
-          {...(file && {
-            exportAs: file,
-            findPage: (page) => call(contract, { query: asks(page as AskedFor<L>) } as never) as never,
-          })}
+          exportAs={file}
+          findPage={(page) => call(contract, { query: asks(page as AskedFor<L>) } as never) as never}
           {...(screen as object)}
           {...(tools && {
             tools: (

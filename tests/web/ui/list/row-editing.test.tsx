@@ -96,6 +96,8 @@ it('a row is deleted after a question that names it, and the reader is told', as
   await press('Xóa Chum');
   const question = page.getByRole('alertdialog', { name: 'Xóa chậu Chum?' });
   expect(question.textContent).toContain('Chum sẽ mất.');
+  // It warns: nothing brings a deleted row back.
+  expect(question.querySelector('.text-danger')).not.toBeNull();
   expect(server).not.toHaveBeenCalled();
   await press('Xóa chậu');
   await vi.waitFor(() =>
