@@ -47,6 +47,12 @@ it('a right that is missing is a failure: it says nothing of what is there', asy
   for (const read of reads) await expect(read()).rejects.toEqual(answered(403));
 });
 
+it('a connection that broke is a failure, not an object that is missing', async () => {
+  const broken = new Error('socket hang up');
+  s3.on(GetObjectCommand).rejects(broken);
+  for (const read of reads) await expect(read()).rejects.toBe(broken);
+});
+
 it('copies an object by its name, and says where there is none', async () => {
   s3.on(CopyObjectCommand).resolvesOnce({}).rejectsOnce(answered(404)).rejects(answered(403));
   expect([await bucket.copy('in/a', 'kept/a'), await bucket.copy('in/b', 'kept/b')]).toEqual([true, false]);

@@ -131,10 +131,19 @@ describe('the pauses between the attempts of a write', () => {
     ['last up to 25 milliseconds at first', { left: 25, dice: [1] }, 2],
     ['end with the time that is left', { left: 24.9, dice: [1] }, 1],
     ['grow twice as long each time', { left: 4.9, dice: [0, 0.1] }, 2],
+    ['grow no faster', { left: 5, dice: [0, 0.1] }, 3],
     ['grow no longer than 800 milliseconds', { left: 100, dice: [0, 0, 0, 0, 0, 0, 0.1, 0.1] }, 9],
   ])('%s', async (_, given, attempts) => {
     expect(await attemptsWith(given)).toBe(attempts);
   });
+});
+
+it('a write waits before it is tried again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  aws.on(PutCommand).rejectsOnce(named('ThrottlingException')).resolves({});
+  const began = performance.now();
+  await table.write([put({ ...key })]);
+  expect(performance.now() - began).toBeGreaterThan(23);
 });
 
 it.each([
