@@ -79,7 +79,7 @@ describe('a secret', () => {
     vi.stubEnv('EDGE_SECRET_ID', name);
     expect(await getSecret('EDGE_SECRET_ID')).toBe(old);
     expect(manager.mock.lastCall?.[0].input).toEqual({ SecretId: name });
-    expect(() => getSecret('NO_SUCH_SETTING')).toThrow();
+    expect(() => getSecret('NO_SUCH_SETTING')).toThrow('expected string');
     expect(manager).toHaveBeenCalledTimes(1);
   });
 });

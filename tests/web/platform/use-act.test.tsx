@@ -22,7 +22,7 @@ const pot = { queryKey: ['pots', 'one', 'p1'] };
 const read = [pot.queryKey, ['pots', 'list'], ['shards', 'list'], ['overview']];
 
 const toasts: ToastRequest[] = [];
-const server = vi.fn<typeof fetch>();
+const server = vi.fn<(to: URL | string, how?: RequestInit) => Promise<Response>>();
 const refuse = async () =>
   Response.json({ code: 'CONFLICT', message: 'Chậu đã bán.', statusCode: 409 }, { status: 409 });
 beforeEach(() => {
@@ -45,9 +45,10 @@ type Act = ReturnType<typeof useAct<typeof savePot>>;
 async function aPage(options?: Parameters<typeof useAct<typeof savePot>>[1]) {
   const client = new QueryClient();
   for (const queryKey of read) client.setQueryData(queryKey, { id: 'p1', price: 1 });
-  let now: Act | undefined;
+  const drawn: Act[] = [];
   function Page() {
-    now = useAct(savePot, options);
+    const now = useAct(savePot, options);
+    drawn.push(now);
     return <p>{now.busy ? 'saving' : 'at rest'}</p>;
   }
   const screen = await renderForm(<Page />, { client });
@@ -56,8 +57,8 @@ async function aPage(options?: Parameters<typeof useAct<typeof savePot>>[1]) {
   return {
     client,
     text: screen.text,
-    act: () => now as Act,
-    run: () => act(async () => (now as Act).run(input)),
+    act: () => drawn.at(-1),
+    run: () => act(async () => drawn.at(-1)?.run(input)),
     stale: () => read.filter(isStale),
   };
 }
@@ -82,7 +83,7 @@ describe('an operation', () => {
     let answer: (response: Response) => void = () => undefined;
     server.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     let sent: Promise<unknown> | undefined;
-    await act(async () => void (sent = page().send(input)));
+    await act(async () => void (sent = page()?.send(input)));
     await vi.waitFor(() => expect(server).toHaveBeenCalledOnce());
     expect(text()).toBe('saving');
     await act(async () => {
@@ -119,7 +120,7 @@ describe('a refusal', () => {
 
   it('is thrown to forms and dialogs, which show it themselves', async () => {
     const { act: page } = await aPage({ failed: 'Chưa lưu được' });
-    await act(() => expect(page().send(input)).rejects.toMatchObject({ code: 'CONFLICT' }));
+    await act(() => expect(page()?.send(input)).rejects.toMatchObject({ code: 'CONFLICT' }));
     expect(told()).toEqual([]);
   });
 

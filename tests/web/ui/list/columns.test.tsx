@@ -106,7 +106,7 @@ describe('a column', () => {
   });
 
   it('shows what its list finds, draws, puts below and writes', async () => {
-    const below = vi.fn(({ id }: Jar) => `mã ${id}`);
+    const below = ({ id }: Jar) => `mã ${id}`;
     const { cell, file } = await draw((col) =>
       col.text('other', {
         of: ({ price }) => price,

@@ -76,7 +76,7 @@ describe('a declared list shows', () => {
       file: 'chau',
     });
     await openList(<List />);
-    await offers(`Chọn ${name}`);
+    expect(await offers(`Chọn ${name}`)).toBeTruthy();
   });
 
   it('a row by the name that its list or its hook gives it', async () => {
@@ -90,10 +90,10 @@ describe('a declared list shows', () => {
     };
     const List = staffList(listPots, rules);
     await openList(<List />);
-    await offers('Chọn chậu 1000 đồng');
+    expect(await offers('Chọn chậu 1000 đồng')).toBeTruthy();
     const Own = staffList(listPots, { ...rules, useOwn: () => ({ screen: { nameOf: () => 'của hook' } }) });
     await openList(<Own />);
-    await offers('Chọn của hook');
+    expect(await offers('Chọn của hook')).toBeTruthy();
   });
 });
 

@@ -53,12 +53,12 @@ describe('a declared list asks the server', () => {
     const asked = servePots(() => ({ data: [jar] }));
     const Usual = staffList(listPots, { ...usual, name: 'usual' });
     const Fresh = staffList(listPots, { ...usual, name: 'fresh', fresh: { staleTime: 0 } });
-    for (const [list, times] of [
-      [<Usual />, 1],
-      [<Usual />, 1],
-      [<Fresh />, 2],
+    for (const [List, times] of [
+      [Usual, 1],
+      [Usual, 1],
+      [Fresh, 2],
     ] as const) {
-      await openList(list, '', client);
+      await openList(<List />, '', client);
       await shows('Chum');
       expect(asked).toHaveLength(times);
     }
