@@ -5,28 +5,19 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import * as z from 'zod';
-import { onColdStart } from '../cold-start.ts';
+import { oncePerContainer } from '../cold-start.ts';
 import { readConfig } from '../config.ts';
 
 const config = readConfig({ SOCKET_ENDPOINT: z.url() });
 
-let client: ApiGatewayManagementApiClient | undefined;
-onColdStart(() => {
-  client?.destroy();
-  client = undefined;
-});
-
-function management(): ApiGatewayManagementApiClient {
-  client ??= new ApiGatewayManagementApiClient({
-    endpoint: config().SOCKET_ENDPOINT,
-  });
-  return client;
-}
+const client = oncePerContainer(
+  () => new ApiGatewayManagementApiClient({ endpoint: config().SOCKET_ENDPOINT }),
+);
 
 /** Sends a message to one open WebSocket connection; returns false if the connection is gone. */
 export async function post(connectionId: string, message: unknown): Promise<boolean> {
   try {
-    await management().send(
+    await client().send(
       new PostToConnectionCommand({ ConnectionId: connectionId, Data: JSON.stringify(message) }),
     );
     return true;
@@ -39,7 +30,7 @@ export async function post(connectionId: string, message: unknown): Promise<bool
 /** Closes one WebSocket connection; ignores one that is already gone. */
 export async function hangUp(connectionId: string): Promise<void> {
   try {
-    await management().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
+    await client().send(new DeleteConnectionCommand({ ConnectionId: connectionId }));
   } catch (error) {
     if (!(error instanceof GoneException)) throw error;
   }

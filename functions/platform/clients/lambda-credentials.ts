@@ -5,7 +5,7 @@
 export const defaultProvider = () => async () => ({
   accessKeyId: process.env['AWS_ACCESS_KEY_ID'] ?? '',
   secretAccessKey: process.env['AWS_SECRET_ACCESS_KEY'] ?? '',
-  ...(process.env['AWS_SESSION_TOKEN'] && { sessionToken: process.env['AWS_SESSION_TOKEN'] }),
+  sessionToken: process.env['AWS_SESSION_TOKEN'],
 });
 
 /** The database's signer takes the same search from another package. */

@@ -30,10 +30,12 @@ export async function readSecret(name: string, maxAgeMs = freshMs): Promise<stri
   try {
     return await value;
   } catch (error) {
-    if (known) kept.set(name, { at: Date.now(), value: known.value });
-    else kept.delete(name);
-    if (known) return known.value;
-    throw error;
+    if (!known) {
+      kept.delete(name);
+      throw error;
+    }
+    kept.set(name, { at: Date.now(), value: known.value });
+    return known.value;
   }
 }
 

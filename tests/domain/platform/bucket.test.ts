@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -7,10 +8,12 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
+import { sdkStreamMixin } from '@smithy/core/serde';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBucket } from '#functions/platform/clients/bucket.ts';
 import { startCold } from '#functions/platform/cold-start.ts';
+import { moveClock } from '../support/secret.ts';
 
 const s3 = mockClient(S3Client);
 const bucket = createBucket('media');
@@ -26,9 +29,28 @@ it('nothing there is undefined', async () => {
   expect(await Promise.all(reads.map((read) => read()))).toEqual([undefined, undefined, undefined]);
 });
 
+it('an object is read whole, from its start, or as a stream', async () => {
+  const tea = Buffer.from('tea');
+  s3.on(GetObjectCommand).callsFake(() => ({ Body: sdkStreamMixin(Readable.from([tea])) }));
+  expect([await bucket.get('a'), await bucket.getStart('a', 4)]).toEqual([tea, tea]);
+  expect(await buffer((await bucket.getStream('a')) ?? Readable.from([]))).toEqual(tea);
+  const asked = { Bucket: 'media', Key: 'a' };
+  expect(s3.commandCalls(GetObjectCommand).map(({ args: [{ input }] }) => input)).toEqual([
+    { ...asked, Range: undefined },
+    { ...asked, Range: 'bytes=0-3' },
+    { ...asked, Range: undefined },
+  ]);
+});
+
 it('a right that is missing is a failure: it says nothing of what is there', async () => {
   s3.on(GetObjectCommand).rejects(answered(403));
   for (const read of reads) await expect(read()).rejects.toEqual(answered(403));
+});
+
+it('a connection that broke is a failure, not an object that is missing', async () => {
+  const broken = new Error('socket hang up');
+  s3.on(GetObjectCommand).rejects(broken);
+  for (const read of reads) await expect(read()).rejects.toBe(broken);
 });
 
 it('copies an object by its name, and says where there is none', async () => {
@@ -60,6 +82,21 @@ it.each([
   const removal = bucket.remove('a');
   if (fault === undefined) expect(await removal).toBeUndefined();
   else await expect(removal).rejects.toEqual(answered(403));
+  expect(s3.call(0).args[0].input).toEqual({ Bucket: 'media', Key: 'a' });
+});
+
+it.each([
+  ['http://localhost:4000', true],
+  [undefined, false],
+])('the path names the bucket only where the buckets share a host: %s', async (endpoint, isInPath) => {
+  vi.stubEnv('AWS_REGION', 'ap-southeast-1');
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', endpoint);
+  startCold();
+  s3.on(DeleteObjectCommand).resolves({});
+  await bucket.remove('a');
+  expect((s3.call(0).thisValue as S3Client).config.forcePathStyle).toBe(isInPath);
+  vi.unstubAllEnvs();
+  startCold();
 });
 
 describe('an address it signs', () => {
@@ -72,6 +109,7 @@ describe('an address it signs', () => {
   beforeEach(() => {
     for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
     return () => {
+      vi.useRealTimers();
       vi.unstubAllEnvs();
       startCold();
     };
@@ -89,9 +127,18 @@ describe('an address it signs', () => {
     expect(Object.keys(fields).filter((name) => name.includes('checksum'))).toEqual([]);
   });
 
+  it('is valid from the time of the server’s clock', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T05:00:00Z'), toFake: ['Date'] });
+    moveClock(3_600_000);
+    const address = await bucket.signGet('out/a', { fileName: 'a', seconds: 300 });
+    expect(fieldsOf(address)['X-Amz-Date']).toBe('20261120T060000Z');
+  });
+
   it('gives a file under its name, to be kept nowhere', async () => {
     const address = await bucket.signGet('out/a', { fileName: 'Đơn.xlsx', seconds: 300 });
-    expect(fieldsOf(address)).toMatchObject({
+    const fields = fieldsOf(address);
+    expect(Object.keys(fields).filter((name) => name.includes('checksum'))).toEqual([]);
+    expect(fields).toMatchObject({
       'X-Amz-SignedHeaders': 'host',
       'X-Amz-Expires': '300',
       'response-cache-control': 'private, no-store',

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
+import { createDocumentClient, ownDocumentClient } from '#functions/platform/clients/document-client.ts';
+import { startCold } from '#functions/platform/cold-start.ts';
 
 type Answer = { status?: number; body?: object | string; cut?: true; silent?: true };
 
@@ -47,7 +48,13 @@ const get = new GetCommand({ TableName: 't', Key });
 
 it('leaves away what is undefined, and keeps every other type', async () => {
   const { client, heard } = await answering();
-  const Item = { ...Key, price: 1000, gone: undefined, tags: ['a'], deep: { none: null, yes: true } };
+  const Item = {
+    ...Key,
+    price: 1000,
+    gone: undefined,
+    tags: ['a'],
+    deep: { none: null, yes: true, gone: undefined },
+  };
   await client.send(new PutCommand({ TableName: 't', Item }));
   expect(heard[0]?.['Item']).toEqual({
     pk: { S: 'P' },
@@ -72,6 +79,27 @@ it.each<[string, Answer]>([
   expect(heard).toHaveLength(3);
   // The SDK's own pause after throttling is up to a second; ours are none where the dice say so.
   expect(performance.now() - began).toBeLessThan(1_000);
+});
+
+it('waits up to 50 milliseconds before the second attempt, and up to 100 before the third', async () => {
+  // Dice of four times the highest make the pauses long enough to be measured.
+  vi.spyOn(Math, 'random').mockReturnValue(4);
+  const { client } = await answering(refusal('ThrottlingException'), refusal('ThrottlingException'));
+  const began = performance.now();
+  await client.send(get);
+  const passed = performance.now() - began;
+  expect(passed).toBeGreaterThan(4 * 150 - 10);
+  expect(passed).toBeLessThan(4 * 500);
+});
+
+it('a function has one client until its container starts cold', () => {
+  vi.stubEnv('AWS_REGION', 'ap-southeast-1');
+  const client = ownDocumentClient();
+  expect(ownDocumentClient()).toBe(client);
+  startCold();
+  expect(ownDocumentClient()).not.toBe(client);
+  vi.unstubAllEnvs();
+  startCold();
 });
 
 it('asks once more after five seconds of silence', async () => {

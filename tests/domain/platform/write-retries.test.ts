@@ -1,11 +1,12 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { createDocumentClient } from '#functions/platform/clients/document-client.ts';
 import { type PlayedTable, playTable } from '#tests/support/play-table.ts';
 import { createTable } from '#functions/platform/table/table.ts';
 import { create, put, update } from '#functions/platform/table/table-operations.ts';
+import { obstacleOf } from '#functions/platform/table/write-retries.ts';
 import { withDeadline } from '#functions/platform/deadline.ts';
 
 let aws: PlayedTable;
@@ -109,6 +110,61 @@ describe('a write that does not come through in its time ends in an answer', () 
     await expect(withDeadline(() => 0, write)).rejects.toMatchObject(busy);
     expect(aws.calls()).toHaveLength(1);
   });
+});
+
+/**
+ * Writes into a busy table whose function always has so many milliseconds left for retries, with these dice, and
+ * returns the number of attempts until the next pause would have been too long.
+ */
+async function attemptsWith({ left, dice }: { left: number; dice: number[] }): Promise<number> {
+  const [clock, random] = [vi.spyOn(performance, 'now'), vi.spyOn(Math, 'random').mockReturnValue(1)];
+  clock.mockReturnValue(6_000 - left).mockReturnValueOnce(0);
+  for (const one of dice) random.mockReturnValueOnce(one);
+  aws.on(PutCommand).rejects(named('ThrottlingException'));
+  const failed = table.write([put({ ...key })]);
+  await expect(failed).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  return aws.calls().length;
+}
+
+describe('the pauses between the attempts of a write', () => {
+  it.each([
+    ['last up to 25 milliseconds at first', { left: 25, dice: [1] }, 2],
+    ['end with the time that is left', { left: 24.9, dice: [1] }, 1],
+    ['grow twice as long each time', { left: 4.9, dice: [0, 0.1] }, 2],
+    ['grow no faster', { left: 5, dice: [0, 0.1] }, 3],
+    ['grow no longer than 800 milliseconds', { left: 100, dice: [0, 0, 0, 0, 0, 0, 0.1, 0.1] }, 9],
+  ])('%s', async (_, given, attempts) => {
+    expect(await attemptsWith(given)).toBe(attempts);
+  });
+});
+
+it('a write waits before it is tried again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  aws.on(PutCommand).rejectsOnce(named('ThrottlingException')).resolves({});
+  const began = performance.now();
+  await table.write([put({ ...key })]);
+  expect(performance.now() - began).toBeGreaterThan(23);
+});
+
+it.each([
+  ['six seconds, however much time its function has', Infinity, 6_000],
+  ['half a second less than its function has', 3_000, 2_500],
+])('a write is tried again for %s', async (_, has, patience) => {
+  const [clock] = [vi.spyOn(performance, 'now'), vi.spyOn(Math, 'random').mockReturnValue(0)];
+  clock
+    .mockReturnValueOnce(0)
+    .mockReturnValueOnce(patience)
+    .mockReturnValueOnce(patience + 1);
+  aws.on(PutCommand).rejects(named('ThrottlingException'));
+  const write = () => table.write([put({ ...key })]);
+  await expect(withDeadline(() => has, write)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(aws.calls()).toHaveLength(2);
+});
+
+it('a failure that lists no reasons is judged by its name alone', () => {
+  const failure = (name: string) => Object.assign(named(name), { CancellationReasons: undefined });
+  expect(obstacleOf(failure('TransactionConflictException'))).toBe('conflict');
+  expect(obstacleOf(failure('TransactionCanceledException'))).toBeUndefined();
 });
 
 it.each(['ValidationException', 'TimeoutError'])('%s is not tried again', async (name) => {

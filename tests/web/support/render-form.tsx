@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import {
   createMemoryHistory,
@@ -18,15 +18,20 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
 
+type Place = { path?: string; at?: string; client?: QueryClient };
+
 /** A form in a page without a browser: under the router and the query client it knows, at `/form`, beside `/other`. */
-export async function renderForm(form: ReactNode) {
+export async function renderForm(
+  form: ReactNode,
+  { path = '/form', at = path, client = createQueryClient() }: Place = {},
+) {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   if (!i18n.isInitialized) await i18n.use(initReactI18next).init({ lng: 'vi', resources: { vi: texts } });
   const page = createRootRoute({ component: Outlet });
   const router = createRouter({
-    history: createMemoryHistory({ initialEntries: ['/form'] }),
+    history: createMemoryHistory({ initialEntries: [at] }),
     routeTree: page.addChildren([
-      createRoute({ getParentRoute: () => page, path: '/form', component: () => form }),
+      createRoute({ getParentRoute: () => page, path, component: () => form }),
       createRoute({ getParentRoute: () => page, path: '/other', component: () => 'elsewhere' }),
     ]),
   });
@@ -36,11 +41,12 @@ export async function renderForm(form: ReactNode) {
   const provider = <RouterProvider router={router as never} />;
   await act(async () => {
     await router.load();
-    root.render(<QueryClientProvider client={createQueryClient()}>{provider}</QueryClientProvider>);
+    root.render(<QueryClientProvider client={client}>{provider}</QueryClientProvider>);
   });
   const box = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
   return {
     box,
+    router,
     go: (path: '/other') => act(async () => void router.navigate({ to: path as never })),
     at: () => router.state.location.pathname,
     /** As a person types: React hears it. */

@@ -57,11 +57,11 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
 
   const column = (
     name: string,
-    { className, below, of: _of, cell: _own, ...rest }: ColumnInput<Row>,
+    { className, below, cell: _own, ...rest }: ColumnInput<Row>,
     cell: Column<Row>['cell'],
   ) => ({
     name,
-    label: rest.label ?? say(`${texts.at}.${name}`),
+    label: say(`${texts.at}.${name}`),
     cell: (row: Row) => (
       <>
         {className ? <span className={className}>{cell(row)}</span> : cell(row)}
@@ -84,7 +84,7 @@ export function useColumns<Row extends { id: string }>(texts: FormTexts): Column
       const find = valueIn(name, given) as (row: Row) => V;
       const shown = (row: Row) => {
         const value = find(row);
-        return value === null || value === undefined || value === '' ? undefined : (value as V & {});
+        return value === null || value === '' ? undefined : (value as (V & {}) | undefined);
       };
       return column(
         name,

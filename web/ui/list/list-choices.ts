@@ -23,13 +23,13 @@ export type ChoiceRule =
 /** Returns a list's filter choices. Rules are declared once, so that hooks keep their order. */
 export function useChoices(
   { filters }: ListShape,
-  rules: Readonly<Record<string, ChoiceRule | undefined>>,
+  rules: Readonly<Record<string, ChoiceRule>>,
   at: (key: string) => string,
   say: (key: string) => string,
 ): Choice[] {
   return Object.entries(rules).flatMap(([name, rule]): Choice[] => {
     const part = filters[name];
-    if (rule === undefined || part === undefined) return [];
+    if (part === undefined) return [];
     const {
       label = name,
       values,
@@ -50,7 +50,7 @@ export function useChoices(
         all: at(`all.${label}`),
         many: part.kind === 'many' && !single,
         ...('options' in found ? found : { options: found }),
-        ...(seldom && { seldom }),
+        seldom,
       },
     ];
   });

@@ -36,8 +36,6 @@ type ListState<C extends AnyList, B extends QueryParts = None> = {
   search: StaffListSearch<C, B>;
   onSearch: OnSearch<StaffListSearch<C, B>>;
   query: QueryFor<StaffShape<C['list'], B>>;
-  /** Changes some parameters of the address and keeps the others. */
-  change: (some: Partial<StaffListSearch<C, B>>) => void;
   /** Rows of the page that is shown. */
   rows: readonly RowOf<C>[];
 };
@@ -106,7 +104,8 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
   contract: C,
   rules: Rules<C, Own, B>,
 ) {
-  const { name, texts, icon, file, days, choices, otherWords = [], beside, opensOn, useOwn, columns } = rules;
+  const { name, texts, icon, file, beside, opensOn, useOwn, columns } = rules;
+  const { days = [], choices = {}, otherWords = [], nameOf = usualNameOf } = rules;
   const { reads = (search) => search, asks = (query) => query } = rules;
   type L = StaffShape<C['list'], B>;
   const of = staffSearch<C['list'], B>(
@@ -134,10 +133,9 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
       ...rules.fresh,
       placeholderData: keepPreviousData,
     });
-    const change = (some: object) => onSearch(of.read({ ...search, ...some }));
     const { page: _page, limit: _limit, pageSize: _size, ...wanted } = query as QueryFor<L> & Paging;
     const rows = (found.data as ListPage<RowOf<C>> | undefined)?.data ?? [];
-    const own = useOwn?.({ search, onSearch, query, rows, change });
+    const own = useOwn?.({ search, onSearch, query, rows });
     const { before, after, ...screen } = (own as AnyOwn | undefined)?.screen ?? {};
     const format = useFormat();
     const col = useColumns<RowOf<C>>(texts);
@@ -159,18 +157,16 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
           onSearch={onSearch}
           {...(mainWords && { words: boxOf(mainWords, 'searchLabel', 'search') })}
           otherWords={otherWords.map((filter) => boxOf(filter, filter, `${filter}Placeholder`))}
-          choices={useChoices(contract.list, choices ?? {}, at, say) as never}
-          {...(days !== undefined && { days: [days].flat().map(at) })}
-          {...(opensOn && { opensOn })}
+          choices={useChoices(contract.list, choices, at, say) as never}
+          days={[days].flat().map(at)}
+          opensOn={opensOn}
           columns={columns(col, { ...format, t: say, own: own as Own })}
           idOf={({ id }) => id}
-          nameOf={rules.nameOf ?? nameOf}
+          nameOf={nameOf}
           texts={{ failed: at('failed'), empty: at('empty'), emptyHint: at('emptyHint') }}
           icon={icon}
-          {...(file && {
-            exportAs: file,
-            findPage: (page) => call(contract, { query: asks(page as QueryFor<L>) } as never) as never,
-          })}
+          exportAs={file}
+          findPage={(page) => call(contract, { query: asks(page as QueryFor<L>) } as never) as never}
           {...(screen as object)}
           {...(tools && {
             tools: (
@@ -188,4 +184,4 @@ export function staffList<C extends AnyList, Own = None, const B extends QueryPa
   return StaffList;
 }
 
-const nameOf = ({ id, code, name }: AnyRow) => code ?? name ?? id;
+const usualNameOf = ({ id, code, name }: AnyRow) => code ?? name ?? id;

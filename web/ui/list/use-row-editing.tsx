@@ -58,7 +58,6 @@ export function useRowEditing<Row extends { id: string; name: string }, C extend
     cell: (row) => (
       <IconButton
         size="sm"
-        className="relative"
         label={at('deleteOf', { name: row.name })}
         icon={<Trash2 />}
         onClick={() => void askToRemove(row)}
