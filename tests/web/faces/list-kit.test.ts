@@ -16,7 +16,6 @@ const partsOfPages = [
   'web/back-office/inventory/components/uncounted-goods.tsx',
   'web/back-office/referrals/components/held-rewards.tsx',
   'web/back-office/tills/components/till-entries.tsx',
-  'web/back-office/vouchers/components/voucher-holders.tsx',
   'web/features/accounts/components/own/leaving-card.tsx',
   'web/features/accounts/components/own/passkeys-card.tsx',
   'web/features/accounts/components/own/sessions-card.tsx',

@@ -161,3 +161,66 @@ describe('after an operation the browser', () => {
     expect(await run()).toEqual({ id: 'p1', price: 2 });
   });
 });
+
+describe('a round of operations', () => {
+  const round = ['p1', 'p2', 'p3'].map((id) => ({ ...input, params: { id } }));
+  const asked = () => server.mock.calls.map(([address]) => String(address).split('/').at(-1));
+
+  it('calls one after the other, tells how each ended, and refetches once', async () => {
+    const { act: page, client } = await aPage();
+    const refetched = vi.spyOn(client, 'invalidateQueries');
+    server.mockImplementationOnce(refuse);
+    const ends: unknown[] = [];
+    await act(async () =>
+      page()?.sendEach(round, ({ params: { id } }, failure) => void ends.push([id, failure?.code])),
+    );
+    expect(ends).toEqual([
+      ['p1', 'CONFLICT'],
+      ['p2', undefined],
+      ['p3', undefined],
+    ]);
+    expect(asked()).toEqual(['p1', 'p2', 'p3']);
+    expect(refetched.mock.calls.map(([what]) => what?.queryKey)).toEqual([
+      ['pots'],
+      ['activity'],
+      ['waiting'],
+      ['overview'],
+    ]);
+    expect(told()).toEqual([]);
+  });
+
+  it('is under way until the last one is answered', async () => {
+    const { act: page, text } = await aPage();
+    const answers: ((response: Response) => void)[] = [];
+    server.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+    let ended: Promise<void> | undefined;
+    await act(async () => void (ended = page()?.sendEach(round, () => undefined)));
+    for (const nth of [1, 2, 3]) {
+      await vi.waitFor(() => expect(answers).toHaveLength(nth));
+      expect(text()).toBe('saving');
+      await act(async () => answers.at(-1)?.(Response.json({ id: 'p1', price: 2 })));
+    }
+    await act(async () => ended);
+    expect(text()).toBe('at rest');
+  });
+
+  it('ends where it is told to', async () => {
+    const { act: page } = await aPage();
+    await act(async () => page()?.sendEach(round, ({ params: { id } }) => id !== 'p2'));
+    expect(asked()).toEqual(['p1', 'p2']);
+  });
+
+  it('ends at a fault that is thrown, refetches, and is at rest', async () => {
+    const { act: page, stale, text } = await aPage();
+    const fault = new Error('torn');
+    await act(() =>
+      expect(
+        page()?.sendEach(round, () => {
+          throw fault;
+        }),
+      ).rejects.toBe(fault),
+    );
+    expect([asked(), text()]).toEqual([['p1'], 'at rest']);
+    expect(stale()).toEqual([pot.queryKey, ['pots', 'list'], ['overview']]);
+  });
+});
