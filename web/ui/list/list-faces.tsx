@@ -26,7 +26,9 @@ type Props = {
   /** Skeletons in the shape of the rows. */
   waiting: ReactNode;
   /** Error title: what could not be loaded. */
-  failed: string;
+  failed?: string;
+  /** Small faces are for lists in a card or a dialog. */
+  size?: 'sm' | 'md';
   /** Shown instead of rows if there are none: advice on what to do, or how to see more if filters hide them. */
   empty: ReactNode;
   /** Page numbers of the list; an old address may name a page that no longer exists. */
@@ -35,12 +37,13 @@ type Props = {
 };
 
 /** Shows the state of a list: loading, failed, empty, full, or faded while the next search is loading. */
-export function ListFaces({ query, count, waiting, failed, empty, pages, children }: Props) {
+export function ListFaces({ query, count, waiting, failed, size, empty, pages, children }: Props) {
   const { data, error, isFetching, isPlaceholderData = false, refetch } = query;
   if (data === undefined && !error) return waiting;
   if (data === undefined)
     return (
       <ErrorState
+        size={size}
         title={failed}
         message={messageOf(error)}
         onRetry={() => void refetch()}

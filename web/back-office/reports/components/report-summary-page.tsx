@@ -6,9 +6,16 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { paymentDaysQuery, summaryQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../rules/chart-faces.ts';
 import { askedOf, type ReportSearch } from '../rules/report-search.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportKpis } from './report-kpis.tsx';
+
+const further = [
+  { to: '/admin/reports/payments', text: 'toPayments' },
+  { to: '/admin/reports/orders', text: 'toOrders' },
+  { to: '/admin/e-commerce/reports', text: 'toSales' },
+] as const;
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 
@@ -38,36 +45,20 @@ export function ReportSummaryPage({ search, onSearch }: Props) {
         title={t('chart.money')}
         definition={t('chart.moneyDefinition')}
         unit="vnd"
-        isPending={days.isPending}
-        failure={
-          days.error && !days.data
-            ? { message: messageOf(days.error), onRetry: () => void days.refetch() }
-            : undefined
-        }
+        {...chartFaces(days)}
         points={{ by: 'day', label: t('day'), values: rows.map(({ day }) => day) }}
-        series={[
-          {
-            name: 'received',
-            label: t('figure.received'),
-            values: rows.map(({ receivedAmount }) => receivedAmount),
-          },
-          {
-            name: 'refunded',
-            label: t('figure.refunded'),
-            values: rows.map(({ refundedAmount }) => refundedAmount),
-          },
-        ]}
+        series={(['received', 'refunded'] as const).map((name) => ({
+          name,
+          label: t(`figure.${name}`),
+          values: rows.map((row) => row[`${name}Amount`]),
+        }))}
       />
       <nav aria-label={t('further')} className="mt-4 flex flex-wrap gap-2.5">
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/reports/payments" search={search}>
-          {t('toPayments')}
-        </ButtonLink>
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/reports/orders" search={search}>
-          {t('toOrders')}
-        </ButtonLink>
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/e-commerce/reports" search={search}>
-          {t('toSales')}
-        </ButtonLink>
+        {further.map(({ to, text }) => (
+          <ButtonLink key={to} size="sm" iconAfter={<ChevronRight />} to={to} search={search}>
+            {t(text)}
+          </ButtonLink>
+        ))}
       </nav>
     </>
   );
