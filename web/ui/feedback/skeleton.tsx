@@ -30,3 +30,14 @@ export function Loading({ className, children }: { className?: string; children:
     </div>
   );
 }
+
+/** Shows placeholders for some rows, each of the given height. */
+export function LoadingRows(props: { rows: number; height: string; className?: string }) {
+  return (
+    <Loading className={props.className}>
+      {Array.from({ length: props.rows }, (_, row) => (
+        <Skeleton key={row} className={props.height} />
+      ))}
+    </Loading>
+  );
+}
