@@ -6,8 +6,8 @@ import { Chart } from '#web/ui/charts/chart.tsx';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
 import { staffPresets } from '#web/ui/fields/date-range.ts';
-import { analyticsQuery } from '../api/report-queries.ts';
-import { chartFaces } from '../rules/chart-faces.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { counting, daysOf, type AnalyticsSearch } from '../rules/report-search.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { FigureLink } from './figure-link.tsx';
@@ -15,7 +15,7 @@ import { FunnelCard } from './funnel-card.tsx';
 import { KpiRow } from './kpi-row.tsx';
 import { SearchX } from 'lucide-react';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import type { getAnalytics } from '#shared/reports/analytics.contract.ts';
+import { getAnalytics } from '#shared/reports/analytics.contract.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
@@ -40,7 +40,7 @@ const lists = {
 export function AnalyticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('analytics');
   const { from, to } = daysOf(search);
-  const query = useQuery(analyticsQuery({ start: from, end: to }));
+  const query = useQuery(reportQuery(getAnalytics, { start: from, end: to }));
   const { data } = query;
   const days = data?.days ?? [];
   const { dayRange } = useFormat();

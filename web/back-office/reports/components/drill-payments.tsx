@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { drillPayments } from '#shared/reports/payment-reports.contract.ts';
 import type { PaymentRow } from '#shared/payments/staff-payments.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
@@ -15,7 +16,7 @@ import { DataTable } from '#web/ui/list/data-table.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
 import { PaymentStatusBadge } from '#web/ui/status/payment-status.tsx';
-import { drillQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
 import { drilledBy, type PaymentReportSearch } from '../rules/report-search.ts';
 
 const size = 20;
@@ -31,7 +32,7 @@ export function DrillPayments({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { number } = useFormat();
   const { status, basis, qr, day, page = 1, search: words } = search;
-  const query = useQuery(drillQuery({ ...drilledBy(search), page, limit: size }));
+  const query = useQuery(reportQuery(drillPayments, { ...drilledBy(search), page, limit: size }));
   const rows = query.data?.data ?? [];
   const isNarrowed = Boolean(status ?? basis ?? qr ?? day);
   const { status: _status, basis: _basis, qr: _qr, day: _day, page: _page, ...whole } = search;

@@ -10,7 +10,7 @@ import type { KpiProps } from '#web/ui/charts/kpi.tsx';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Tabs } from '#web/ui/layout/tabs.tsx';
-import { chartFaces } from '../rules/chart-faces.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import type { groupedBy, SalesSearch } from '../rules/report-search.ts';
 import { KpiRow } from './kpi-row.tsx';
 import { useFigures } from './nothing.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MoneyDay } from '#shared/reports/payment-reports.contract.ts';
+import { listMoneyDays, type MoneyDay } from '#shared/reports/payment-reports.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { moneyDaysQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
 import { Nothing } from './nothing.tsx';
 import { DayHead, ReportTable } from './report-table.tsx';
 
@@ -23,7 +23,7 @@ export function MoneyDayTable({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('reports');
   const { t: money } = useTranslation('money');
   const { day, vnd } = useFormat();
-  const days = useQuery(moneyDaysQuery({ start, end }));
+  const days = useQuery(reportQuery(listMoneyDays, { start, end }));
   const rows = days.data ?? [];
   return (
     <Card padded={rows.length === 0}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listWarehouses } from '#shared/catalogue/warehouse.contract.ts';
 import { noWarehouse } from '#shared/orders/order-choices.ts';
-import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
+import { getSalesReport, listOrderDays, type OrderDay } from '#shared/reports/sales-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
@@ -13,8 +13,8 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
 import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { orderDaysQuery, salesQuery } from '../api/report-queries.ts';
-import { chartFaces } from '../rules/chart-faces.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { revenueByDay, totalOf } from '../rules/order-days.ts';
 import { askedOf, counting, daysOf, ordersIn, type ReportSearch } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
@@ -30,8 +30,10 @@ export function OrderReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();
   const asked = askedOf(search);
-  const query = useQuery(orderDaysQuery(asked));
-  const sold = useQuery(salesQuery({ ...asked, groupBy: 'channel', page: 1, limit: 1 })).data;
+  const query = useQuery(reportQuery(listOrderDays, asked));
+  const sold = useQuery(
+    reportQuery(getSalesReport, { ...asked, groupBy: 'channel', page: 1, limit: 1 }),
+  ).data;
   const rows = query.data;
   const days = revenueByDay(rows ?? [], daysOf(search));
   const columns = useOrderColumns();

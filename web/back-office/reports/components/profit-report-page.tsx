@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ProfitRow } from '#shared/reports/profit-report.contract.ts';
+import { getProfitReport, type ProfitRow } from '#shared/reports/profit-report.contract.ts';
 import { profitEnds, profitGroups } from '#shared/reports/report-choices.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Select } from '#web/ui/fields/select.tsx';
-import { profitQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
 import { groupedBy } from '../rules/report-search.ts';
 import { GroupedReport, type GroupedReportProps } from './grouped-report.tsx';
 import { useFigures } from './nothing.tsx';
@@ -32,7 +32,7 @@ export function ProfitReportPage({ search, onSearch, tools }: GroupedReportProps
   const { first = 'best' } = search;
   const grouped = groupedBy(search, profitGroups);
   const { filters, groupBy, asked } = grouped;
-  const query = useQuery(profitQuery({ ...asked, first }));
+  const query = useQuery(reportQuery(getProfitReport, { ...asked, first }));
   const { total, before } = query.data ?? {};
   const fees =
     total &&

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { listPaymentDays, getReportSummary } from '#shared/reports/payment-reports.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { paymentDaysQuery, summaryQuery } from '../api/report-queries.ts';
-import { chartFaces } from '../rules/chart-faces.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { askedOf, type ReportSearch } from '../rules/report-search.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportKpis } from './report-kpis.tsx';
@@ -23,8 +24,8 @@ type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 export function ReportSummaryPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);
-  const summary = useQuery(summaryQuery(asked));
-  const days = useQuery(paymentDaysQuery(asked));
+  const summary = useQuery(reportQuery(getReportSummary, asked));
+  const days = useQuery(reportQuery(listPaymentDays, asked));
   const failed = summary.error && !summary.data ? summary.error : undefined;
   const rows = days.data ?? [];
   return (

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { salesGroups } from '#shared/reports/report-choices.ts';
-import type { SalesRow } from '#shared/reports/sales-reports.contract.ts';
+import { getSalesReport, type SalesRow } from '#shared/reports/sales-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { salesQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
 import { groupedBy } from '../rules/report-search.ts';
 import { GroupedReport, type GroupedReportProps } from './grouped-report.tsx';
 import { useFigures } from './nothing.tsx';
@@ -18,7 +18,7 @@ export function SalesReportPage({ search, ...props }: GroupedReportProps) {
   const { count, money } = useFigures();
   // Grouping by order only exists for profit.
   const grouped = groupedBy(search, salesGroups);
-  const query = useQuery(salesQuery(grouped.asked));
+  const query = useQuery(reportQuery(getSalesReport, grouped.asked));
   const [revenue, orders] = useSoldKpis(grouped.asked, query.data);
   const total = query.data?.total;
   const share = (part: number) =>
