@@ -4,10 +4,7 @@ import { dayInVietnam } from '#shared/values/vietnam-day.ts';
 import { StoredPayment } from '#functions/domain/payments/records/payment-record.ts';
 import { paymentsView } from '#functions/domain/payments/staff/payments-view.ts';
 import { defineFacts } from '#functions/platform/views/define-facts.ts';
-
-const text = { kind: 'text' } as const;
-const optional = { kind: 'text', nullable: true } as const;
-const number = { kind: 'number' } as const;
+import { number, optional, text } from './fact-columns.ts';
 
 /** Figures of a payment that are summed: amounts, flags (0 or 1), and the seconds until the money came. */
 const figures = ['amount', 'provided', 'seconds', 'refunded', 'codes', 'expired', 'replaced'] as const;

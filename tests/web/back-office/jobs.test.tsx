@@ -255,3 +255,23 @@ it('a file of products is tried with what was said aloud, and anew when somethin
   expect(await page.findByRole('alert')).toHaveProperty('textContent', words.import.stockMissing);
   expect(tried()).toHaveLength(1);
 });
+
+it('asks at once how far the check of a file is that was just started', async () => {
+  const check = aJob({ mode: 'check', status: 'queued', total: null, done: 0 });
+  const { page, user, network } = await renderAt('/admin/jobs', {
+    as: 'collaborator',
+    answers: [
+      recent(),
+      answer(createJobFile, exampleOf(createJobFile.reply, { uploadUrl: '/files/put', headers: {} })),
+      answer(startJob, check),
+      answer(getJob, { ...check, status: 'done', total: 3, done: 3, changed: 3 }),
+    ],
+  });
+  await user.click(await page.findByRole('button', { name: words.kind['import-products'] }));
+  await user.upload(
+    await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=file]')),
+    new File(['code,price\nA,1'], 'gia.csv', { type: 'text/csv' }),
+  );
+  await network.rest();
+  expect(network.askedOf(getJob)).toHaveLength(1);
+});

@@ -35,3 +35,14 @@ export function Loading({ className, times = 1, children }: LoadingProps) {
     </div>
   );
 }
+
+/** Shows placeholders for some rows, each of the given height. */
+export function LoadingRows(props: { rows: number; height: string; className?: string }) {
+  return (
+    <Loading className={props.className}>
+      {Array.from({ length: props.rows }, (_, row) => (
+        <Skeleton key={row} className={props.height} />
+      ))}
+    </Loading>
+  );
+}

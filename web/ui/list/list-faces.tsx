@@ -25,7 +25,9 @@ type Props = {
   /** Skeletons in the shape of the rows. */
   waiting: ReactNode;
   /** Error title: what could not be loaded. */
-  failed: string;
+  failed?: string;
+  /** Small faces are for lists in a card or a dialog. */
+  size?: 'sm' | 'md';
   /** Shown instead of rows if there are none: advice on what to do, or how to see more if filters hide them. */
   empty: ReactNode;
   /** Page numbers of the list; an old address may name a page that no longer exists. */
@@ -34,10 +36,10 @@ type Props = {
 };
 
 /** Shows the state of a list: loading, failed, empty, full, or faded while the next search is loading. */
-export function ListFaces({ query, count, waiting, failed, empty, pages, children }: Props) {
+export function ListFaces({ query, count, waiting, failed, size, empty, pages, children }: Props) {
   const { data, error, isPlaceholderData = false } = query;
   if (data === undefined && !error) return waiting;
-  if (data === undefined) return <QueryError query={query} title={failed} />;
+  if (data === undefined) return <QueryError query={query} title={failed} size={size} />;
   if (count === 0 && !isPlaceholderData)
     return pages && pages.total > 0 ? <PastEndNotice onLast={() => pages.onPage(pages.totalPages)} /> : empty;
   return (

@@ -3,7 +3,7 @@ import type { ProfitRow } from '#shared/reports/profit-report.contract.ts';
 import { getProfitReport as contract } from '#shared/reports/profit-report.contract.ts';
 import { exportRows } from '#functions/domain/jobs/export-rows.ts';
 import { periodsOf } from '../report-period.ts';
-import { nameProfit } from './name-profit.ts';
+import { nameRows } from '../name-rows.ts';
 import { profitBy } from './profit-groups.ts';
 import { profitView } from './profit-view.ts';
 
@@ -21,7 +21,7 @@ export const exportProfit = exportRows<ProfitRow>({
     const found = await profitBy(groupBy, { period, filters, rows }, { first, skip, take });
     const next = skip + found.rows.length;
     return {
-      rows: await nameProfit(context, groupBy, { sums: found.rows, names: found.names, rows }),
+      rows: await nameRows(context, groupBy, found, { rows, goods: 'profit_goods' }),
       after: next,
       more: found.rows.length > 0 && next < found.totalCount,
       total: found.totalCount,

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { getProfitReport as contract } from '#shared/reports/profit-report.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { periodsOf, toDays } from '../report-period.ts';
-import { nameProfit } from './name-profit.ts';
+import { nameRows } from '../name-rows.ts';
 import { profitBy, profitIn, type ProfitQuestion } from './profit-groups.ts';
 import { profitView } from './profit-view.ts';
 
@@ -22,7 +22,7 @@ export async function getProfitReport(
   return {
     period: toDays(period),
     before: { ...toDays(before), revenue, profit },
-    rows: await nameProfit(context, groupBy, { sums: found.rows, names: found.names, rows: asked.rows }),
+    rows: await nameRows(context, groupBy, found, { rows: asked.rows, goods: 'profit_goods' }),
     totalCount: found.totalCount,
     total,
   };

@@ -11,10 +11,10 @@ const charges = ['feeOut', 'feeBack', 'codFee', 'insurance', 'awaited', 'compens
 
 /** All columns that are summed. */
 export const profitSums = ['quantity', 'revenue', 'net', 'unknown', 'cost', 'lost', ...charges] as const;
-type Figures = Record<(typeof profitSums)[number], number>;
+export type ProfitFigures = Record<(typeof profitSums)[number], number>;
 
 /** Profit of the given figures. */
-export const profitOf = (of: Figures): number =>
+export const profitOf = (of: ProfitFigures): number =>
   of.net -
   of.cost -
   of.lost -
@@ -31,9 +31,9 @@ function shippingNet({ completedAt, createdAt }: StoredOrder, shipping: number):
   return beforeTax(shipping, vatRateOf({ taxType: shippingTaxType, taxRate: 0 }, day));
 }
 
-function together(goods: readonly Figures[]): Figures {
-  const sum = Object.fromEntries(profitSums.map((name) => [name, 0])) as Figures;
-  for (const one of goods) for (const name of profitSums) sum[name] += one[name];
+export function sumProfit(parts: readonly ProfitFigures[]): ProfitFigures {
+  const sum = Object.fromEntries(profitSums.map((name) => [name, 0])) as ProfitFigures;
+  for (const part of parts) for (const name of profitSums) sum[name] += part[name];
   return sum;
 }
 
@@ -93,7 +93,7 @@ function goodsFigures(order: StoredOrder) {
   });
 }
 
-const isSomething = (figures: Figures): boolean => profitSums.some((name) => figures[name] !== 0);
+const isSomething = (figures: ProfitFigures): boolean => profitSums.some((name) => figures[name] !== 0);
 
 /** Profit rows of an order. A cancelled order may have costs too. */
 export function profitRows(order: StoredOrder) {
@@ -104,7 +104,7 @@ export function profitRows(order: StoredOrder) {
     saleChannelId,
   };
   const goods = goodsFigures(order);
-  const sum = together(goods);
+  const sum = sumProfit(goods);
   const sold = Number(isOrderSold(order));
   return {
     profit: [

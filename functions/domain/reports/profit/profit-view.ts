@@ -1,26 +1,10 @@
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { defineFacts } from '#functions/platform/views/define-facts.ts';
+import { figureColumns, goods, number, optional, text } from '../fact-columns.ts';
 import { profitRows, profitSums } from './profit-rows.ts';
 
-const text = { kind: 'text' } as const;
-const optional = { kind: 'text', nullable: true } as const;
-const number = { kind: 'number' } as const;
-
-const sums = {
-  quantity: number,
-  revenue: number,
-  net: number,
-  unknown: number,
-  cost: number,
-  lost: number,
-  feeOut: number,
-  feeBack: number,
-  codFee: number,
-  insurance: number,
-  awaited: number,
-  compensation: number,
-} satisfies Record<(typeof profitSums)[number], typeof number>;
+const sums = figureColumns(profitSums);
 
 const place = ['day', 'warehouseId', 'saleChannelId'] as const;
 
@@ -50,10 +34,7 @@ export const profitView = defineFacts(StoredOrder, {
         day: text,
         warehouseId: optional,
         saleChannelId: text,
-        productId: text,
-        name: text,
-        code: text,
-        businessId: text,
+        ...goods,
         ...sums,
       },
       indexes: [

@@ -1,6 +1,6 @@
 import { readCards } from '#functions/domain/catalogue/records/read-cards.ts';
 import type { Context } from '#functions/platform/table/context.ts';
-import { nameSales } from './name-sales.ts';
+import { nameRows } from '../name-rows.ts';
 import { salesBy, type SalesQuestion, type Sum } from './sales-groups.ts';
 
 export type BestSeller = {
@@ -28,7 +28,7 @@ export async function bestSellers(
     .toSorted(maxPieces)
     .slice(0, limit);
   const [named, cards] = await Promise.all([
-    nameSales(context, 'product', { sums, rows: asked.rows }),
+    nameRows(context, 'product', { rows: sums }, { rows: asked.rows, goods: 'sold_goods' }),
     readCards(
       context.table,
       sums.flatMap(({ id }) => id ?? []),

@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '#shared/contract/route.ts';
 import type { getSalesReport as contract } from '#shared/reports/sales-reports.contract.ts';
 import type { Context } from '#functions/platform/table/context.ts';
 import { periodsOf, toDays } from '../report-period.ts';
-import { nameSales } from './name-sales.ts';
+import { nameRows } from '../name-rows.ts';
 import { type SalesQuestion, salesBy, soldIn, sumOfRows } from './sales-groups.ts';
 import { salesView } from './sales-view.ts';
 
@@ -19,12 +19,12 @@ export async function getSalesReport(
     soldIn(asked),
     soldIn({ ...asked, period: before }),
   ]);
-  const sums = found.rows.slice((page - 1) * limit, page * limit);
+  const shown = { ...found, rows: found.rows.slice((page - 1) * limit, page * limit) };
   const { quantity, revenue, net, known, cost } = sumOfRows(found.rows);
   return {
     period: toDays(period),
     before: { ...toDays(before), ...soldBefore },
-    rows: await nameSales(context, groupBy, { sums, names: found.names, rows: asked.rows }),
+    rows: await nameRows(context, groupBy, shown, { rows: asked.rows, goods: 'sold_goods' }),
     totalCount: found.rows.length,
     total: { orders: sold.orders, quantity, revenue, net, known, cost },
   };

@@ -1,13 +1,11 @@
 import { StoredOrder } from '#functions/domain/orders/order-record.ts';
 import { ordersView } from '#functions/domain/orders/reading/orders-view.ts';
 import { defineFacts } from '#functions/platform/views/define-facts.ts';
+import { figureColumns, goods, number, optional, text } from '../fact-columns.ts';
 import { salesRows } from './sales-rows.ts';
 
-const text = { kind: 'text' } as const;
-const optional = { kind: 'text', nullable: true } as const;
-const number = { kind: 'number' } as const;
-
-const figures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
+/** Figures of sold goods that are summed. */
+export const salesFigures = ['quantity', 'revenue', 'net', 'known', 'cost'] as const;
 
 /** Orders for reports, by day in Vietnam. Writes update daily and monthly sums for long periods. */
 export const salesView = defineFacts(StoredOrder, {
@@ -48,23 +46,16 @@ export const salesView = defineFacts(StoredOrder, {
         month: text,
         warehouseId: optional,
         saleChannelId: text,
-        productId: text,
-        name: text,
-        code: text,
-        businessId: text,
-        quantity: number,
-        revenue: number,
-        net: number,
-        known: number,
-        cost: number,
+        ...goods,
+        ...figureColumns(salesFigures),
       },
       indexes: [
-        ['day', 'productId', 'businessId', 'warehouseId', 'saleChannelId', ...figures],
+        ['day', 'productId', 'businessId', 'warehouseId', 'saleChannelId', ...salesFigures],
         ['productId', 'day'],
       ],
       sums: [
-        { by: ['day', 'warehouseId', 'saleChannelId'], sum: figures },
-        { by: ['month', 'productId', 'businessId'], sum: figures },
+        { by: ['day', 'warehouseId', 'saleChannelId'], sum: salesFigures },
+        { by: ['month', 'productId', 'businessId'], sum: salesFigures },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { isUnderWay } from '#shared/jobs/job-status.ts';
 import type { Job, JobRowStatus } from '#shared/jobs/job.ts';
 import {
@@ -11,6 +11,7 @@ import {
   stopJob,
   takeBackJob,
 } from '#shared/jobs/jobs.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { call, type CallOptions } from '#web/platform/api/call.ts';
 import * as roots from '#web/platform/api/query-roots.ts';
 
@@ -45,7 +46,8 @@ export const jobQuery = (id: string) =>
   queryOptions({
     queryKey: [...roots.jobs, 'one', id],
     queryFn: ({ signal }) => call(getJob, { params: { id }, signal }),
-    staleTime: 30_000,
+    // The reply that started a job is old at once.
+    staleTime: ({ state }) => (state.data && underWay([state.data]) ? 0 : 30_000),
     refetchInterval: ({ state }) => (state.data && underWay([state.data]) ? askAgainMilliseconds : false),
   });
 
@@ -62,25 +64,12 @@ export const jobRowsQuery = (id: string, status: JobRowStatus) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-/** Caches the job that an action returned, because it is the newest version, and refetches lists. */
-function useJobAct<Input>(act: (input: Input) => Promise<Job>) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (job) => {
-      queryClient.setQueryData(jobQuery(job.id).queryKey, job);
-      void queryClient.invalidateQueries({ queryKey: roots.jobs });
-    },
-  });
-}
+const keeps = ({ id }: Job) => jobQuery(id);
 
-export const useStartJob = () => useJobAct((body: JobStartBody) => call(startJob, { body }));
-export const useStopJob = () => useJobAct((id: string) => call(stopJob, { params: { id } }));
-export const useResumeJob = () => useJobAct((id: string) => call(resumeJob, { params: { id } }));
-export const useTakeBackJob = () =>
-  useJobAct(({ id, rows }: { id: string; rows?: number[] }) =>
-    call(takeBackJob, { params: { id }, body: rows ? { rows } : {} }),
-  );
+export const useStartJob = () => useAct(startJob, { keeps });
+export const useStopJob = () => useAct(stopJob, { keeps });
+export const useResumeJob = () => useAct(resumeJob, { keeps });
+export const useTakeBackJob = () => useAct(takeBackJob, { keeps });
 
 /** Downloads a job's file. The link is requested each time, because it is valid for minutes only. */
 export async function fetchJobFile(id: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { fetchFileSoon, useStartJob, type JobStartBody } from '../api/job-queries.ts';
@@ -23,17 +22,12 @@ export type ExportMenuProps = {
 export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, all }: ExportMenuProps) {
   const { t } = useTranslation('jobs');
   const start = useStartJob();
-  const begin = (format: Format) =>
-    start.mutate(all.job(format), {
-      onSuccess: ({ id }) => {
-        toast.success(t('export.begun'), { description: t('export.where') });
-        void handOver(id);
-      },
-      onError: (failure) => toast.error(messageOf(failure)),
-    });
-  const handOver = async (id: string) => {
+  const begin = async (format: Format) => {
+    const job = await start.run({ body: all.job(format) });
+    if (!job) return;
+    toast.success(t('export.begun'), { description: t('export.where') });
     // If the file is not ready soon or saving fails, the job's card offers it later.
-    if (await fetchFileSoon(id).catch(() => false)) toast.success(t('export.saved'));
+    if (await fetchFileSoon(job.id).catch(() => false)) toast.success(t('export.saved'));
   };
   return (
     <Menu trigger={trigger} open={open} onOpenChange={onOpenChange}>
@@ -47,10 +41,10 @@ export default function ExportMenu({ trigger, open, onOpenChange, page, chosen, 
           {t('export.chosen')}
         </MenuItem>
       )}
-      <MenuItem icon={<FileText />} hint={all.count} onSelect={() => begin('csv')}>
+      <MenuItem icon={<FileText />} hint={all.count} onSelect={() => void begin('csv')}>
         {t('export.csv')}
       </MenuItem>
-      <MenuItem icon={<FileSpreadsheet />} hint={all.count} onSelect={() => begin('xlsx')}>
+      <MenuItem icon={<FileSpreadsheet />} hint={all.count} onSelect={() => void begin('xlsx')}>
         {t('export.xlsx')}
       </MenuItem>
     </Menu>

@@ -47,20 +47,22 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
   const sending = useRef<AbortController>(null);
   const start = useStartJob();
   const { data: job } = useQuery({ ...jobQuery(jobId ?? ''), enabled: jobId !== undefined });
-  const busy = progress !== undefined || start.isPending || (job !== undefined && isUnderWay(job.status));
+  const busy = progress !== undefined || start.busy || (job !== undefined && isUnderWay(job.status));
 
-  const begin = (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) =>
-    start.mutate(
+  const begin = async (input: Extract<JobStartBody, { kind: 'import-products' }>['input']) => {
+    try {
       // The caller of this dialog passes the further input that its kind needs.
-      { kind, input: { ...input, ...into } } as JobStartBody,
-      { onSuccess: ({ id }) => setJobId(id), onError: (failure) => setProblem(messageOf(failure)) },
-    );
+      setJobId((await start.send({ body: { kind, input: { ...input, ...into } } as JobStartBody })).id);
+    } catch (failure) {
+      setProblem(messageOf(failure));
+    }
+  };
 
   const check = (id: string) => {
     setProblem(missing);
     if (missing) return;
     setTriedKey(saidKey);
-    begin({
+    void begin({
       mode: 'check',
       fileId: id,
       columns: Object.fromEntries(
@@ -97,7 +99,21 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
   const shown = isOther ? undefined : job;
   const questions = shown?.reason === 'unknown_columns' ? shown.questions : [];
   const isChecked = shown?.mode === 'check' && shown.status === 'done';
-  const mayTry = fileId !== undefined && !shown;
+  const next = nextStep();
+
+  function nextStep() {
+    if (questions.length > 0 && fileId) {
+      const disabled = questions.some((heading) => !meanings[heading]);
+      return { text: t('import.checkAgain'), disabled, act: () => check(fileId) };
+    }
+    if (fileId && !shown) return { text: t('import.check'), act: () => check(fileId) };
+    if (isChecked && shown.changed > 0)
+      return {
+        text: t('import.apply', { count: shown.changed }),
+        act: () => void begin({ mode: 'apply', checkId: shown.id }),
+      };
+    return undefined;
+  }
   return (
     <Dialog
       open
@@ -111,28 +127,9 @@ export function ImportDialog({ kind, into, options, missing, saidKey = '', onClo
           <DialogClose asChild>
             <Button>{t(job?.mode === 'apply' ? 'import.close' : 'import.cancel')}</Button>
           </DialogClose>
-          {questions.length > 0 && fileId && (
-            <Button
-              variant="primary"
-              disabled={questions.some((heading) => !meanings[heading])}
-              loading={busy}
-              onClick={() => check(fileId)}
-            >
-              {t('import.checkAgain')}
-            </Button>
-          )}
-          {mayTry && (
-            <Button variant="primary" loading={busy} onClick={() => check(fileId)}>
-              {t('import.check')}
-            </Button>
-          )}
-          {isChecked && shown.changed > 0 && (
-            <Button
-              variant="primary"
-              loading={busy}
-              onClick={() => begin({ mode: 'apply', checkId: shown.id })}
-            >
-              {t('import.apply', { count: shown.changed })}
+          {next && (
+            <Button variant="primary" loading={busy} disabled={next.disabled} onClick={next.act}>
+              {next.text}
             </Button>
           )}
         </>

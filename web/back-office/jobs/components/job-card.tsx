@@ -1,5 +1,4 @@
 import { Download, ListX, PackageSearch, Play, Square, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Job } from '#shared/jobs/job.ts';
 import { isUnderWay, jobLimits } from '#shared/jobs/job-status.ts';
@@ -9,6 +8,7 @@ import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Button } from '#web/ui/actions/button.tsx';
 import { lazyPiece } from '#web/ui/feedback/lazy-piece.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { fetchJobFile, useResumeJob, useStopJob, useTakeBackJob } from '../api/job-queries.ts';
 import { minutesLeft } from '../rules/time-left.ts';
@@ -122,7 +122,6 @@ function Acts({ job }: { job: Job }) {
   const stop = useStopJob();
   const resume = useResumeJob();
   const takeBack = useTakeBackJob();
-  const [rowsShown, setRowsShown] = useState(false);
   const { ask, dialog } = useConfirm();
   const backLabel = t(isUnderWay(job.status) ? 'takeBack.stopAndUndo' : 'takeBack.confirm');
   const takeAllBack = async () => {
@@ -133,7 +132,7 @@ function Acts({ job }: { job: Job }) {
         : t('takeBack.consequence', { count: job.changed - job.takenBack - job.kept }),
       confirmText: backLabel,
     });
-    if (agreed) takeBack.mutate({ id: job.id }, { onError: tell });
+    if (agreed) void takeBack.run({ params: { id: job.id }, body: {} });
   };
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -142,8 +141,8 @@ function Acts({ job }: { job: Job }) {
           size="sm"
           icon={<Square />}
           disabled={job.stopAsked}
-          loading={stop.isPending}
-          onClick={() => stop.mutate(job.id, { onError: tell })}
+          loading={stop.busy}
+          onClick={() => void stop.run({ params: { id: job.id } })}
         >
           {t(job.stopAsked ? 'stopping' : 'stop')}
         </Button>
@@ -157,16 +156,20 @@ function Acts({ job }: { job: Job }) {
         <Button
           size="sm"
           icon={<Play />}
-          loading={resume.isPending}
-          onClick={() => resume.mutate(job.id, { onError: tell })}
+          loading={resume.busy}
+          onClick={() => void resume.run({ params: { id: job.id } })}
         >
           {t('resume')}
         </Button>
       )}
       {(job.refused > 0 || job.remarked > 0 || job.kept > 0 || (job.changesRows && job.changed > 0)) && (
-        <Button size="sm" icon={<ListX />} onClick={() => setRowsShown(true)}>
+        <DialogButton
+          size="sm"
+          icon={<ListX />}
+          dialog={(onClose) => <JobRowsDialog job={job} onClose={onClose} />}
+        >
           {t('rows.open')}
-        </Button>
+        </DialogButton>
       )}
       {job.kind === 'import-carrier-statement' && job.mode === 'apply' && job.remarked > 0 && (
         <ButtonLink
@@ -179,11 +182,10 @@ function Acts({ job }: { job: Job }) {
         </ButtonLink>
       )}
       {job.mayTakeBack && (
-        <Button size="sm" icon={<Undo2 />} loading={takeBack.isPending} onClick={() => void takeAllBack()}>
+        <Button size="sm" icon={<Undo2 />} loading={takeBack.busy} onClick={() => void takeAllBack()}>
           {backLabel}
         </Button>
       )}
-      {rowsShown && <JobRowsDialog job={job} onClose={() => setRowsShown(false)} />}
       {dialog}
     </div>
   );

@@ -2,10 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { jobLimits } from '#shared/jobs/job-status.ts';
 import { type Job, jobRowStatuses, type JobRowStatus } from '#shared/jobs/job.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Chip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useTakeBackJob } from '../api/job-queries.ts';
 import { JobRows } from './job-rows.tsx';
@@ -29,11 +27,10 @@ export function JobRowsDialog({ job, onClose }: { job: Job; onClose: () => void 
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const takeBack = useTakeBackJob();
   const choosing = status === 'changed' && job.mayTakeBack;
-  const run = () =>
-    takeBack.mutate(
-      { id: job.id, rows: [...chosen].slice(0, jobLimits.chosenRows) },
-      { onSuccess: onClose, onError: (failure) => toast.error(messageOf(failure)) },
-    );
+  const run = async () => {
+    const rows = [...chosen].slice(0, jobLimits.chosenRows);
+    if (await takeBack.run({ params: { id: job.id }, body: { rows } })) onClose();
+  };
   return (
     <Dialog
       open
@@ -42,7 +39,12 @@ export function JobRowsDialog({ job, onClose }: { job: Job; onClose: () => void 
       title={t('rows.title')}
       footer={
         choosing && (
-          <Button variant="primary" disabled={chosen.size === 0} loading={takeBack.isPending} onClick={run}>
+          <Button
+            variant="primary"
+            disabled={chosen.size === 0}
+            loading={takeBack.busy}
+            onClick={() => void run()}
+          >
             {t('rows.takeBack', { count: chosen.size })}
           </Button>
         )

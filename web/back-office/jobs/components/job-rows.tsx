@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Rows3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { JobRow, JobRowStatus } from '#shared/jobs/job.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { jobRowsQuery } from '../api/job-queries.ts';
 
 type Props = {
@@ -30,26 +29,14 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
     else next.delete(row);
     onChosen?.(next);
   };
-  if (query.isPending)
-    return (
-      <Loading className="space-y-2">
-        {Array.from({ length: 4 }, (_, place) => (
-          <Skeleton key={place} className="h-9" />
-        ))}
-      </Loading>
-    );
-  if (query.error && rows.length === 0)
-    return (
-      <ErrorState
-        size="sm"
-        message={messageOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  if (rows.length === 0) return <EmptyState size="sm" icon={<Rows3 />} title={t('rows.none')} />;
   return (
-    <>
+    <ListFaces
+      query={query}
+      count={rows.length}
+      size="sm"
+      waiting={<LoadingRows rows={4} height="h-9" className="space-y-2" />}
+      empty={<EmptyState size="sm" icon={<Rows3 />} title={t('rows.none')} />}
+    >
       <Table label={t('rows.title')} frameClassName="max-h-96">
         <TableHead>
           <tr>
@@ -98,7 +85,7 @@ export function JobRows({ id, status, chosen, onChosen }: Props) {
           {t('rows.more')}
         </Button>
       )}
-    </>
+    </ListFaces>
   );
 }
 

@@ -4,13 +4,12 @@ import { Percent } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { getCategoryMargins, Margin } from '#shared/overview/category-margins.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Table, TableBody, TableCell, TableHead, TableHeadCell, TableRow } from '#web/ui/data/table.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
+import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { marginsQuery } from '../api/overview-query.ts';
 import { createdIn } from '../rules/created-in.ts';
 import { marginOf, marginPercent, unknownPercent } from '../rules/margin-share.ts';
@@ -21,28 +20,22 @@ type Margins = ReplyOf<typeof getCategoryMargins>;
 /** Profit by category. Goods without a known cost are reported and left out of the profit. */
 export function CategoryMargins() {
   const { t } = useTranslation('overview');
-  const { data: margins, error, isFetching, refetch } = useQuery(marginsQuery);
+  const query = useQuery(marginsQuery);
+  const margins = query.data;
   return (
     <Card padded={false} className="mb-3 overflow-hidden">
       <div className="px-4 pt-4">
         <CardHeader title={t('margin.title')} hint={t('margin.hint')} />
       </div>
-      {margins ? (
-        <MarginTable margins={margins} />
-      ) : error ? (
-        <ErrorState
-          size="sm"
-          message={messageOf(error)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Loading className="space-y-3 p-4">
-          {Array.from({ length: 4 }, (_, index) => (
-            <Skeleton key={index} className="h-7" />
-          ))}
-        </Loading>
-      )}
+      <ListFaces
+        query={query}
+        count={margins?.categories.length ?? 0}
+        size="sm"
+        waiting={<LoadingRows rows={4} height="h-7" className="space-y-3 p-4" />}
+        empty={<EmptyState size="sm" icon={<Percent />} title={t('margin.empty')} />}
+      >
+        {margins && <MarginTable margins={margins} />}
+      </ListFaces>
     </Card>
   );
 }
@@ -51,7 +44,6 @@ function MarginTable({ margins }: { margins: Margins }) {
   const { t } = useTranslation('overview');
   const { number } = useFormat();
   const { orders, isAll, categories, total } = margins;
-  if (categories.length === 0) return <EmptyState size="sm" icon={<Percent />} title={t('margin.empty')} />;
   return (
     <>
       <p className="relative px-4 pb-3 text-sm text-ink-2">

@@ -33,7 +33,7 @@ export function CommerceOverviewPage({ role, period, beside }: Props) {
       <TodoStrip overview={overview} />
       <SalesKpis overview={overview} seesMoney={seesMoney} />
       <div className="mb-3 grid grid-cols-1 gap-3 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        {seesMoney && <RevenueChart overview={overview} failure={undefined} />}
+        {seesMoney && <RevenueChart overview={overview} />}
         <StatusCard overview={overview} />
       </div>
       {seesMoney && <CategoryMargins />}

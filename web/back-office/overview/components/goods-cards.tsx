@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { GoodsPicture } from '#web/ui/media/goods-picture.tsx';
 import { pageOfHit } from '../../hit-pages.ts';
@@ -66,13 +66,7 @@ function GoodsCard({ title, hint, empty, lines }: CardProps) {
       <div className="px-4 pt-4">
         <CardHeader title={title} hint={hint} />
       </div>
-      {!lines && (
-        <Loading className="space-y-3 p-4">
-          {Array.from({ length: 5 }, (_, index) => (
-            <Skeleton key={index} className="h-9" />
-          ))}
-        </Loading>
-      )}
+      {!lines && <LoadingRows rows={5} height="h-9" className="space-y-3 p-4" />}
       {lines?.length === 0 && <EmptyState size="sm" icon={<Package />} title={empty} />}
       <ul className="divide-y divide-line border-t border-line empty:hidden">
         {lines?.map(({ id, slug, name, image, ground, said, sum }) => (

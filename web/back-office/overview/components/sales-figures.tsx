@@ -13,57 +13,40 @@ type Props = { overview: CommerceOverview | undefined; seesMoney: boolean };
 export function SalesKpis({ overview, seesMoney }: Props) {
   const { t } = useTranslation('overview');
   const { dayRange } = useFormat();
-  const beforeLabel =
-    overview && t('kpi.before', { days: dayRange(overview.before.from, overview.before.to) });
-  const shared = {
-    ...(beforeLabel && { beforeLabel }),
-    onto: (figure: string) => (
-      <CountedLink page="/admin/e-commerce/orders" search={overview && createdIn(overview.period)}>
-        {figure}
-      </CountedLink>
-    ),
-  };
+  const { orders, money } = overview ?? {};
+  const figures = [
+    { name: 'revenue', unit: 'vnd', sums: money?.revenue },
+    { name: 'orders', unit: 'count', sums: orders },
+    { name: 'average', unit: 'vnd', sums: money?.average },
+  ] as const;
   return (
     <div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(15rem,1fr))] gap-3">
-      {seesMoney && (
-        <Kpi
-          {...shared}
-          label={t('kpi.revenue')}
-          definition={t('kpi.revenueDefinition')}
-          unit="vnd"
-          value={overview?.money?.revenue.now}
-          before={overview?.money?.revenue.before}
-        />
-      )}
-      <Kpi
-        {...shared}
-        label={t('kpi.orders')}
-        definition={t('kpi.ordersDefinition')}
-        unit="count"
-        value={overview?.orders.now}
-        before={overview?.orders.before}
-      />
-      {seesMoney && (
-        <Kpi
-          {...shared}
-          label={t('kpi.average')}
-          definition={t('kpi.averageDefinition')}
-          unit="vnd"
-          value={overview?.money?.average.now}
-          before={overview?.money?.average.before}
-        />
-      )}
+      {figures
+        .filter(({ unit }) => seesMoney || unit === 'count')
+        .map(({ name, unit, sums }) => (
+          <Kpi
+            key={name}
+            label={t(`kpi.${name}`)}
+            definition={t(`kpi.${name}Definition`)}
+            unit={unit}
+            value={sums?.now}
+            before={sums?.before}
+            beforeLabel={
+              overview && t('kpi.before', { days: dayRange(overview.before.from, overview.before.to) })
+            }
+            onto={(figure) => (
+              <CountedLink page="/admin/e-commerce/orders" search={overview && createdIn(overview.period)}>
+                {figure}
+              </CountedLink>
+            )}
+          />
+        ))}
     </div>
   );
 }
 
-type ChartProps = {
-  overview: CommerceOverview | undefined;
-  failure: { message: string | undefined; onRetry: () => void } | undefined;
-};
-
 /** Chart with each day of the period and the same day of the previous one. */
-export function RevenueChart({ overview, failure }: ChartProps) {
+export function RevenueChart({ overview }: Pick<Props, 'overview'>) {
   const { t } = useTranslation('overview');
   const { money, period } = overview ?? {};
   return (
@@ -74,7 +57,6 @@ export function RevenueChart({ overview, failure }: ChartProps) {
       definition={t('kpi.revenueDefinition')}
       unit="vnd"
       isPending={!overview}
-      failure={failure}
       points={{ by: 'day', label: t('chart.day'), values: period ? daysFrom(period) : [] }}
       series={[
         { name: 'now', label: t('chart.now'), values: money?.days ?? [] },

@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import type { CommerceOverview } from '../api/overview-query.ts';
@@ -16,7 +16,11 @@ export function StatusCard({ overview }: { overview: CommerceOverview | undefine
   return (
     <Card>
       <CardHeader title={t('status.title')} hint={t('status.hint')} />
-      {overview ? <Statuses overview={overview} /> : <Waiting />}
+      {overview ? (
+        <Statuses overview={overview} />
+      ) : (
+        <LoadingRows rows={5} height="h-7" className="space-y-3" />
+      )}
     </Card>
   );
 }
@@ -49,15 +53,5 @@ function Statuses({ overview: { orders, period } }: { overview: CommerceOverview
         );
       })}
     </ul>
-  );
-}
-
-function Waiting() {
-  return (
-    <Loading className="space-y-3">
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} className="h-7" />
-      ))}
-    </Loading>
   );
 }

@@ -4,7 +4,7 @@ import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { LoadingRows } from '#web/ui/feedback/skeleton.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import type { DashboardFigures } from '../api/dashboard-query.ts';
 import { taskPlaces } from '../rules/task-places.ts';
@@ -21,13 +21,7 @@ export function WaitingCard({ waiting, className }: Props) {
       <div className="px-4 pt-4 sm:px-5 [&>div]:mb-3">
         <CardHeader title={t('waiting.title')} />
       </div>
-      {!waiting && (
-        <Loading className="space-y-3 px-4 pb-4">
-          {Array.from({ length: 8 }, (_, index) => (
-            <Skeleton key={index} className="h-8" />
-          ))}
-        </Loading>
-      )}
+      {!waiting && <LoadingRows rows={8} height="h-8" className="space-y-3 px-4 pb-4" />}
       {waiting?.length === 0 && (
         <EmptyState
           size="sm"

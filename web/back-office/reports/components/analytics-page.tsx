@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { todayInVietnam } from '#web/platform/format/local-time.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
-import { Kpi } from '#web/ui/charts/kpi.tsx';
 import { DateRangePicker } from '#web/ui/fields/date-range-picker.tsx';
-import { staffPresets, type DateRange } from '#web/ui/fields/date-range.ts';
-import { analyticsQuery } from '../api/report-queries.ts';
+import { staffPresets } from '#web/ui/fields/date-range.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { counting, daysOf, type AnalyticsSearch } from '../rules/report-search.ts';
 import { CohortTable } from './cohort-table.tsx';
 import { FigureLink } from './figure-link.tsx';
 import { FunnelCard } from './funnel-card.tsx';
+import { KpiRow } from './kpi-row.tsx';
 import { SearchX } from 'lucide-react';
 import type { ReplyOf } from '#shared/contract/route.ts';
-import type { getAnalytics } from '#shared/reports/analytics.contract.ts';
+import { getAnalytics } from '#shared/reports/analytics.contract.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 
@@ -28,44 +28,33 @@ const lines = [
   { name: 'revenue', unit: 'vnd' },
 ] as const satisfies readonly { name: string; unit: ChartUnit }[];
 
-type Figures = (typeof lines)[number]['name'];
-
-/** Links a figure to the list of what it counts; visits have no list. */
-function Figure({ name, days, figure }: { name: Figures; days: DateRange; figure: string }) {
-  const placed = { createdFrom: days.from, createdTo: days.to };
-  switch (name) {
-    case 'visit':
-      return figure;
-    case 'newUsers':
-      return (
-        <FigureLink whole to="/admin/users" search={placed}>
-          {figure}
-        </FigureLink>
-      );
-    case 'ordered':
-    case 'revenue':
-      return (
-        <FigureLink
-          whole
-          to="/admin/e-commerce/orders"
-          search={{ ...placed, ...(name === 'revenue' && { status: counting }) }}
-        >
-          {figure}
-        </FigureLink>
-      );
-  }
-}
+/** Links the figures to the lists of what they count; visits have no list. */
+const lists = {
+  visit: undefined,
+  newUsers: { to: '/admin/users' },
+  ordered: { to: '/admin/e-commerce/orders' },
+  revenue: { to: '/admin/e-commerce/orders', status: counting },
+} as const;
 
 /** Page with statistics on how shoppers find and use the shop, and how many return. */
 export function AnalyticsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('analytics');
   const { from, to } = daysOf(search);
-  const { data, error, isPending, refetch } = useQuery(analyticsQuery({ start: from, end: to }));
-  const failure = error && !data ? { message: messageOf(error), onRetry: () => void refetch() } : undefined;
+  const query = useQuery(reportQuery(getAnalytics, { start: from, end: to }));
+  const { data } = query;
   const days = data?.days ?? [];
   const { dayRange } = useFormat();
   const before = data?.before;
-  const beforeLabel = before && t('before', { days: dayRange(before.period.start, before.period.end) });
+  const ontoList = (name: keyof typeof lists, figure: string) => {
+    const list = lists[name];
+    if (!list) return figure;
+    const { to: page, ...status } = list;
+    return (
+      <FigureLink whole to={page} search={{ createdFrom: from, createdTo: to, ...status }}>
+        {figure}
+      </FigureLink>
+    );
+  };
   return (
     <div className="space-y-4">
       <DateRangePicker
@@ -75,20 +64,17 @@ export function AnalyticsPage({ search, onSearch }: Props) {
         max={todayInVietnam()}
         onChange={(range) => onSearch(range ? { start: range.from, end: range.to } : {})}
       />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] gap-3">
-        {lines.map(({ name, unit }) => (
-          <Kpi
-            key={name}
-            label={t(`chart.${name}`)}
-            definition={t(`definition.${name}`)}
-            unit={unit}
-            value={data && days.reduce((sum, one) => sum + one[name], 0)}
-            before={before?.[name]}
-            {...(beforeLabel && { beforeLabel })}
-            onto={(figure) => <Figure name={name} days={{ from, to }} figure={figure} />}
-          />
-        ))}
-      </div>
+      <KpiRow
+        beforeLabel={before && t('before', { days: dayRange(before.period.start, before.period.end) })}
+        figures={lines.map(({ name, unit }) => ({
+          label: t(`chart.${name}`),
+          definition: t(`definition.${name}`),
+          unit,
+          value: data && days.reduce((sum, one) => sum + one[name], 0),
+          before: before?.[name],
+          onto: (figure) => ontoList(name, figure),
+        }))}
+      />
       <FunnelCard data={data} />
       <div className="grid gap-4 xl:grid-cols-2">
         {lines.map(({ name, unit }) => (
@@ -99,8 +85,7 @@ export function AnalyticsPage({ search, onSearch }: Props) {
             title={t(`chart.${name}`)}
             definition={t(`definition.${name}`)}
             unit={unit}
-            isPending={isPending}
-            failure={failure}
+            {...chartFaces(query)}
             points={{ by: 'day', label: t('day'), values: days.map(({ day }) => day) }}
             series={[{ name, label: t(`chart.${name}`), values: days.map((day) => day[name]) }]}
           />

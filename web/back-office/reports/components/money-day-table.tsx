@@ -1,41 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MoneyDay } from '#shared/reports/payment-reports.contract.ts';
+import { listMoneyDays, type MoneyDay } from '#shared/reports/payment-reports.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-  TableRowHead,
-} from '#web/ui/data/table.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { moneyDaysQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
 import { Nothing } from './nothing.tsx';
+import { DayHead, ReportTable } from './report-table.tsx';
 
-type Sums = Pick<MoneyDay, 'cameCount' | 'cameAmount' | 'sentCount' | 'sentAmount'>;
+const sums = ['cameCount', 'cameAmount', 'sentCount', 'sentAmount'] as const;
+type Sums = Pick<MoneyDay, (typeof sums)[number]> & Partial<Pick<MoneyDay, 'provider' | 'account'>>;
 
-const sumOf = (rows: readonly MoneyDay[]): Sums =>
-  rows.reduce(
-    (all, row) => ({
-      cameCount: all.cameCount + row.cameCount,
-      cameAmount: all.cameAmount + row.cameAmount,
-      sentCount: all.sentCount + row.sentCount,
-      sentAmount: all.sentAmount + row.sentAmount,
-    }),
-    { cameCount: 0, cameAmount: 0, sentCount: 0, sentAmount: 0 },
-  );
+function sumOf(rows: readonly MoneyDay[]): Sums {
+  const all = { cameCount: 0, cameAmount: 0, sentCount: 0, sentAmount: 0 };
+  for (const row of rows) for (const name of sums) all[name] += row[name];
+  return all;
+}
 
 /** Table with a row per day, account and provider, newest first, to compare with the providers' own lists. */
 export function MoneyDayTable({ start, end }: { start: string; end: string }) {
   const { t } = useTranslation('reports');
   const { t: money } = useTranslation('money');
-  const { day } = useFormat();
-  const days = useQuery(moneyDaysQuery({ start, end }));
+  const { day, vnd } = useFormat();
+  const days = useQuery(reportQuery(listMoneyDays, { start, end }));
   const rows = days.data ?? [];
   return (
     <Card padded={rows.length === 0}>
@@ -51,59 +39,48 @@ export function MoneyDayTable({ start, end }: { start: string; end: string }) {
       )}
       {days.data && rows.length === 0 && <p className="text-sm text-ink-2">{t('moneyDays.empty')}</p>}
       {rows.length > 0 && (
-        <Table label={t('moneyDays.title')} frameClassName="max-h-120">
-          <TableHead>
-            <tr>
-              <TableHeadCell>{t('day')}</TableHeadCell>
-              <TableHeadCell>{t('moneyDays.place')}</TableHeadCell>
-              <TableHeadCell numeric>{t('moneyDays.came')}</TableHeadCell>
-              <TableHeadCell numeric>{t('moneyDays.sent')}</TableHeadCell>
-              <TableHeadCell numeric>{t('moneyDays.rest')}</TableHeadCell>
-            </tr>
-          </TableHead>
-          <TableBody>
-            {rows.toReversed().map((row) => (
-              <TableRow key={`${row.day} ${row.provider} ${row.account}`}>
-                <TableRowHead className="whitespace-nowrap tabular-nums">{day(row.day)}</TableRowHead>
-                <TableCell>
-                  {[money(`teller.${row.provider}`), row.account].filter(Boolean).join(' ')}
-                </TableCell>
-                <SumCells sums={row} />
-              </TableRow>
-            ))}
-          </TableBody>
-          <tfoot className="sticky bottom-0 bg-surface font-semibold shadow-[inset_0_1px_0_var(--line)]">
-            <tr>
-              <TableRowHead className="font-semibold!">{t('total')}</TableRowHead>
-              <TableCell />
-              <SumCells sums={sumOf(rows)} />
-            </tr>
-          </tfoot>
-        </Table>
+        <ReportTable
+          label={t('moneyDays.title')}
+          frameClassName="max-h-120"
+          named={t('day')}
+          nameCell={(row) => <DayHead>{day(row.day)}</DayHead>}
+          keyOf={(row) => `${row.day} ${row.provider} ${row.account}`}
+          columns={[
+            {
+              name: 'place',
+              label: t('moneyDays.place'),
+              isText: true,
+              cell: ({ provider, account }: Sums) =>
+                provider && [money(`teller.${provider}`), account].filter(Boolean).join(' '),
+            },
+            {
+              name: 'came',
+              label: t('moneyDays.came'),
+              cell: (row) => <Sum count={row.cameCount} amount={row.cameAmount} />,
+            },
+            {
+              name: 'sent',
+              label: t('moneyDays.sent'),
+              cell: (row) => <Sum count={row.sentCount} amount={row.sentAmount} />,
+            },
+            {
+              name: 'rest',
+              label: t('moneyDays.rest'),
+              cell: ({ cameAmount, sentAmount }) => vnd(cameAmount - sentAmount),
+            },
+          ]}
+          rows={rows.toReversed()}
+          total={sumOf(rows)}
+        />
       )}
     </Card>
-  );
-}
-
-function SumCells({ sums }: { sums: Sums }) {
-  const { vnd } = useFormat();
-  const { cameCount, cameAmount, sentCount, sentAmount } = sums;
-  return (
-    <>
-      <TableCell numeric>
-        {cameCount === 0 ? <Nothing /> : <Sum count={cameCount} amount={cameAmount} />}
-      </TableCell>
-      <TableCell numeric>
-        {sentCount === 0 ? <Nothing /> : <Sum count={sentCount} amount={sentAmount} />}
-      </TableCell>
-      <TableCell numeric>{vnd(cameAmount - sentAmount)}</TableCell>
-    </>
   );
 }
 
 function Sum({ count, amount }: { count: number; amount: number }) {
   const { t } = useTranslation('reports');
   const { vnd } = useFormat();
+  if (count === 0) return <Nothing />;
   return (
     <>
       <span className="whitespace-nowrap">{vnd(amount)}</span>

@@ -3,21 +3,23 @@ import { ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { noWarehouse } from '#shared/orders/order-choices.ts';
-import type { OrderDay } from '#shared/reports/sales-reports.contract.ts';
+import { getSalesReport, listOrderDays, type OrderDay } from '#shared/reports/sales-reports.contract.ts';
 import { useWarehouses } from '#web/back-office/warehouse-choices.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Column } from '#web/ui/list/column.ts';
+import { useColumns } from '#web/ui/list/columns.tsx';
 import { DataTable } from '#web/ui/list/data-table.tsx';
-import { orderDaysQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { revenueByDay, totalOf } from '../rules/order-days.ts';
 import { askedOf, counting, daysOf, ordersIn, type ReportSearch } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
-import { Nothing } from './nothing.tsx';
-import { SoldKpis } from './sold-kpis.tsx';
+import { KpiRow } from './kpi-row.tsx';
+import { Nothing, useFigures } from './nothing.tsx';
+import { useSoldKpis } from './sold-kpis.tsx';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void; tools?: ReactNode };
@@ -25,22 +27,30 @@ type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void; t
 /** Order report by day, with a row per warehouse and channel; each figure links to its orders. */
 export function OrderReportPage({ search, onSearch, tools }: Props) {
   const { t } = useTranslation('reports');
+  const { dayRange } = useFormat();
   const asked = askedOf(search);
-  const { data: rows, error, isPending, refetch } = useQuery(orderDaysQuery(asked));
+  const query = useQuery(reportQuery(listOrderDays, asked));
+  const sold = useQuery(
+    reportQuery(getSalesReport, { ...asked, groupBy: 'channel', page: 1, limit: 1 }),
+  ).data;
+  const rows = query.data;
   const days = revenueByDay(rows ?? [], daysOf(search));
-  const columns = useColumns();
+  const columns = useOrderColumns();
   return (
     <div className="space-y-4">
       <ReportFilterBar search={search} onSearch={onSearch} tools={tools} />
-      <SoldKpis asked={asked} />
+      <KpiRow
+        look="thirds"
+        figures={useSoldKpis(asked, sold)}
+        beforeLabel={sold && t('before', { days: dayRange(sold.before.start, sold.before.end) })}
+      />
       <Chart
         kind="area"
         level={2}
         title={t('chart.orders')}
         definition={t('definition.orderRevenue')}
         unit="vnd"
-        isPending={isPending}
-        failure={error && !rows ? { message: messageOf(error), onRetry: () => void refetch() } : undefined}
+        {...chartFaces(query)}
         points={{ by: 'day', label: t('day'), values: days.map(({ day }) => day) }}
         series={[{ name: 'revenue', label: t('order.revenue'), values: days.map(({ revenue }) => revenue) }]}
       />
@@ -53,10 +63,10 @@ export function OrderReportPage({ search, onSearch, tools }: Props) {
               <Total rows={rows} asked={asked} />
               <DataTable
                 label={t('table.orders')}
-                rows={rows.toReversed()}
+                rows={rows.toReversed().map((row) => ({ ...row, id: keyOf(row) }))}
                 columns={columns}
-                idOf={keyOf}
-                nameOf={keyOf}
+                idOf={({ id }) => id}
+                nameOf={({ id }) => id}
               />
             </>
           )}
@@ -77,6 +87,9 @@ const ordersOf = ({ day, warehouseId, saleChannelId }: OrderDay) => ({
   mainWarehouseId: warehouseId ?? noWarehouse,
 });
 
+const counted = ['ordersCreated', 'ordersPayable', 'ordersCompleted', 'ordersCancelled'] as const;
+const figures = [...counted, 'aov', 'revenue'] as const;
+
 const standing = {
   ordersCreated: undefined,
   ordersPayable: counting,
@@ -92,14 +105,10 @@ function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: ReportQuery 
   const { t } = useTranslation('reports');
   const { number, vnd } = useFormat();
   const total = totalOf(rows);
-  const facts = [
-    ['ordersCreated', number(total.ordersCreated)],
-    ['ordersPayable', number(total.ordersPayable)],
-    ['ordersCompleted', number(total.ordersCompleted)],
-    ['ordersCancelled', number(total.ordersCancelled)],
-    ['aov', vnd(total.aov)],
-    ['revenue', vnd(total.revenue)],
-  ] as const;
+  const facts = figures.map((name) => {
+    const write = name === 'aov' || name === 'revenue' ? vnd : number;
+    return [name, write(total[name])] as const;
+  });
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 border-b border-line p-4 text-sm">
       {facts.map(([name, value]) => (
@@ -120,68 +129,33 @@ function Total({ rows, asked }: { rows: readonly OrderDay[]; asked: ReportQuery 
   );
 }
 
-function useColumns(): Column<OrderDay>[] {
+function useOrderColumns(): Column<OrderDay & { id: string }>[] {
   const { t } = useTranslation(['reports', 'money']);
   const { day, number, vnd } = useFormat();
+  const { money } = useFigures();
+  const col = useColumns<OrderDay & { id: string }>({ ns: 'reports', at: 'order' });
   const warehouses = useWarehouses();
   const nameOf = (id: string | null) =>
     warehouses.find((warehouse) => warehouse.id === id)?.name ?? id ?? t('noWarehouse');
-  const placeOf = ({ warehouseId, saleChannelId }: OrderDay) =>
-    [nameOf(warehouseId), t(`money:channel.${saleChannelId}`)] as const;
-  const counted = (
-    name: 'ordersCreated' | 'ordersPayable' | 'ordersCompleted' | 'ordersCancelled',
-  ): Column<OrderDay> => ({
-    name,
-    label: t(`order.${name}`),
-    numeric: true,
-    card: 'half',
-    cell: (row) =>
-      row[name] === 0 ? (
-        <Nothing />
-      ) : (
-        <FigureLink
-          to="/admin/e-commerce/orders"
-          search={{ ...ordersOf(row), ...(standing[name] && { status: standing[name] }) }}
-          label={t('opens', { count: row[name], shown: number(row[name]), what: t(`order.${name}`) })}
-        >
-          {number(row[name])}
-        </FigureLink>
-      ),
-  });
+  const channelOf = ({ saleChannelId }: OrderDay) => t(`money:channel.${saleChannelId}`);
   return [
-    {
-      name: 'day',
-      label: t('day'),
-      main: true,
-      tight: true,
-      cell: (row) => (
+    col.custom(
+      'day',
+      (row) => (
         <>
           <span className="max-md:font-semibold">{day(row.day)}</span>
           {/* Cards show it below the day; the table has a column for it. */}
-          <span className="block text-ink-2 md:hidden">{placeOf(row).join(' · ')}</span>
+          <span className="block text-ink-2 md:hidden">
+            {nameOf(row.warehouseId)} · {channelOf(row)}
+          </span>
         </>
       ),
-    },
-    {
-      name: 'place',
-      label: t('order.place'),
-      card: 'none',
-      cell: (row) => {
-        const [warehouse, channel] = placeOf(row);
-        return (
-          <>
-            {warehouse}
-            <span className="block text-xs text-ink-2">{channel}</span>
-          </>
-        );
-      },
-    },
-    {
-      name: 'revenue',
-      label: t('order.revenue'),
-      numeric: true,
-      card: 'aside',
-      cell: (row) =>
+      { label: t('day'), main: true, tight: true },
+    ),
+    col.custom('place', ({ warehouseId }) => nameOf(warehouseId), { card: 'none', below: channelOf }),
+    col.custom(
+      'revenue',
+      (row) =>
         row.revenue === 0 ? (
           <Nothing />
         ) : (
@@ -193,17 +167,26 @@ function useColumns(): Column<OrderDay>[] {
             <strong className="font-semibold">{vnd(row.revenue)}</strong>
           </FigureLink>
         ),
-    },
-    counted('ordersCreated'),
-    counted('ordersPayable'),
-    counted('ordersCompleted'),
-    counted('ordersCancelled'),
-    {
-      name: 'aov',
-      label: t('order.aov'),
-      numeric: true,
-      card: 'none',
-      cell: ({ aov }) => (aov === 0 ? <Nothing /> : vnd(aov)),
-    },
+      { numeric: true, card: 'aside' },
+    ),
+    ...counted.map((name) =>
+      col.custom(
+        name,
+        (row) =>
+          row[name] === 0 ? (
+            <Nothing />
+          ) : (
+            <FigureLink
+              to="/admin/e-commerce/orders"
+              search={{ ...ordersOf(row), ...(standing[name] && { status: standing[name] }) }}
+              label={t('opens', { count: row[name], shown: number(row[name]), what: t(`order.${name}`) })}
+            >
+              {number(row[name])}
+            </FigureLink>
+          ),
+        { numeric: true, card: 'half' },
+      ),
+    ),
+    col.custom('aov', ({ aov }) => money(aov), { numeric: true, card: 'none' }),
   ];
 }

@@ -1,19 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentDay } from '#shared/reports/payment-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableHeadCell,
-  TableRow,
-  TableRowHead,
-} from '#web/ui/data/table.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type askedOf, sentIn } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
 import { Nothing } from './nothing.tsx';
+import { DayHead, ReportTable } from './report-table.tsx';
 
 const figures = ['received', 'refunded', 'succeeded', 'pending', 'failed', 'cancelled'] as const;
 type Figure = (typeof figures)[number];
@@ -29,76 +21,56 @@ const opens: Record<Exclude<Figure, 'refunded'>, { status?: string; basis?: 'pai
 
 type Props = { rows: readonly PaymentDay[]; asked: ReturnType<typeof askedOf> };
 
+/** Sums of a day, or of all days. */
+type Sums = Omit<PaymentDay, 'day'> & { day?: string };
+
 /** Table with a row per day, newest first. Each figure opens its rows below; refunds open on their own page. */
 export function PaymentDayTable({ rows, asked }: Props) {
   const { t } = useTranslation('reports');
   const { day, number, vnd } = useFormat();
   const sum = (name: keyof Omit<PaymentDay, 'day'>) => rows.reduce((all, row) => all + row[name], 0);
+  const names = figures.flatMap((figure) => [`${figure}Count`, `${figure}Amount`] as const);
 
-  function cell(figure: Figure, count: number, amount: number, of?: string) {
+  function cell(figure: Figure, sums: Sums) {
+    const count = sums[`${figure}Count`];
     if (count === 0) return <Nothing />;
-    const label = t('opens', { count, shown: number(count), what: t(`figure.${figure}`) });
-    const days = of && { start: of, end: of };
+    const days = sums.day && { start: sums.day, end: sums.day };
+    const way =
+      figure === 'refunded'
+        ? { to: '/admin/e-commerce/returns/refunds' as const, search: sentIn({ ...asked, ...days }) }
+        : {
+            to: '/admin/reports/payments' as const,
+            search: { ...asked, ...(sums.day && { day: sums.day }), ...opens[figure] },
+          };
     return (
       <>
-        {figure === 'refunded' ? (
-          <FigureLink
-            to="/admin/e-commerce/returns/refunds"
-            search={sentIn({ ...asked, ...days })}
-            label={label}
-          >
-            {number(count)}
-          </FigureLink>
-        ) : (
-          <FigureLink
-            to="/admin/reports/payments"
-            search={{ ...asked, ...(of && { day: of }), ...opens[figure] }}
-            label={label}
-          >
-            {number(count)}
-          </FigureLink>
-        )}
-        <span className="block text-xs whitespace-nowrap text-ink-2">{vnd(amount)}</span>
+        <FigureLink {...way} label={t('opens', { count, shown: number(count), what: t(`figure.${figure}`) })}>
+          {number(count)}
+        </FigureLink>
+        <span className="block text-xs whitespace-nowrap text-ink-2">{vnd(sums[`${figure}Amount`])}</span>
       </>
     );
   }
 
   return (
     <Card padded={false}>
-      <Table label={t('table.payments')} frameClassName="max-h-120">
-        <TableHead>
-          <tr>
-            <TableHeadCell>{t('day')}</TableHeadCell>
-            {figures.map((figure) => (
-              <TableHeadCell key={figure} numeric>
-                {t(`figure.${figure}`)}
-              </TableHeadCell>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {rows.toReversed().map((row) => (
-            <TableRow key={row.day}>
-              <TableRowHead className="whitespace-nowrap tabular-nums">{day(row.day)}</TableRowHead>
-              {figures.map((figure) => (
-                <TableCell key={figure} numeric>
-                  {cell(figure, row[`${figure}Count`], row[`${figure}Amount`], row.day)}
-                </TableCell>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-        <tfoot className="sticky bottom-0 bg-surface font-semibold shadow-[inset_0_1px_0_var(--line)]">
-          <tr>
-            <TableRowHead className="font-semibold!">{t('total')}</TableRowHead>
-            {figures.map((figure) => (
-              <TableCell key={figure} numeric>
-                {cell(figure, sum(`${figure}Count`), sum(`${figure}Amount`))}
-              </TableCell>
-            ))}
-          </tr>
-        </tfoot>
-      </Table>
+      <ReportTable
+        label={t('table.payments')}
+        frameClassName="max-h-120"
+        named={t('day')}
+        nameCell={(row) => <DayHead>{day(row.day)}</DayHead>}
+        keyOf={(row) => row.day}
+        columns={figures.map((figure) => ({
+          name: figure,
+          label: t(`figure.${figure}`),
+          cell: (sums: Sums) => cell(figure, sums),
+        }))}
+        rows={rows.toReversed()}
+        // The names are all figures of a day.
+        total={
+          Object.fromEntries(names.map((name) => [name, sum(name)])) as Record<(typeof names)[number], number>
+        }
+      />
     </Card>
   );
 }

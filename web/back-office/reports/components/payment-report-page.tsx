@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listPaymentDays } from '#shared/reports/payment-reports.contract.ts';
 import { paymentStands } from '#shared/reports/report-choices.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { Chart } from '#web/ui/charts/chart.tsx';
-import { paymentDaysQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { askedOf, type PaymentReportSearch, type ReportSearch } from '../rules/report-search.ts';
 import { DrillPayments } from './drill-payments.tsx';
 import { MoneyDayTable } from './money-day-table.tsx';
@@ -23,7 +24,7 @@ type Props = {
 export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);
-  const days = useQuery(paymentDaysQuery(asked));
+  const days = useQuery(reportQuery(listPaymentDays, asked));
   const rows = days.data ?? [];
   const shown: ReportSearch = {
     ...(search.start && { start: search.start }),
@@ -40,12 +41,7 @@ export function PaymentReportPage({ search, onSearch, tools, rowTools }: Props) 
         title={t('chart.payments')}
         definition={t('chart.paymentsDefinition')}
         unit="count"
-        isPending={days.isPending}
-        failure={
-          days.error && !days.data
-            ? { message: messageOf(days.error), onRetry: () => void days.refetch() }
-            : undefined
-        }
+        {...chartFaces(days)}
         points={{ by: 'day', label: t('day'), values: rows.map(({ day }) => day) }}
         series={paymentStands.map((stand) => ({
           name: stand,

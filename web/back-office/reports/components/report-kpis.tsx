@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#shared/contract/route.ts';
 import type { getReportSummary, PaymentKpis } from '#shared/reports/payment-reports.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
-import { Kpi } from '#web/ui/charts/kpi.tsx';
 import type { ChartUnit } from '#web/ui/charts/chart-data.ts';
 import { askedOf, type ReportSearch, sentIn } from '../rules/report-search.ts';
 import { FigureLink } from './figure-link.tsx';
+import { KpiRow } from './kpi-row.tsx';
 
 type Summary = ReplyOf<typeof getReportSummary>;
 type Figure = keyof PaymentKpis | 'sentBack';
@@ -52,26 +52,23 @@ export function ReportKpis({ summary, search }: { summary: Summary | undefined; 
   const { t } = useTranslation('reports');
   const { dayRange } = useFormat();
   const period = summary?.before.period;
-  const beforeLabel = period && t('before', { days: dayRange(period.start, period.end) });
   return (
-    <div className="mb-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3 sm:max-lg:[&>:first-child]:col-span-2">
-      {figures.map(({ name, unit, lessIsBetter }) => (
-        <Kpi
-          key={name}
-          label={t(`kpi.${name}`)}
-          definition={t(`definition.${name}`)}
-          unit={unit}
-          value={summary && shown(name, summary[name])}
-          before={summary && shown(name, summary.before[name])}
-          {...(lessIsBetter && { lessIsBetter })}
-          {...(beforeLabel && { beforeLabel })}
-          onto={(figure) => (
-            <FigureLink whole {...wayTo(name, search)}>
-              {figure}
-            </FigureLink>
-          )}
-        />
-      ))}
-    </div>
+    <KpiRow
+      look="thirds"
+      className="mb-4"
+      beforeLabel={period && t('before', { days: dayRange(period.start, period.end) })}
+      figures={figures.map(({ name, ...rest }) => ({
+        ...rest,
+        label: t(`kpi.${name}`),
+        definition: t(`definition.${name}`),
+        value: summary && shown(name, summary[name]),
+        before: summary && shown(name, summary.before[name]),
+        onto: (figure) => (
+          <FigureLink whole {...wayTo(name, search)}>
+            {figure}
+          </FigureLink>
+        ),
+      }))}
+    />
   );
 }

@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { listPaymentDays, getReportSummary } from '#shared/reports/payment-reports.contract.ts';
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { ButtonLink } from '#web/ui/actions/button-link.tsx';
 import { Chart } from '#web/ui/charts/chart.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { paymentDaysQuery, summaryQuery } from '../api/report-queries.ts';
+import { reportQuery } from '../api/report-queries.ts';
+import { chartFaces } from '../api/chart-faces.ts';
 import { askedOf, type ReportSearch } from '../rules/report-search.ts';
 import { ReportFilterBar } from './report-filter-bar.tsx';
 import { ReportKpis } from './report-kpis.tsx';
+
+const further = [
+  { to: '/admin/reports/payments', text: 'toPayments' },
+  { to: '/admin/reports/orders', text: 'toOrders' },
+  { to: '/admin/e-commerce/reports', text: 'toSales' },
+] as const;
 
 type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 
@@ -16,8 +24,8 @@ type Props = { search: ReportSearch; onSearch: (wanted: ReportSearch) => void };
 export function ReportSummaryPage({ search, onSearch }: Props) {
   const { t } = useTranslation('reports');
   const asked = askedOf(search);
-  const summary = useQuery(summaryQuery(asked));
-  const days = useQuery(paymentDaysQuery(asked));
+  const summary = useQuery(reportQuery(getReportSummary, asked));
+  const days = useQuery(reportQuery(listPaymentDays, asked));
   const failed = summary.error && !summary.data ? summary.error : undefined;
   const rows = days.data ?? [];
   return (
@@ -38,36 +46,20 @@ export function ReportSummaryPage({ search, onSearch }: Props) {
         title={t('chart.money')}
         definition={t('chart.moneyDefinition')}
         unit="vnd"
-        isPending={days.isPending}
-        failure={
-          days.error && !days.data
-            ? { message: messageOf(days.error), onRetry: () => void days.refetch() }
-            : undefined
-        }
+        {...chartFaces(days)}
         points={{ by: 'day', label: t('day'), values: rows.map(({ day }) => day) }}
-        series={[
-          {
-            name: 'received',
-            label: t('figure.received'),
-            values: rows.map(({ receivedAmount }) => receivedAmount),
-          },
-          {
-            name: 'refunded',
-            label: t('figure.refunded'),
-            values: rows.map(({ refundedAmount }) => refundedAmount),
-          },
-        ]}
+        series={(['received', 'refunded'] as const).map((name) => ({
+          name,
+          label: t(`figure.${name}`),
+          values: rows.map((row) => row[`${name}Amount`]),
+        }))}
       />
       <nav aria-label={t('further')} className="mt-4 flex flex-wrap gap-2.5">
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/reports/payments" search={search}>
-          {t('toPayments')}
-        </ButtonLink>
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/reports/orders" search={search}>
-          {t('toOrders')}
-        </ButtonLink>
-        <ButtonLink size="sm" iconAfter={<ChevronRight />} to="/admin/e-commerce/reports" search={search}>
-          {t('toSales')}
-        </ButtonLink>
+        {further.map(({ to, text }) => (
+          <ButtonLink key={to} size="sm" iconAfter={<ChevronRight />} to={to} search={search}>
+            {t(text)}
+          </ButtonLink>
+        ))}
       </nav>
     </>
   );

@@ -1,5 +1,11 @@
 import { number, one, words } from '#shared/lists/query-parts.ts';
-import { drillFilters, profitEnds, profitGroups, reportFilters } from '#shared/reports/report-choices.ts';
+import {
+  drillFilters,
+  profitEnds,
+  type ProfitGroup,
+  profitGroups,
+  reportFilters,
+} from '#shared/reports/report-choices.ts';
 import { defineSearch, type SearchOf } from '#web/platform/lists/search-definition.ts';
 import { type DateRange, staffRange } from '#web/ui/fields/date-range.ts';
 
@@ -58,6 +64,18 @@ export function askedOf({ warehouseId, saleChannelId, ...search }: ReportSearch)
   const { from, to } = daysOf(search);
   const places: Places = { ...(warehouseId && { warehouseId }), ...(saleChannelId && { saleChannelId }) };
   return { start: from, end: to, ...places };
+}
+
+const pageSize = 50;
+/** All days of the longest period, which the chart by day needs at once. */
+const allDays = 366;
+
+/** Parts of a grouped report's address; a grouping that the report does not have is by day. */
+export function groupedBy<Group extends ProfitGroup>(search: SalesSearch, groups: readonly Group[]) {
+  const { show: _show, first: _first, groupBy: chosen, page = 1, ...filters } = search;
+  const groupBy: Group | 'day' = groups.find((group) => group === chosen) ?? 'day';
+  const limit = groupBy === 'day' ? allDays : pageSize;
+  return { filters, groupBy, page, asked: { ...askedOf(filters), groupBy, page, limit } };
 }
 
 /** Order statuses that count as sold. */

@@ -8,7 +8,6 @@ import { useStartJob } from '#web/back-office/jobs/api/job-queries.ts';
 import { staffPage } from '#web/back-office/staff-page.ts';
 import { BackOfficePage } from '#web/layouts/back-office/back-office-page.tsx';
 import { staffDetail } from '#web/layouts/back-office/staff-detail.tsx';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { toast } from '#web/platform/feedback/toast.ts';
 
 const detail = staffDetail({
@@ -45,15 +44,11 @@ function CustomerRoute() {
 }
 
 /** Exports all data of one customer as a file in a background job. */
-function useTakeOut(customerId: string): () => void {
+function useTakeOut(customerId: string): () => Promise<void> {
   const { t } = useTranslation('jobs');
   const start = useStartJob();
-  return () =>
-    start.mutate(
-      { kind: 'export-person', input: { customerId } },
-      {
-        onSuccess: () => toast.success(t('export.begun'), { description: t('export.where') }),
-        onError: (failure) => toast.error(messageOf(failure)),
-      },
-    );
+  return async () => {
+    const job = await start.run({ body: { kind: 'export-person', input: { customerId } } });
+    if (job) toast.success(t('export.begun'), { description: t('export.where') });
+  };
 }
