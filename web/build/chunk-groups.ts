@@ -42,6 +42,7 @@ export const filesTogether = {
     'features/catalogue/api/catalogue-queries',
     'layouts/account-corner',
     'layouts/account-dialogs',
+    'layouts/avatar-button',
     'layouts/language-button',
     'layouts/offline-banner',
     'layouts/start-platform',

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { lazyMenu, type OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
+
+/** Makes the button of the signed-in user at the right end of a header; its menu is fetched on demand. */
+export function avatarButton<Props extends { user: SessionUser }>(
+  load: () => Promise<ComponentType<OpenedMenuProps & Props>>,
+) {
+  const AccountMenu = lazyMenu<Props>(load);
+  return function AvatarButton(props: Props) {
+    const { t } = useTranslation('shell');
+    const { fullName, avatarUrl } = props.user;
+    return (
+      <AccountMenu
+        {...props}
+        trigger={
+          <Button
+            variant="ghost"
+            className="gap-1.5! px-1.5!"
+            aria-label={t('account.menu', { name: fullName })}
+            iconAfter={<ChevronDown className="size-4! text-ink-3 max-md:hidden" />}
+          >
+            <Avatar name={fullName} src={avatarUrl} size="sm" decorative />
+          </Button>
+        }
+      />
+    );
+  };
+}
