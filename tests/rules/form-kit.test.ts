@@ -63,7 +63,8 @@ const unguarded = [
 ];
 
 /** What makes a form: an element of the kit, or a guard where it is drawn by hand. */
-const made = /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|LeaveAsk)\b|\bunsaved=/g;
+const made =
+  /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|WrittenReasonDialog|LeaveAsk)\b|\bunsaved=/g;
 const component = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
 
 /** Draws the forms of others. */

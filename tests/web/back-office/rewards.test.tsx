@@ -31,7 +31,7 @@ describe('rewards, for staff', () => {
     await page.findByText(texts.rewards.hold.address);
     await user.click(page.getByRole('button', { name: words.held.refuse }));
     const dialog = within(await page.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(new RegExp(`^${words.refuse.note}`)), 'Cùng một người');
+    await user.type(dialog.getByLabelText(new RegExp(`^${words.refuse.reason}`)), 'Cùng một người');
     await user.click(dialog.getByRole('button', { name: words.refuse.submit }));
     await page.findByText(words.held.refused);
     await user.click(page.getByRole('button', { name: words.held.release }));

@@ -20,8 +20,8 @@ import { ReasonForm, ReplaceForm } from '#web/back-office/invoices/components/in
 import { NewInvoiceButton } from '#web/back-office/invoices/components/new-invoice-button.tsx';
 import { CashRefundForm } from '#web/back-office/refunds/components/cash-refund-form.tsx';
 import { CleanUpButton } from '#web/back-office/refunds/components/clean-up-button.tsx';
-import { CountForm } from '#web/back-office/payments/components/count-form.tsx';
-import { ExplainForm } from '#web/back-office/reconciliation/components/explain-form.tsx';
+import { CountForm } from '#web/back-office/payments/components/notice-suggestions.tsx';
+import { ExplainForm } from '#web/back-office/reconciliation/components/reconciled-day-drawer.tsx';
 import { IgnoreForm } from '#web/back-office/payments/components/notice-actions.tsx';
 import { NewRefundButton } from '#web/back-office/refunds/components/new-refund-button.tsx';
 import { RefundActions } from '#web/back-office/refunds/components/refund-actions.tsx';
@@ -110,10 +110,10 @@ export const formsOfSales: LeavingCases = {
     draw: () => <CleanUpButton />,
     open: [money.cleanUp.open],
   },
-  'back-office/payments/components/count-form.tsx CountForm': {
+  'back-office/payments/components/notice-suggestions.tsx CountForm': {
     draw: (close) => <CountForm notice={exampleOf(StaffNotice)} onClose={close} />,
   },
-  'back-office/reconciliation/components/explain-form.tsx ExplainForm': {
+  'back-office/reconciliation/components/reconciled-day-drawer.tsx ExplainForm': {
     draw: (close) => (
       <ExplainForm day="2026-11-20" provider="vnpay" difference={exampleOf(Difference)} onClose={close} />
     ),

@@ -9,12 +9,9 @@ import {
 } from '#shared/payments/notices.contract.ts';
 import { newId } from '#shared/values/ids.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useDecision } from '../api/payment-queries.ts';
@@ -84,25 +81,16 @@ export function NoticeActions({ notice, children }: Props) {
 /** Form that ignores a received amount and asks for the reason. */
 export function IgnoreForm({ notice, onClose }: { notice: StaffNotice; onClose: () => void }) {
   const { t } = useTranslation('money');
-  const decide = useDecision(notice);
-  const form = useContractForm(IgnoreDraft, {
-    values: { reason: '' },
-    send: (draft) => decide({ kind: 'ignore', ...draft }),
-    onDone: () => {
-      toast.success(t('ignoreForm.done'));
-      onClose();
-    },
-  });
+  const decide = useDecision(notice, t('ignoreForm.done'));
   return (
-    <FormDialog
-      form={form}
+    <WrittenReasonDialog
       texts={{ ns: 'money', at: 'ignoreForm' }}
       title={t('ignoreForm.title')}
       submit={t('ignoreForm.submit')}
       sending={t('ignoreForm.sending')}
+      schema={IgnoreDraft}
+      send={(reason) => decide({ kind: 'ignore', reason })}
       onClose={onClose}
-    >
-      <TextAreaField name="reason" required most={300} />
-    </FormDialog>
+    />
   );
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { StaffNotice } from '#shared/payments/notices.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { useCarrierName } from '#web/ui/status/use-carrier-name.ts';
 import { useDecision } from '../api/payment-queries.ts';
@@ -13,18 +12,16 @@ export function NoticeStatements({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { moment, vnd } = useFormat();
   const carrierName = useCarrierName();
-  const decide = useDecision(notice);
+  const decide = useDecision(notice, t('cod.done'));
   const { ask, dialog } = useConfirm();
-  const tie = async ({ id, net }: StaffNotice['statements'][number]) => {
-    const agreed = await ask({
+  const tie = ({ id, net }: StaffNotice['statements'][number]) =>
+    ask({
       title: t('cod.title', { amount: vnd(net) }),
       consequence: t('cod.consequence'),
       confirmText: t('cod.act'),
       failedTitle: t('cod.failed'),
       act: () => decide({ kind: 'statement', statement: id, reason: '' }),
     });
-    if (agreed) toast.success(t('cod.done'));
-  };
   return (
     <>
       <ul className="divide-y divide-line">

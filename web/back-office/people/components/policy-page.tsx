@@ -1,5 +1,3 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountPolicy,
@@ -7,55 +5,28 @@ import {
   PolicyDraft,
   saveAccountPolicy,
 } from '#shared/people/staff-accounts.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormPage } from '#web/ui/form/form-page.tsx';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { settingsPage } from '#web/ui/form/settings-page.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { HolidaysField } from './holidays-field.tsx';
 
-const policyQuery = apiQuery(getAccountPolicy);
+const query = apiQuery(getAccountPolicy);
 
 /** Settings for sessions and passwords, and the list of holidays. */
-export function PolicyPage() {
-  const { t } = useTranslation('people');
-  const { data, error, refetch } = useQuery(policyQuery);
-  if (data) return <PolicyForm policy={data} />;
-  if (!error) return <Skeleton className="h-80 w-full" />;
-  return (
-    <Notice title={messageOf(error)}>
-      <Button onClick={() => void refetch()}>{t('policy.again')}</Button>
-    </Notice>
-  );
-}
+export const PolicyPage = settingsPage(query, PolicyForm);
 
-const draftOf = ({ version: _version, ...draft }: AccountPolicy) => draft;
-
-function PolicyForm({ policy }: { policy: AccountPolicy }) {
+function PolicyForm({ settings }: { settings: AccountPolicy }) {
   const { t } = useTranslation('people');
-  const client = useQueryClient();
-  /** Version that the form was loaded from or last saved as. */
-  const version = useRef(policy.version);
-  const form = useContractForm(PolicyDraft, {
-    values: draftOf(policy),
-    send: (draft) => call(saveAccountPolicy, { body: { ...draft, version: version.current } }),
-    onDone: (saved) => {
-      version.current = saved.version;
-      client.setQueryData(policyQuery.queryKey, saved);
-      toast.success(t('policy.saved'));
-    },
-    latest: async () => {
-      const now = await call(getAccountPolicy);
-      version.current = now.version;
-      return draftOf(now);
-    },
+  const saving = useAct(saveAccountPolicy, { keeps: query, done: t('policy.saved') });
+  const form = useSettingsForm(PolicyDraft, {
+    query,
+    settings,
+    save: (draft, version) => saving.send({ body: { ...draft, version } }),
   });
   return (
     <FormPage

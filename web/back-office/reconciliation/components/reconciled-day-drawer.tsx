@@ -15,11 +15,11 @@ import { Button } from '#web/ui/actions/button.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { reconciledDayQuery } from '../api/reconciliation-queries.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { DifferenceLine } from './difference-line.tsx';
-import { ExplainForm } from './explain-form.tsx';
 
 type Props = { day: string; onClose: () => void };
 
@@ -132,5 +132,24 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
         />
       )}
     </section>
+  );
+}
+
+type ExplainProps = { day: string; provider: ListedBy; difference: Difference; onClose: () => void };
+
+export function ExplainForm({ day, provider, difference, onClose }: ExplainProps) {
+  const { t } = useTranslation('money');
+  const explaining = useAct(explainDifference, { done: t('explainForm.done') });
+  const params = { day, provider, difference: difference.id };
+  return (
+    <WrittenReasonDialog
+      texts={{ ns: 'money', at: 'explainForm' }}
+      title={t('explainForm.title')}
+      description={t(`difference.${difference.kind}`)}
+      submit={t('explainForm.submit')}
+      sending={t('explainForm.sending')}
+      send={(reason) => explaining.send({ params, body: { reason } })}
+      onClose={onClose}
+    />
   );
 }
