@@ -18,7 +18,7 @@ import { CampaignWithVouchers } from '#shared/vouchers/campaigns.contract.ts';
 import { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { ReasonForm, ReplaceForm } from '#web/back-office/invoices/components/invoice-forms.tsx';
 import { NewInvoiceButton } from '#web/back-office/invoices/components/new-invoice-button.tsx';
-import { CashRefundForm } from '#web/back-office/refunds/components/cash-refund-form.tsx';
+import { CashRefundForm } from '#web/back-office/refunds/components/process-button.tsx';
 import { CleanUpButton } from '#web/back-office/refunds/components/clean-up-button.tsx';
 import { CountForm } from '#web/back-office/payments/components/notice-suggestions.tsx';
 import { ExplainForm } from '#web/back-office/reconciliation/components/reconciled-day-drawer.tsx';
@@ -96,9 +96,14 @@ export const formsOfSales: LeavingCases = {
   'back-office/invoices/components/invoice-forms.tsx ReplaceForm': {
     draw: (close) => <ReplaceForm invoice={invoice} onClose={close} onDone={nothing} />,
   },
-  'back-office/refunds/components/cash-refund-form.tsx CashRefundForm': {
+  'back-office/refunds/components/process-button.tsx CashRefundForm': {
     draw: (close) => (
-      <CashRefundForm refund={{ id: 'hoan', amount: 1000 }} submit="Chi" onDone={nothing} onClose={close} />
+      <CashRefundForm
+        refund={{ id: 'hoan', code: 'HT1', amount: 1000 }}
+        submit="Chi"
+        onDone={nothing}
+        onClose={close}
+      />
     ),
     answers: [answer(searchTills, exampleOf(searchTills.reply, { data: [openTill] }))],
     change: async ({ press, window }) => {

@@ -12,7 +12,11 @@ export function useCursorRows<C extends AnyContract>(contract: C, input: CallInp
     queryFn: async ({ pageParam, signal }) => {
       const asked = { ...(input.query as object), ...(pageParam && { cursor: pageParam }) };
       // The casts follow from the lists that are read this way: they take a cursor and name the next one.
-      return (await call(contract, { ...input, query: asked, signal } as CallOptions<C>)) as CursorPage;
+      return (await call(contract, {
+        ...input,
+        query: asked,
+        signal,
+      } as unknown as CallOptions<C>)) as CursorPage;
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useCursorRows } from '../../platform/lists/use-cursor-rows.ts';
 import { Button } from '../actions/button.tsx';
-import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { ListFaces } from './list-faces.tsx';
 
 type Props = {
@@ -20,13 +20,7 @@ export function CursorList({ list: { query, rows }, failed, empty, more, childre
     <ListFaces
       query={query}
       count={rows.length}
-      waiting={
-        <Loading className="space-y-3 p-4">
-          {[0, 1, 2].map((line) => (
-            <Skeleton key={line} className="h-10" />
-          ))}
-        </Loading>
-      }
+      waiting={<SkeletonRows count={3} height="h-10" padded />}
       failed={failed}
       empty={empty}
     >

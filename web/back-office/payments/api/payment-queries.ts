@@ -15,11 +15,8 @@ type Decision =
       : never
     : never;
 
-/** Message after the decision. */
-type Done = string | ((after: StaffNotice) => string);
-
 /** Sends a decision on a received amount with the version that was read. Pressed twice, it is one decision. */
-export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>, done: Done) {
+export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>, done = '') {
   const deciding = useAct(decideNotice, { keeps: noticeQuery(id), done });
   const request = useRequestKey(false);
   return (decision: Decision): Promise<StaffNotice> => {

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +15,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CursorList } from '#web/ui/list/cursor-list.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 
 /** Orders delivered on credit and not fully paid, earliest due date first. */
 export function CreditScreen() {
@@ -83,13 +83,9 @@ function CreditLine({ order }: { order: StaffOrder }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 text-sm">
       <div className="min-w-0 grow">
         <p>
-          <Link
-            to="/admin/e-commerce/orders/$id"
-            params={{ id }}
-            className="font-semibold tabular-nums hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/e-commerce/orders/$id" id={id} className="font-semibold">
             {code}
-          </Link>
+          </RecordLink>
           <span className="text-ink-2">{` · ${[customer.fullName, customer.phone].filter(Boolean).join(' · ')}`}</span>
         </p>
         {credit && (

@@ -10,6 +10,7 @@ import {
 import { messageOf } from '#web/platform/api/api-error.ts';
 import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { toast } from '#web/platform/feedback/toast.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
@@ -24,12 +25,14 @@ export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
   const { t } = useTranslation('money');
   const { decide, questionFor } = useCount(notice);
   const { ask, dialog } = useConfirm();
-  const count = (order: MoneySuggestion) =>
-    ask({
+  const count = async (order: MoneySuggestion) => {
+    const agreed = await ask({
       ...questionFor(order),
       failedTitle: t('count.failed'),
       act: () => decide({ kind: 'count', order: order.id, reason: '' }),
     });
+    if (agreed) toast.success(t('count.done', { code: order.code }));
+  };
   return (
     <>
       {notice.suggestions.length === 0 && <p className="text-sm text-ink-2">{t('inbox.noSuggestions')}</p>}
@@ -66,7 +69,7 @@ export function NoticeSuggestions({ notice }: { notice: StaffNotice }) {
 function useCount(notice: StaffNotice) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const decide = useDecision(notice, ({ order }) => t('count.done', { code: order?.code ?? '' }));
+  const decide = useDecision(notice);
   const questionFor = ({ code, effect: { kind, amount } }: Pick<CountPreview, 'code' | 'effect'>) => ({
     title: t('count.title', { amount: vnd(notice.amount), code }),
     consequence: t(`count.effect.${kind}`, { amount: vnd(amount) }),
@@ -97,7 +100,13 @@ export function CountForm({ notice, onClose }: Props) {
       const preview = await previewOf(order);
       return preview !== undefined && (await ask(questionFor(preview)));
     },
-    send: (draft) => decide({ kind: 'count', ...draft }),
+    send: async (draft) => {
+      const after = await decide({ kind: 'count', ...draft });
+      // The toast is shown here, because counted money has no suggestions: this form unmounts before `onDone`
+      // runs.
+      toast.success(t('count.done', { code: after.order?.code ?? '' }));
+      return after;
+    },
     onDone: onClose,
   });
   return (

@@ -1,3 +1,5 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountPolicy,
@@ -6,14 +8,20 @@ import {
   saveAccountPolicy,
 } from '#shared/people/staff-accounts.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
 import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
-import { FormPage } from '#web/ui/form/form-page.tsx';
+import { Button } from '#web/ui/actions/button.tsx';
+import { FilterChip } from '#web/ui/actions/chip.tsx';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { isoOf } from '#web/ui/fields/day-text.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { FormPage } from '#web/ui/form/form-page.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
 import { settingsPage } from '#web/ui/form/settings-page.tsx';
+import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { HolidaysField } from './holidays-field.tsx';
 
 const query = apiQuery(getAccountPolicy);
 
@@ -56,5 +64,41 @@ function PolicyForm({ settings }: { settings: AccountPolicy }) {
         <HolidaysField name="holidays" />
       </Card>
     </FormPage>
+  );
+}
+
+/** Field for holidays: each can be removed, and dates can be added. */
+function HolidaysField({ name }: { name: string }) {
+  const { t } = useTranslation('people');
+  const { day } = useFormat();
+  const { field, error, label } = useFormField(name);
+  const [next, setNext] = useState('');
+  const days = field.value as readonly string[];
+  const add = () => {
+    if (isoOf(next) === undefined) return;
+    field.onChange([...new Set([...days, next])].toSorted());
+    setNext('');
+  };
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap gap-2">
+        {days.map((one) => (
+          <FilterChip
+            key={one}
+            label={day(one)}
+            onRemove={() => field.onChange(days.filter((other) => other !== one))}
+          />
+        ))}
+        {days.length === 0 && <span className="text-sm text-ink-2">{t('policy.noDays')}</span>}
+      </p>
+      <div className="flex flex-wrap items-end gap-2.5">
+        <Field label={label ?? name} error={error}>
+          <DayInput value={next} onChange={setNext} />
+        </Field>
+        <Button icon={<Plus />} disabled={isoOf(next) === undefined} onClick={add}>
+          {t('policy.addDay')}
+        </Button>
+      </div>
+    </div>
   );
 }
