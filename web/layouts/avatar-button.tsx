@@ -4,14 +4,13 @@ import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Avatar } from '../ui/data/avatar.tsx';
-import { lazyMenu, type OpenedMenuProps } from '../ui/overlays/lazy-menu.tsx';
+import type { LazyTrigger } from '../ui/overlays/lazy-menu.tsx';
 
-/** Makes the button of the signed-in user at the right end of a header; its menu is fetched on demand. */
-export function avatarButton<Props extends { user: SessionUser }>(
-  load: () => Promise<ComponentType<OpenedMenuProps & Props>>,
-) {
-  const AccountMenu = lazyMenu<Props>(load);
-  return function AvatarButton(props: Props) {
+/** Makes the button of the signed-in user at the right end of a header, which opens this menu. */
+export const avatarButton = <Props extends { user: SessionUser }>(
+  AccountMenu: ComponentType<Props & { trigger: LazyTrigger }>,
+) =>
+  function AvatarButton(props: Props) {
     const { t } = useTranslation('shell');
     const { fullName, avatarUrl } = props.user;
     return (
@@ -30,4 +29,3 @@ export function avatarButton<Props extends { user: SessionUser }>(
       />
     );
   };
-}

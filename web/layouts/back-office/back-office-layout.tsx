@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { avatarButton } from '../avatar-button.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
@@ -20,7 +21,10 @@ const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).Men
   giveUp: ({ onClose }) => onClose(),
 });
 
-const StaffButton = avatarButton(async () => (await import('./staff-menu.tsx')).StaffMenu);
+type StaffProps = { user: SessionUser };
+const StaffButton = avatarButton(
+  lazyMenu<StaffProps>(async () => (await import('./staff-menu.tsx')).StaffMenu),
+);
 
 type Props = {
   user: SessionUser;

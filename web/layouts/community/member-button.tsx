@@ -1,3 +1,9 @@
+import type { SessionUser } from '#shared/accounts/user.ts';
+import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { avatarButton } from '../avatar-button.tsx';
 
-export const MemberButton = avatarButton(async () => (await import('./member-menu.tsx')).MemberMenu);
+type Props = { user: SessionUser };
+
+export const MemberButton = avatarButton(
+  lazyMenu<Props>(async () => (await import('./member-menu.tsx')).MemberMenu),
+);
