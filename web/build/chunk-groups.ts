@@ -42,7 +42,6 @@ export const filesTogether = {
     'features/catalogue/api/catalogue-queries',
     'layouts/account-corner',
     'layouts/account-dialogs',
-    'layouts/avatar-button',
     'layouts/language-button',
     'layouts/offline-banner',
     'layouts/start-platform',

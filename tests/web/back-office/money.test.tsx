@@ -103,7 +103,7 @@ describe('days that were compared', () => {
     page.getByText(errorMessage('FORBIDDEN', 'vi'));
     network.answer(...answers);
     await user.click(page.getByRole('button', { name: texts.ui.state.retry }));
-    await page.findByRole('list', { name: reconciliation.days });
+    expect(await page.findByRole('list', { name: reconciliation.days })).toBeDefined();
   });
 
   it.each([

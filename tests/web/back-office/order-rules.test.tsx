@@ -105,7 +105,7 @@ describe.each([orderRules])('$name', (rules) => {
     await page.findByText(errorMessage('FORBIDDEN', 'vi'));
     network.answer(answer(getOrderRules, asked));
     await user.click(page.getByRole('button', { name: texts.ui.state.retry }));
-    await page.findByRole('button', { name: form.save });
+    expect(await page.findByRole('button', { name: form.save })).toBeDefined();
   });
 
   it('say who changed them', async () => {

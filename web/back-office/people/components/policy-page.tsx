@@ -7,7 +7,6 @@ import {
   PolicyDraft,
   saveAccountPolicy,
 } from '#shared/people/staff-accounts.contract.ts';
-import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
@@ -30,11 +29,11 @@ export const PolicyPage = settingsPage(query, PolicyForm);
 
 function PolicyForm({ settings }: { settings: AccountPolicy }) {
   const { t } = useTranslation('people');
-  const saving = useAct(saveAccountPolicy, { keeps: query, done: t('policy.saved') });
   const form = useSettingsForm(PolicyDraft, {
     query,
     settings,
-    save: (draft, version) => saving.send({ body: { ...draft, version } }),
+    save: saveAccountPolicy,
+    done: t('policy.saved'),
   });
   return (
     <FormPage

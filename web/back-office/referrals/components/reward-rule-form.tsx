@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type RewardRule, RewardRuleDraft } from '#shared/referrals/reward-rule.ts';
 import { getRewardRule, saveRewardRule } from '#shared/referrals/rewards.contract.ts';
-import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
@@ -16,11 +15,11 @@ export const RewardRuleForm = settingsPage(query, RuleForm);
 
 function RuleForm({ settings }: { settings: RewardRule }) {
   const { t } = useTranslation('rewards');
-  const saving = useAct(saveRewardRule, { keeps: query, done: t('staff.saved') });
   const form = useSettingsForm(RewardRuleDraft, {
     query,
     settings,
-    save: (draft, version) => saving.send({ body: { ...draft, version } }),
+    save: saveRewardRule,
+    done: t('staff.saved'),
   });
   return (
     <FormPage

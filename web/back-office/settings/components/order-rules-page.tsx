@@ -6,7 +6,6 @@ import {
   OrderRulesDraft,
   saveOrderRules,
 } from '#shared/settings/order-rules.contract.ts';
-import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
@@ -22,12 +21,7 @@ export const OrderRulesPage = settingsPage(query, RulesForm);
 
 function RulesForm({ settings }: { settings: OrderRules }) {
   const { t } = useTranslation('orderRules');
-  const saving = useAct(saveOrderRules, { keeps: query, done: t('saved') });
-  const form = useSettingsForm(OrderRulesDraft, {
-    query,
-    settings,
-    save: (draft, version) => saving.send({ body: { ...draft, version } }),
-  });
+  const form = useSettingsForm(OrderRulesDraft, { query, settings, save: saveOrderRules, done: t('saved') });
   const isOn = useWatch({ control: form.control, name: 'depositOn' });
   return (
     <FormPage
