@@ -9,7 +9,7 @@ import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
-import { avatarButton } from '../avatar-button.tsx';
+import { avatarButton } from '../account-button.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';

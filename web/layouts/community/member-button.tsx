@@ -1,6 +1,6 @@
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
-import { avatarButton } from '../avatar-button.tsx';
+import { avatarButton } from '../account-button.tsx';
 
 type Props = { user: SessionUser };
 
