@@ -60,7 +60,8 @@ const unguarded = [
 ];
 
 /** What makes a form: an element of the kit, or a guard where it is drawn by hand. */
-const made = /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|LeaveGuardDialog)\b|\bunsaved=/g;
+const made =
+  /<(?:FormDialog|FormPage|ContractForm|AccountForm|ReasonDialog|WrittenReasonDialog|LeaveGuardDialog)\b|\bunsaved=/g;
 const component = /^(?:export )?(?:default )?(?:function|const) ([A-Z]\w*)/gm;
 
 /** Draws the forms of others. */
@@ -100,7 +101,8 @@ describe('forms', () => {
   it('ask before they are left: each is drawn by an element of the kit, which guards it', () => {
     const drawn = /<(?:FormDialog|FormPage|ContractForm|AccountForm)\b/;
     const forms = components.filter(
-      ({ text }) => /\buseContractForm\(/.test(text) && !text.includes('function useContractForm'),
+      ({ path, text }) =>
+        /\buse(?:Contract|Record|Settings)Form\(/.test(text) && !path.startsWith('web/platform/forms/'),
     );
     expect(forms.filter(({ text }) => !drawn.test(text)).map(({ path }) => path)).toEqual(drawnElsewhere);
   });

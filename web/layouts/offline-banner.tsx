@@ -1,10 +1,9 @@
-import { Wifi, WifiOff } from 'lucide-react';
+import { Unplug, Wifi, WifiOff } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keptAnswers } from '../platform/api/kept-answers.ts';
 import { lineState } from '../platform/live/line-state.ts';
 import { useOnline } from '../ui/hooks/use-online.ts';
-import { ReconnectBanner } from './reconnect-banner.tsx';
 
 const goodNewsMilliseconds = 3000;
 
@@ -23,7 +22,7 @@ export function OfflineBanner() {
           {t(`offline.${wordsFor(online, kept)}`)}
         </p>
       )}
-      {online && !kept && line.lost && <ReconnectBanner look={look} onRetry={line.retry} />}
+      {online && !kept && line.lost && <ReconnectBanner onRetry={line.retry} />}
       {back && !kept && (
         <p className={`${look} bg-jade-soft text-jade`}>
           <Wifi aria-hidden />
@@ -41,6 +40,20 @@ const wordsFor = (online: boolean, kept: boolean) => {
 
 const look =
   'flex w-full items-center justify-center gap-2 border-b border-line px-4 py-1.5 text-sm font-medium [&_svg]:size-4 [&_svg]:shrink-0';
+
+/** Says that the connection was given up; it reconnects when the user returns or presses the button. */
+function ReconnectBanner({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation('ui');
+  return (
+    <p className={`${look} bg-gold-soft text-gold`}>
+      <Unplug aria-hidden />
+      {t('line.lost')} ·{' '}
+      <button type="button" className="-my-1 min-h-8 rounded-xs font-semibold underline" onClick={onRetry}>
+        {t('line.retry')}
+      </button>
+    </p>
+  );
+}
 
 /** Returns true for a moment after the network came back. */
 function useJustBack(online: boolean): boolean {

@@ -12,9 +12,10 @@ import {
   reconcileDay,
   type ReconciledDay,
 } from '#shared/reconciliation/index.ts';
+import { errorMessage } from '#shared/messages/index.ts';
 import { vi as texts } from '#web/locales/vi.ts';
 import { exampleOf } from '../support/example-of.ts';
-import { answer, sample } from '../support/network.ts';
+import { answer, refuse, sample } from '../support/network.ts';
 import { renderAt } from '../support/render-at.tsx';
 
 const { acts, comparison, credit, difference, explainForm, reconciliation, statement } = texts.money;
@@ -91,6 +92,18 @@ describe('days that were compared', () => {
     const first = reconciliation.compareWith.replace('{{name}}', texts.money.listedBy.bank);
     const button = await page.findByRole('button', { name: first });
     expect(button.textContent).toBe(reconciliation.compare);
+  });
+
+  it('that could not be read say so, and are read again', async () => {
+    const { page, user, network } = await renderAt('/admin/payments/reconciliation', {
+      as: 'admin',
+      answers: [refuse(listReconciledDays, 'FORBIDDEN')],
+    });
+    await page.findByText(reconciliation.failed);
+    page.getByText(errorMessage('FORBIDDEN', 'vi'));
+    network.answer(...answers);
+    await user.click(page.getByRole('button', { name: texts.ui.state.retry }));
+    expect(await page.findByRole('list', { name: reconciliation.days })).toBeDefined();
   });
 
   it.each([

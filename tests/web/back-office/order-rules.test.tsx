@@ -75,6 +75,39 @@ describe.each([orderRules])('$name', (rules) => {
     expect(dialog.textContent).toContain('50');
   });
 
+  it('are saved over what somebody else changed beside meanwhile', async () => {
+    const { page, user, network } = await renderAt(url, {
+      as: 'admin',
+      answers: [answer(getOrderRules, asked), refuse(saveOrderRules, 'STALE_STATE')],
+    });
+    const share = await page.findByLabelText(new RegExp(`^${form.depositShare}`));
+    network.answer(
+      answer(getOrderRules, () => {
+        network.answer(answer(saveOrderRules, { ...asked, depositShare: 30, refusedOf: 7, version: 5 }));
+        return { ...asked, refusedOf: 7, version: 4 };
+      }),
+    );
+    await user.clear(share);
+    await user.type(share, '30');
+    await user.click(page.getByRole('button', { name: form.save }));
+    await page.findByText(saved);
+    expect(network.askedOf(saveOrderRules)).toMatchObject([
+      { body: { depositShare: 30, version: 3 } },
+      { body: { depositShare: 30, refusedOf: 7, version: 4 } },
+    ]);
+  });
+
+  it('that could not be read say why, and are read again', async () => {
+    const { page, user, network } = await renderAt(url, {
+      as: 'admin',
+      answers: [refuse(getOrderRules, 'FORBIDDEN')],
+    });
+    await page.findByText(errorMessage('FORBIDDEN', 'vi'));
+    network.answer(answer(getOrderRules, asked));
+    await user.click(page.getByRole('button', { name: texts.ui.state.retry }));
+    expect(await page.findByRole('button', { name: form.save })).toBeDefined();
+  });
+
   it('say who changed them', async () => {
     const by = {
       id: 'u2',

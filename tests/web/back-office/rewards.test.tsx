@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { vi as texts } from '#web/locales/vi.ts';
+import { missingMessage } from '#shared/messages/index.ts';
 import {
   decideReward,
   getRewardRule,
@@ -31,7 +32,9 @@ describe('rewards, for staff', () => {
     await page.findByText(texts.rewards.hold.address);
     await user.click(page.getByRole('button', { name: words.held.refuse }));
     const dialog = within(await page.findByRole('dialog'));
-    await user.type(dialog.getByLabelText(new RegExp(`^${words.refuse.note}`)), 'Cùng một người');
+    await user.click(dialog.getByRole('button', { name: words.refuse.submit }));
+    await dialog.findByText(missingMessage('reason', 'vi'));
+    await user.type(dialog.getByLabelText(new RegExp(`^${words.refuse.reason}`)), 'Cùng một người');
     await user.click(dialog.getByRole('button', { name: words.refuse.submit }));
     await page.findByText(words.held.refused);
     await user.click(page.getByRole('button', { name: words.held.release }));
@@ -39,6 +42,26 @@ describe('rewards, for staff', () => {
     expect(network.askedOf(decideReward)).toMatchObject([
       { params: { id: 'o1' }, body: { decision: 'refuse', note: 'Cùng một người', version: 3 } },
       { body: { decision: 'release', version: 3 } },
+    ]);
+  });
+
+  it('are read on from where they ended, until none is left', async () => {
+    const later = exampleOf(HeldReward, { orderId: 'o2', orderCode: 'CL261115M3XUB' });
+    const { page, user, network } = await renderAt(url, {
+      as: 'admin',
+      answers: [
+        answer(listHeldRewards, ({ query: { cursor } }) =>
+          cursor ? { data: [later], nextCursor: null } : { data: [held], nextCursor: 'tiep' },
+        ),
+      ],
+    });
+    await user.click(await page.findByRole('button', { name: words.held.more }));
+    await page.findByText('CL261115M3XUB');
+    expect(page.getByText('CL261114K2WTA')).toBeDefined();
+    expect(page.queryByRole('button', { name: words.held.more })).toBeNull();
+    expect(network.askedOf(listHeldRewards).map(({ query }) => query)).toEqual([
+      { take: 20 },
+      { take: 20, cursor: 'tiep' },
     ]);
   });
 

@@ -8,12 +8,14 @@ const components = filesIn('web').filter(
 );
 const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path).toSorted();
 const declared = /\bstaffList\(/;
-const isOfKit = ({ text }: { text: string }) => /<List(?:Screen|Faces)\b/.test(text) || declared.test(text);
+const isOfKit = ({ text }: { text: string }) =>
+  /<(?:List(?:Screen|Faces)|CursorList)\b/.test(text) || declared.test(text);
 
 /** Parts of a page, whose faces are the kit's alone. */
 const partsOfPages = [
   'web/back-office/inventory/components/movement-lines.tsx',
   'web/back-office/inventory/components/uncounted-goods.tsx',
+  'web/back-office/payments/components/credit-screen.tsx',
   'web/back-office/referrals/components/held-rewards.tsx',
   'web/back-office/tills/components/till-entries.tsx',
   'web/features/accounts/components/own/leaving-card.tsx',
@@ -28,7 +30,6 @@ const partsOfPages = [
 const drawnByHand = [
   'web/back-office/jobs/components/job-list-page.tsx',
   'web/back-office/jobs/components/job-rows.tsx',
-  'web/back-office/payments/components/credit-screen.tsx',
   'web/back-office/price-books/components/book-lines.tsx',
   'web/back-office/reports/components/drill-payments.tsx',
   'web/back-office/reports/components/profit-report-page.tsx',
@@ -102,7 +103,7 @@ describe('lists', () => {
   });
 
   it('that are read page by page are made by the kit', () => {
-    const paged = /<Pagination\b|\bhasNextPage\b|\buseInfiniteQuery\(/;
+    const paged = /<Pagination\b|\bhasNextPage\b|\buse(?:InfiniteQuery|CursorRows)\(/;
     const others = components.filter(
       (file) => paged.test(file.text) && !isOfKit(file) && !file.path.startsWith('web/ui/'),
     );

@@ -18,10 +18,10 @@ import { CampaignWithVouchers } from '#shared/vouchers/campaigns.contract.ts';
 import { StaffVoucher } from '#shared/vouchers/staff-vouchers.contract.ts';
 import { ReasonForm, ReplaceForm } from '#web/back-office/invoices/components/invoice-forms.tsx';
 import { NewInvoiceButton } from '#web/back-office/invoices/components/new-invoice-button.tsx';
-import { CashRefundForm } from '#web/back-office/refunds/components/cash-refund-form.tsx';
+import { CashRefundForm } from '#web/back-office/refunds/components/process-button.tsx';
 import { CleanUpButton } from '#web/back-office/refunds/components/clean-up-button.tsx';
-import { CountForm } from '#web/back-office/payments/components/count-form.tsx';
-import { ExplainForm } from '#web/back-office/reconciliation/components/explain-form.tsx';
+import { CountForm } from '#web/back-office/payments/components/notice-suggestions.tsx';
+import { ExplainForm } from '#web/back-office/reconciliation/components/reconciled-day-drawer.tsx';
 import { IgnoreForm } from '#web/back-office/payments/components/notice-actions.tsx';
 import { NewRefundButton } from '#web/back-office/refunds/components/new-refund-button.tsx';
 import { RefundActions } from '#web/back-office/refunds/components/refund-actions.tsx';
@@ -96,9 +96,14 @@ export const formsOfSales: LeavingCases = {
   'back-office/invoices/components/invoice-forms.tsx ReplaceForm': {
     draw: (close) => <ReplaceForm invoice={invoice} onClose={close} onDone={nothing} />,
   },
-  'back-office/refunds/components/cash-refund-form.tsx CashRefundForm': {
+  'back-office/refunds/components/process-button.tsx CashRefundForm': {
     draw: (close) => (
-      <CashRefundForm refund={{ id: 'hoan', amount: 1000 }} submit="Chi" onDone={nothing} onClose={close} />
+      <CashRefundForm
+        refund={{ id: 'hoan', code: 'HT1', amount: 1000 }}
+        submit="Chi"
+        onDone={nothing}
+        onClose={close}
+      />
     ),
     answers: [answer(searchTills, exampleOf(searchTills.reply, { data: [openTill] }))],
     change: async ({ press, window }) => {
@@ -110,10 +115,10 @@ export const formsOfSales: LeavingCases = {
     draw: () => <CleanUpButton />,
     open: [money.cleanUp.open],
   },
-  'back-office/payments/components/count-form.tsx CountForm': {
+  'back-office/payments/components/notice-suggestions.tsx CountForm': {
     draw: (close) => <CountForm notice={exampleOf(StaffNotice)} onClose={close} />,
   },
-  'back-office/reconciliation/components/explain-form.tsx ExplainForm': {
+  'back-office/reconciliation/components/reconciled-day-drawer.tsx ExplainForm': {
     draw: (close) => (
       <ExplainForm day="2026-11-20" provider="vnpay" difference={exampleOf(Difference)} onClose={close} />
     ),

@@ -1,25 +1,30 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SessionUser } from '#shared/accounts/user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
+import { avatarButton } from '../account-button.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
 import { usePlatform } from '../start-platform.ts';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { SidebarMenu } from './sidebar-menu.tsx';
 import { useSidebar } from './sidebar-state.ts';
-import { StaffButton } from './staff-button.tsx';
-import { useFormsAtHand } from './use-forms-at-hand.ts';
 
 const MenuDrawer = lazyPiece(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   giveUp: ({ onClose }) => onClose(),
 });
+
+type StaffProps = { user: SessionUser };
+const StaffButton = avatarButton(
+  lazyMenu<StaffProps>(async () => (await import('./staff-menu.tsx')).StaffMenu),
+);
 
 type Props = {
   user: SessionUser;
@@ -110,4 +115,18 @@ function Topbar({ user, tools }: { user: SessionUser; tools: ReactNode }) {
       <OfflineBanner />
     </header>
   );
+}
+
+const restMilliseconds = 3000;
+
+const prepareForms = async (): Promise<void> => {
+  await import('../../ui/form/form-parts.ts').catch(() => undefined);
+};
+
+/** Prefetches form components after the first page, because staff always need them sooner or later. */
+function useFormsAtHand(): void {
+  useEffect(() => {
+    const timer = setTimeout(prepareForms, restMilliseconds);
+    return () => clearTimeout(timer);
+  }, []);
 }

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionsOf } from '#web/back-office/staff-pages.ts';
-import { useOpenSections } from './open-sections.ts';
+import { type PageSection, sectionsOf, type StaffPage } from '#web/back-office/staff-pages.ts';
+import { remembered, useRemembered } from '../../platform/memory/remembered.ts';
 import { hereIf, rowLook, waitingIn, type GroupProps } from './sidebar-look.ts';
 import { SectionPages, SidebarSection } from './sidebar-section.tsx';
 import { WaitingCount } from './waiting-count.tsx';
@@ -80,4 +80,25 @@ export function SidebarGroup({ group, here, waiting, isOpen, onToggle, onLeave }
       )}
     </>
   );
+}
+
+/** Sections the user opened or closed, by group and name; invalid stored values are ignored. */
+type SectionChoices = Readonly<Record<string, unknown>>;
+
+const choices = remembered<SectionChoices>('cholang-menu-sections', (kept) =>
+  typeof kept === 'object' && kept !== null ? { ...kept } : {},
+);
+
+const keyOf = ({ name, pages }: PageSection): string => `${pages[0]?.group}/${name}`;
+
+/** Returns which sections are open: this browser's stored choice, else the current page's section. */
+function useOpenSections(here: StaffPage | undefined) {
+  const chosen = useRemembered(choices);
+  const isOpen = (section: PageSection): boolean => {
+    const choice = chosen[keyOf(section)];
+    return typeof choice === 'boolean' ? choice : section.pages.some(({ name }) => name === here?.name);
+  };
+  const toggle = (section: PageSection): void =>
+    choices.keep({ ...chosen, [keyOf(section)]: !isOpen(section) });
+  return { isOpen, toggle };
 }

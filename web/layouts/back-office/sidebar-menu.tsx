@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { Store } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/access.ts';
+import { countWaiting } from '#shared/overview/waiting.contract.ts';
 import { groupsFor, pageAt, type GroupName } from '#web/back-office/staff-pages.ts';
+import { call } from '../../platform/api/call.ts';
+import * as roots from '../../platform/api/query-roots.ts';
 import { FoldedGroup } from './folded-group.tsx';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { rowLook } from './sidebar-look.ts';
-import { waitingQuery } from './waiting-query.ts';
+
+/** Query of the counts of waiting entries. Refetched on live events and when the user returns to the tab. */
+const waitingQuery = queryOptions({
+  queryKey: roots.waiting,
+  queryFn: ({ signal }) => call(countWaiting, { signal }),
+  staleTime: 60_000,
+});
 
 type Props = { role: Role; folded?: boolean; onLeave?: () => void };
 

@@ -7,7 +7,9 @@ import { MissingState } from '../../ui/feedback/missing-state.tsx';
 import type { FormTexts } from '../../ui/form/form-context.ts';
 import { BackOfficePage } from './back-office-page.tsx';
 
-type Rules<Data> = {
+type Rules<Data, Param extends string> = {
+  /** Name of the address's parameter, if it is not `id`. */
+  param?: Param;
   query: (id: string) => UseSuspenseQueryOptions<Data> & { queryKey: readonly unknown[] };
   /** Error codes that say that the record does not exist. */
   missing: readonly string[];
@@ -21,19 +23,23 @@ type Rules<Data> = {
   backText?: string;
 };
 
-type LoaderInput = { context: { queryClient: QueryClient }; params: { id: string } };
+type LoaderInput<Param extends string> = {
+  context: { queryClient: QueryClient };
+  params: Record<Param, string>;
+};
 
-/** Declares a record's page by the address's id: loader, missing-record page, and the reading hook. */
-export function staffDetail<Data>({
+/** Declares a record's page by its parameter in the address: loader, missing-record page, and the reading hook. */
+export function staffDetail<Data, Param extends string = 'id'>({
+  param = 'id' as Param,
   query,
   missing,
   texts,
   back,
   titled = false,
   backText = 'back',
-}: Rules<Data>) {
-  const load = ({ context: { queryClient }, params: { id } }: LoaderInput): Promise<Data> =>
-    found<Data, Data, readonly unknown[]>(queryClient, query(id) as never, ...missing);
+}: Rules<Data, Param>) {
+  const load = ({ context: { queryClient }, params }: LoaderInput<Param>): Promise<Data> =>
+    found<Data, Data, readonly unknown[]>(queryClient, query(params[param]) as never, ...missing);
   const Missing = () => {
     const { t } = useTranslation(texts.ns);
     // Text keys are built from where the texts are, which is known only at run time.
@@ -49,7 +55,7 @@ export function staffDetail<Data>({
     );
   };
   const useRecord = (): Data => {
-    const { id = '' } = useParams({ strict: false });
+    const { [param]: id = '' }: Partial<Record<string, string>> = useParams({ strict: false });
     return useSuspenseQuery(query(id)).data;
   };
   return { load, Missing, useRecord };

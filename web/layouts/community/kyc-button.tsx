@@ -3,9 +3,22 @@ import clsx from 'clsx';
 import { Hourglass, LockKeyhole, type LucideIcon, PencilLine, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { MenuItem } from '../../ui/overlays/menu.tsx';
-import { type KycNextStep, kycNextStepOf } from './kyc-next-step.ts';
 import { wallet } from './community-rooms.ts';
 import type { UserStatus } from '#shared/values/user-statuses.ts';
+
+/** Next step: the member starts or corrects it, staff check it, or none until staff unlock the account. */
+type KycNextStep = 'begin' | 'mend' | 'wait' | 'held';
+
+/** Nothing is left to do for a status without a step. */
+const nextSteps: Record<UserStatus, KycNextStep | undefined> = {
+  pending_kyc: 'begin',
+  pending: 'mend',
+  kyc_changing: 'mend',
+  kyc_submitted: 'wait',
+  pending_admin: 'wait',
+  inactive: 'held',
+  active: undefined,
+};
 
 /** Red: the member must start; gold: the member must correct something; grey: staff are checking. */
 const looks: Record<KycNextStep, { Icon: LucideIcon; look: string }> = {
@@ -27,13 +40,13 @@ const looks: Record<KycNextStep, { Icon: LucideIcon; look: string }> = {
 /** Shows the state of the identity check first in the avatar's menu, with a link to the next step. */
 export function KycButton({ status }: { status: UserStatus }) {
   const { t } = useTranslation('rooms');
-  const turn = kycNextStepOf(status);
-  if (!turn || status === 'active') return null;
-  const { Icon, look } = looks[turn];
+  const step = nextSteps[status];
+  if (!step || status === 'active') return null;
+  const { Icon, look } = looks[step];
   const className = clsx('justify-center border font-semibold!', look);
   return (
     <div className="px-1.5 pb-1.5">
-      {turn === 'wait' ? (
+      {step === 'wait' ? (
         <>
           <MenuItem disabled asChild className={className}>
             <div>

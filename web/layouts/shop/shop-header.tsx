@@ -1,6 +1,6 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
+import { ChevronDown, LayoutGrid, Menu as MenuIcon, Search, UserRound, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CartButton } from '../../features/cart/components/cart-button.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { lazyPiece } from '../../ui/feedback/lazy-piece.tsx';
 import { Logo, LogoMark } from '../../ui/layout/logo.tsx';
+import { lazyMenu } from '../../ui/overlays/lazy-menu.tsx';
 import { ThemeToggle } from '../../ui/preferences/theme-toggle.tsx';
 import { useSession } from '../../platform/session/use-session.ts';
 import { beyondPhone, useMediaQuery } from '../../ui/hooks/use-media-query.ts';
@@ -17,11 +18,15 @@ import { AccountDialogs, prepareLogin, type AccountDialog } from '../account-dia
 import { BellCorner } from '../bell-corner.tsx';
 import { LanguageButton } from '../language-button.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
-import { CategoryButton } from './category-button.tsx';
 
 const ShopMenu = lazyPiece(async () => (await import('./shop-menu.tsx')).ShopMenu, {
   giveUp: ({ onClose }) => onClose(),
 });
+
+const CategoryMenu = lazyMenu(
+  async () => (await import('../../features/catalogue/menu/components/category-menu.tsx')).CategoryMenu,
+  'dialog',
+);
 
 type Panel = 'menu' | 'search';
 
@@ -59,7 +64,7 @@ export function ShopHeader() {
             {state !== 'signed-out' && <LogoMark className="min-[26rem]:hidden" />}
             <Logo className={clsx(state !== 'signed-out' && 'max-[26rem]:hidden')} />
           </Link>
-          <CategoryButton className="max-md:hidden" />
+          <CategoryButton />
           <SearchBox className="min-w-0 grow max-md:hidden lg:mr-2" />
           <IconButton
             className={clsx('md:hidden', inSight && 'invisible')}
@@ -137,5 +142,23 @@ function LoginButton({ onClick }: { onClick: () => void }) {
       </Button>
       <IconButton className="md:hidden" label={t('nav.login')} icon={<UserRound />} onClick={onClick} />
     </>
+  );
+}
+
+function CategoryButton() {
+  const { t } = useTranslation('catalogue');
+  return (
+    <CategoryMenu
+      trigger={
+        <Button
+          variant="ghost"
+          className="px-3! max-md:hidden max-lg:px-2.5!"
+          icon={<LayoutGrid />}
+          iconAfter={<ChevronDown className="size-4! text-ink-3 max-lg:hidden" />}
+        >
+          <span className="max-lg:sr-only">{t('categories')}</span>
+        </Button>
+      }
+    />
   );
 }

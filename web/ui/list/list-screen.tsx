@@ -6,7 +6,7 @@ import type { QueryFor, SearchDefinition, SearchFor, Shape } from '../../platfor
 import { Button } from '../actions/button.tsx';
 import { Pagination } from '../data/pagination.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
-import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { SkeletonRows } from '../feedback/skeleton-rows.tsx';
 import { toast } from '../../platform/feedback/toast.ts';
 import { Card } from '../layout/card.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -124,7 +124,7 @@ export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Ro
         <ListFaces
           query={query}
           count={rows.length}
-          waiting={<RowSkeletons />}
+          waiting={<SkeletonRows count={8} height="h-11" padded />}
           failed={texts.failed}
           pages={query.data && { ...query.data, onPage: (page) => change({ page }) }}
           empty={
@@ -188,11 +188,3 @@ export function ListScreen<Row, const L extends Shape>(props: ListScreenProps<Ro
     return { by, direction: said[of.shape.direction ?? 'sortOrder'] === 'asc' ? 'asc' : 'desc' };
   }
 }
-
-const RowSkeletons = () => (
-  <Loading className="space-y-3 p-4">
-    {Array.from({ length: 8 }, (_, index) => (
-      <Skeleton key={index} className="h-11" />
-    ))}
-  </Loading>
-);

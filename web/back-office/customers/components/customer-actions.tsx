@@ -4,12 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { EraseDraft, eraseCustomer } from '#shared/customers/customers.contract.ts';
 import type { Customer } from '#shared/customers/customer.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextAreaField } from '#web/ui/form/text-fields.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { Menu, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { customerQuery } from '../api/customer-queries.ts';
 import { useCustomerName } from './customer-marks.tsx';
@@ -50,23 +47,17 @@ export function CustomerActions({ customer, onExport }: Props) {
 function EraseForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const params = { id: customer.id };
-  const erasing = useAct(eraseCustomer, { keeps: customerQuery(customer.id) });
+  const erasing = useAct(eraseCustomer, { keeps: customerQuery(customer.id), done: t('erase.done') });
   const nameOf = useCustomerName();
-  const form = useContractForm(EraseDraft, {
-    values: { reason: '' },
-    send: (body) => erasing.send({ params, body }),
-    onDone: () => {
-      toast.success(t('erase.done'));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      form={form}
+    <WrittenReasonDialog
       texts={{ ns: 'customers', at: 'erase.form' }}
       title={t('erase.title', { name: nameOf(customer) })}
       submit={t('erase.confirm')}
       sending={t('erase.busy')}
+      schema={EraseDraft}
+      most={200}
+      send={(reason) => erasing.send({ params, body: { reason } })}
       onClose={onClose}
     >
       <Notice tone="gold" title={t('erase.forGood')}>
@@ -74,7 +65,6 @@ function EraseForm({ customer, onClose }: { customer: Customer; onClose: () => v
         <p className="mt-1">{t('erase.stays')}</p>
         {customer.kind === 'member' && <p className="mt-1">{t('erase.account')}</p>}
       </Notice>
-      <TextAreaField name="reason" required rows={3} most={200} />
-    </FormDialog>
+    </WrittenReasonDialog>
   );
 }

@@ -17,7 +17,6 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-fields.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
@@ -99,8 +98,8 @@ type FormProps = { customer: Customer; note: CustomerNote | undefined; onClose: 
 
 function NoteForm({ customer: { id }, note, onClose }: FormProps) {
   const { t } = useTranslation('customers');
-  const writing = useAct(writeNote);
-  const changing = useAct(changeNote);
+  const writing = useAct(writeNote, { done: t('notes.saved') });
+  const changing = useAct(changeNote, { done: t('notes.saved') });
   const form = useRecordForm(NoteDraft, {
     record: note,
     blank: { text: '' },
@@ -112,10 +111,7 @@ function NoteForm({ customer: { id }, note, onClose }: FormProps) {
       const { notes } = await call(getCustomer, { params: { id } });
       return notes.find((one) => one.id === noteId);
     },
-    onDone: () => {
-      toast.success(t('notes.saved'));
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog

@@ -12,7 +12,6 @@ import {
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useRecordForm } from '#web/platform/forms/use-record-form.ts';
 import { FilterChip } from '#web/ui/actions/chip.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { RadioField } from '#web/ui/form/choice-fields.tsx';
@@ -32,28 +31,18 @@ const blank: GroupDraft = {
   provinces: [],
 };
 
-const draftOf = ({
-  name,
-  kind,
-  spentAtLeast,
-  ordersAtLeast,
-  boughtWithinDays,
-  provinces,
-}: CustomerGroup) => ({
-  name,
-  kind,
-  spentAtLeast,
-  ordersAtLeast,
-  boughtWithinDays,
-  provinces,
-});
+const draftOf = (group: CustomerGroup) => {
+  const { name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, provinces } = group;
+  return { name, kind, spentAtLeast, ordersAtLeast, boughtWithinDays, provinces };
+};
 
 /** Form that creates a group or edits the passed one. Manual or rule-based is chosen once, at creation. */
 export function GroupForm({ group, onClose }: { group?: CustomerGroup; onClose: () => void }) {
   const { t } = useTranslation('customers');
   const client = useQueryClient();
-  const creating = useAct(createCustomerGroup);
-  const updating = useAct(updateCustomerGroup);
+  const done = ({ name }: CustomerGroup) => t('groupForm.saved', { name });
+  const creating = useAct(createCustomerGroup, { done });
+  const updating = useAct(updateCustomerGroup, { done });
   const form = useRecordForm(GroupDraft, {
     record: group,
     blank,
@@ -64,10 +53,7 @@ export function GroupForm({ group, onClose }: { group?: CustomerGroup; onClose: 
       const { groups } = await client.fetchQuery({ ...labelsQuery, staleTime: 0 });
       return groups.find((one) => one.id === id);
     },
-    onDone: ({ name }) => {
-      toast.success(t('groupForm.saved', { name }));
-      onClose();
-    },
+    onDone: onClose,
   });
   const kind = useWatch({ control: form.control, name: 'kind' });
   return (

@@ -9,7 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
 import { Badge } from '#web/ui/data/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
@@ -26,13 +26,7 @@ export function GroupList() {
       <ListFaces
         query={query}
         count={groups.length}
-        waiting={
-          <Loading className="space-y-3 p-4">
-            {Array.from({ length: 4 }, (_, index) => (
-              <Skeleton key={index} className="h-14" />
-            ))}
-          </Loading>
-        }
+        waiting={<SkeletonRows count={4} height="h-14" padded />}
         failed={t('groupList.failed')}
         empty={
           <EmptyState icon={<UsersRound />} title={t('groupList.empty')} hint={t('groupList.emptyHint')} />

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +9,6 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { Combobox } from '#web/ui/fields/combobox.tsx';
 import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -52,10 +51,12 @@ const maxFound = 10;
 /** Asks which customer to merge with, says which record stays, and merges the two. */
 export function MergeQuestion({ customer, other, onClose }: Props) {
   const { t } = useTranslation('customers');
-  const client = useQueryClient();
-  const merging = useAct(mergeCustomers);
   const navigate = useNavigate();
   const nameOf = useCustomerName();
+  const merging = useAct(mergeCustomers, {
+    keeps: ({ id }) => customerQuery(id),
+    done: (saved) => t('merge.done', { name: nameOf(saved) }),
+  });
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | undefined>(other?.id);
   const asked = useDebounced(typed.trim(), 250);
@@ -71,8 +72,6 @@ export function MergeQuestion({ customer, other, onClose }: Props) {
   const merge = async () => {
     if (!one) return;
     const saved = await merging.send({ params: { id: customer.id }, body: { otherId: one.id } });
-    client.setQueryData(customerQuery(saved.id).queryKey, saved);
-    toast.success(t('merge.done', { name: nameOf(saved) }));
     if (saved.id !== customer.id)
       await navigate({ to: '/admin/e-commerce/customers/$id', params: { id: saved.id }, replace: true });
   };

@@ -3,11 +3,15 @@ import { CornerDownRight, Eye, EyeOff, Flag as FlagIcon, X } from 'lucide-react'
 import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askReasons, type PaperField } from '#shared/identity/identity-choices.ts';
+import { getPaperPicture } from '#shared/identity/paper-pictures.contract.ts';
 import { pictureSides } from '#shared/identity/picture-choices.ts';
 import { placeName } from '#shared/identity/paper-rules.ts';
 import type { ShownFacts } from '#shared/identity/identity.ts';
-import type { StaffPaper } from '#shared/identity/staff-identity.contract.ts';
+import { getFullNumber, type StaffPaper } from '#shared/identity/staff-identity.contract.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
 import { reasonOf } from '#web/platform/api/api-error.ts';
+import { call } from '#web/platform/api/call.ts';
+import * as roots from '#web/platform/api/query-roots.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
@@ -16,7 +20,6 @@ import { toast } from '#web/platform/feedback/toast.ts';
 import { Input } from '#web/ui/fields/input.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CheckResultMark } from '#web/ui/record/check-list.tsx';
-import { staffPicture, useStaffLook } from '../api/identity-queries.ts';
 import { checkFor, type Flag, flagOf, rowsOf, withFlag, withoutFlag } from '../rules/flags.ts';
 
 type Props = { paper: StaffPaper; flags: readonly Flag[]; onFlags: (flags: Flag[]) => void };
@@ -189,20 +192,18 @@ const MarkedText = ({ isChanged, children }: { isChanged: boolean; children: str
     children || '–'
   );
 
+/** The full number is never cached, because the owner of the papers can see who looked at it. */
 function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boolean }) {
   const { t } = useTranslation('staffIdentity');
-  const [isShown, setShown] = useState(false);
-  const look = useStaffLook(paper.id);
-  const number = isShown ? look.data?.number : undefined;
-  const press = () => {
-    if (isShown) {
-      setShown(false);
-      return look.reset();
+  const [number, setNumber] = useState<string>();
+  const looking = useAct(getFullNumber, { stale: [roots.identity] });
+  const isShown = number !== undefined;
+  const show = async () => {
+    try {
+      setNumber((await looking.send({ params: { id: paper.id } })).number);
+    } catch (error) {
+      toast.error(reasonOf(error) ?? t('showFailed'));
     }
-    look.mutate(undefined, {
-      onSuccess: () => setShown(true),
-      onError: (error) => toast.error(reasonOf(error) ?? t('showFailed')),
-    });
   };
   return (
     <span className="inline-flex items-center gap-1.5 tabular-nums">
@@ -211,7 +212,7 @@ function StaffNumber({ paper, isChanged }: { paper: StaffPaper; isChanged: boole
         size="sm"
         label={t(isShown ? 'hide' : 'show')}
         icon={isShown ? <EyeOff /> : <Eye />}
-        onClick={press}
+        onClick={() => (isShown ? setNumber(undefined) : void show())}
       />
     </span>
   );
@@ -224,7 +225,7 @@ function PictureLinks({ paper: { id, pictures } }: { paper: StaffPaper }) {
   if (sent.length === 0) return null;
   const open = async (side: (typeof sent)[number]) => {
     try {
-      location.assign((await staffPicture(id, side)).url);
+      location.assign((await call(getPaperPicture, { params: { id, side } })).url);
     } catch (error) {
       toast.error(reasonOf(error) ?? t('picture.viewFailed'));
     }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { ShownInvoice } from '#shared/invoices/invoice.ts';
 import { issueInvoice, sendInvoice } from '#shared/invoices/invoices.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { FileButton } from '#web/ui/files/file-button.tsx';
@@ -16,21 +15,22 @@ export function InvoiceActions({ invoice }: { invoice: ShownInvoice }) {
   const { t } = useTranslation('invoices');
   const { vnd } = useFormat();
   const navigate = useNavigate();
-  const steps = { issue: useAct(issueInvoice), send: useAct(sendInvoice) };
+  const steps = {
+    issue: useAct(issueInvoice, { done: t('issue.done') }),
+    send: useAct(sendInvoice, { done: t('send.done') }),
+  };
   const { ask, dialog } = useConfirm();
   const [asking, setAsking] = useState<'cancel' | 'correct' | 'replace'>();
   const { id, total, work } = invoice;
   const may = work?.may;
-  const take = async (step: keyof typeof steps) => {
-    const agreed = await ask({
+  const take = (step: keyof typeof steps) =>
+    ask({
       title: t(`${step}.title`, { total: vnd(total) }),
       consequence: t(`${step}.consequence`),
       confirmText: t(`${step}.act`),
       failedTitle: t(`${step}.failed`),
       act: () => steps[step].send({ params: { id } }),
     });
-    if (agreed) toast.success(t(`${step}.done`));
-  };
   const form = {
     invoice,
     onClose: () => setAsking(undefined),

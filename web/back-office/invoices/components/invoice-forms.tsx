@@ -7,6 +7,7 @@ import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 
 const Why = z.strictObject({ reason: InvoiceReason });
 const Replacement = InvoiceBuyerDraft.extend({ reason: InvoiceReason });
@@ -25,27 +26,23 @@ export function ReasonForm({ invoice, of, onClose, onDone }: Props & { of: 'canc
   const cancelling = useAct(cancelInvoice, { done: t('cancel.done') });
   const correcting = useAct(correctInvoice, { done: t('correct.done') });
   const params = { id: invoice.id };
-  const form = useContractForm(Why, {
-    values: { reason: '' },
-    send: (body, clientRequestId) =>
-      of === 'cancel'
-        ? cancelling.send({ params, body })
-        : correcting.send({ params, body: { ...body, clientRequestId } }),
-    onDone: ({ id }) => onDone(id),
-  });
   const now = vnd(invoice.work?.orderTotal ?? 0);
   return (
-    <FormDialog
-      form={form}
+    <WrittenReasonDialog<ShownInvoice>
       texts={{ ns: 'invoices', at: 'reasonForm' }}
       title={t(`${of}.title`)}
       description={of === 'cancel' ? t('cancel.lead') : t('correct.lead', { now })}
       submit={t(`${of}.act`)}
       sending={t('sendingForm')}
+      schema={Why}
+      send={(reason, clientRequestId) =>
+        of === 'cancel'
+          ? cancelling.send({ params, body: { reason } })
+          : correcting.send({ params, body: { reason, clientRequestId } })
+      }
+      onDone={({ id }) => onDone(id)}
       onClose={onClose}
-    >
-      <TextAreaField name="reason" required most={300} />
-    </FormDialog>
+    />
   );
 }
 

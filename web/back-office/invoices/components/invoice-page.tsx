@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { InvoiceWork, ShownInvoice } from '#shared/invoices/invoice.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
@@ -8,6 +7,7 @@ import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
 import { InvoiceRemarks } from '#web/ui/record/invoice-remarks.tsx';
 import { InvoiceSheet } from '#web/ui/record/invoice-sheet.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { SendingBadge } from '#web/ui/status/invoice-status-badge.tsx';
 
@@ -62,13 +62,9 @@ function About({ invoice }: { invoice: ShownInvoice }) {
         {series && <Fact label={t('list.series')}>{series}</Fact>}
         {issuedAt && <Fact label={t('list.issuedAt')}>{moment(issuedAt)}</Fact>}
         <Fact label={t('list.order')}>
-          <Link
-            to="/admin/e-commerce/orders/$id"
-            params={{ id: orderId }}
-            className="tabular-nums hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/e-commerce/orders/$id" id={orderId}>
             {orderCode}
-          </Link>
+          </RecordLink>
         </Fact>
         <Fact label={t('about.payment')}>{t(`payment.${payment}`)}</Fact>
         {sending !== 'none' && (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { createInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Order } from '#shared/orders/order.ts';
@@ -9,6 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { invoiceNumber } from '#web/ui/record/invoice-sheet.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 import { InvoiceStatusBadge } from '#web/ui/status/invoice-status-badge.tsx';
 import { invoicesOfOrderQuery } from '../api/invoice-queries.ts';
 
@@ -42,13 +43,9 @@ export function InvoicesOfOrder({ order }: { order: Pick<Order, 'id' | 'status'>
         {invoices.map(({ id, number, kind, status, total }) => (
           <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <span>
-              <Link
-                to="/admin/reports/invoices/$id"
-                params={{ id }}
-                className="font-semibold tabular-nums hover:text-brand hover:underline"
-              >
+              <RecordLink to="/admin/reports/invoices/$id" id={id} className="font-semibold">
                 {invoiceNumber(number) ?? t('noNumber')}
-              </Link>
+              </RecordLink>
               <span className="block text-xs text-ink-2">{`${t(`kind.${kind}`)} · ${vnd(total)}`}</span>
             </span>
             <InvoiceStatusBadge status={status} />

@@ -16,8 +16,8 @@ type Decision =
     : never;
 
 /** Sends a decision on a received amount with the version that was read. Pressed twice, it is one decision. */
-export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>) {
-  const deciding = useAct(decideNotice, { keeps: noticeQuery(id) });
+export function useDecision({ id, version }: Pick<StaffNotice, 'id' | 'version'>, done = '') {
+  const deciding = useAct(decideNotice, { keeps: noticeQuery(id), done });
   const request = useRequestKey(false);
   return (decision: Decision): Promise<StaffNotice> => {
     const clientRequestId = request.keyFor({ decision, version });

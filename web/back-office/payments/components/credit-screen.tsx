@@ -1,5 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { HandCoins } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,63 +7,42 @@ import {
   type StaffOrder,
   takeMoney,
 } from '#shared/orders/staff-orders.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { useCursorRows } from '#web/platform/lists/use-cursor-rows.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
+import { CursorList } from '#web/ui/list/cursor-list.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 
 /** Orders delivered on credit and not fully paid, earliest due date first. */
 export function CreditScreen() {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery({
-      queryKey: [...roots.orders, 'on-credit'],
-      queryFn: ({ pageParam, signal }) =>
-        call(listCreditOrders, { query: { ...(pageParam && { cursor: pageParam }) }, signal }),
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    });
-  if (isPending)
-    return (
-      <Loading className="space-y-3">
-        {[0, 1, 2].map((line) => (
-          <Skeleton key={line} className="h-16" />
-        ))}
-      </Loading>
-    );
-  if (error)
-    return (
-      <ErrorState title={t('credit.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
-    );
-  const orders = data.pages.flatMap((page) => page.data);
-  if (orders.length === 0)
-    return <EmptyState icon={<HandCoins />} title={t('credit.empty')} hint={t('credit.emptyHint')} />;
+  const list = useCursorRows(listCreditOrders);
+  const missing = list.rows.reduce((sum, order) => sum + missingOf(order), 0);
   return (
     <Card padded={false}>
-      <p className="border-b border-line px-4 py-3 text-sm font-semibold">
-        {t(hasNextPage ? 'credit.sumMore' : 'credit.sum', {
-          count: orders.length,
-          amount: vnd(orders.reduce((sum, order) => sum + missingOf(order), 0)),
-        })}
-      </p>
-      <ul className="divide-y divide-line">
-        {orders.map((order) => (
-          <CreditLine key={order.id} order={order} />
-        ))}
-      </ul>
-      {hasNextPage && (
-        <Button className="m-4" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('credit.more')}
-        </Button>
-      )}
+      <CursorList
+        list={list}
+        failed={t('credit.failed')}
+        more={t('credit.more')}
+        empty={<EmptyState icon={<HandCoins />} title={t('credit.empty')} hint={t('credit.emptyHint')} />}
+      >
+        <p className="border-b border-line px-4 py-3 text-sm font-semibold">
+          {t(list.query.hasNextPage ? 'credit.sumMore' : 'credit.sum', {
+            count: list.rows.length,
+            amount: vnd(missing),
+          })}
+        </p>
+        <ul className="divide-y divide-line">
+          {list.rows.map((order) => (
+            <CreditLine key={order.id} order={order} />
+          ))}
+        </ul>
+      </CursorList>
     </Card>
   );
 }
@@ -106,13 +83,9 @@ function CreditLine({ order }: { order: StaffOrder }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 p-4 text-sm">
       <div className="min-w-0 grow">
         <p>
-          <Link
-            to="/admin/e-commerce/orders/$id"
-            params={{ id }}
-            className="font-semibold tabular-nums hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/e-commerce/orders/$id" id={id} className="font-semibold">
             {code}
-          </Link>
+          </RecordLink>
           <span className="text-ink-2">{` · ${[customer.fullName, customer.phone].filter(Boolean).join(' · ')}`}</span>
         </p>
         {credit && (

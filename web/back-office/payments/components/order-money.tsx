@@ -4,6 +4,7 @@ import type { MoneyOrder } from '#shared/payments/money-order.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { OrderStatusBadge } from '#web/ui/status/order-status-badge.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 
 /** Money of an order: total, received, refunded, and the open amount in either direction. */
 export function OrderMoney({ order }: { order: MoneyOrder }) {
@@ -13,13 +14,9 @@ export function OrderMoney({ order }: { order: MoneyOrder }) {
   return (
     <Facts>
       <Fact label={t('order.code')}>
-        <Link
-          to="/admin/e-commerce/orders/$id"
-          params={{ id }}
-          className="tabular-nums hover:text-brand hover:underline"
-        >
+        <RecordLink to="/admin/e-commerce/orders/$id" id={id}>
           {code}
-        </Link>
+        </RecordLink>
       </Fact>
       <Fact label={t('order.status')}>
         <OrderStatusBadge status={status} />

@@ -1,14 +1,17 @@
-import { Link } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StaffPayment } from '#shared/payments/staff-payments.contract.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { History } from '#web/ui/record/history.tsx';
-import { referenceText } from '../rules/reference-text.ts';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 import { PaymentStatusBadge } from '#web/ui/status/payment-status-badge.tsx';
-import { NoticeLedger } from './notice-ledger.tsx';
+import { referenceText } from '../rules/reference-text.ts';
+import { MismatchBadge } from './notice-marks.tsx';
 import { OrderMoney } from './order-money.tsx';
+import { RawNotice } from './raw-notice.tsx';
 
 /** Page of one payment attempt: amount, notices about it, order, and other attempts. */
 export function PaymentPage({ shown }: { shown: StaffPayment }) {
@@ -105,13 +108,9 @@ function Attempts({ attempts }: Pick<StaffPayment, 'attempts'>) {
       {attempts.map(({ id, code, method, status, amount, createdAt }) => (
         <li key={id} className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
           <span>
-            <Link
-              to="/admin/payments/$id"
-              params={{ id }}
-              className="font-semibold tabular-nums hover:text-brand hover:underline"
-            >
+            <RecordLink to="/admin/payments/$id" id={id} className="font-semibold">
               {code}
-            </Link>
+            </RecordLink>
             <span className="block text-xs text-ink-2">{`${t(`method.${method}`)} · ${moment(createdAt)}`}</span>
           </span>
           <span className="flex items-center gap-3">
@@ -121,5 +120,34 @@ function Attempts({ attempts }: Pick<StaffPayment, 'attempts'>) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Notices of banks and providers about an order as they arrived, each with its outcome. */
+function NoticeLedger({ notices }: Pick<StaffPayment, 'notices'>) {
+  const { t } = useTranslation('money');
+  const { moment, vnd } = useFormat();
+  if (notices.length === 0)
+    return <EmptyState size="sm" icon={<Inbox />} title={t('ledger.empty')} hint={t('ledger.emptyHint')} />;
+  return (
+    <ol className="divide-y divide-line">
+      {notices.map((notice) => (
+        <li key={notice.id} className="py-3 text-sm first:pt-0 last:pb-0">
+          <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <RecordLink to="/admin/payments/inbox/$id" id={notice.id} className="font-semibold wrap-anywhere">
+              {notice.words || notice.reference || t('inbox.noWords')}
+            </RecordLink>
+            <span className="font-semibold tabular-nums">{vnd(notice.amount)}</span>
+          </p>
+          <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2 tabular-nums">
+            <MismatchBadge mismatch={notice.mismatch} outcome={notice.outcome} />
+            {[t(`teller.${notice.provider}`), notice.reference, moment(notice.receivedAt)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <RawNotice raw={notice.raw} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -4,7 +4,6 @@ import { AccountDraft, createAccount, listAccounts } from '#shared/people/staff-
 import { staffRoles } from '#shared/people/staff-account-choices.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-fields.tsx';
@@ -25,14 +24,11 @@ export const AccountList = staffList(listAccounts, {
 /** Form that creates a staff account; a link to choose a password is mailed to its owner. */
 export function AccountForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['people', 'accounts']);
-  const creating = useAct(createAccount);
+  const creating = useAct(createAccount, { done: ({ email }) => t('staff.made', { email }) });
   const form = useContractForm(AccountDraft, {
     values: { fullName: '', email: '', phoneNumber: '', role: 'collaborator' },
     send: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
-    onDone: ({ email }) => {
-      toast.success(t('staff.made', { email }));
-      onClose();
-    },
+    onDone: onClose,
     onRefused: ({ code, message }, { say }) => {
       if (code === 'EMAIL_EXISTS') say('email', message);
       if (code === 'PHONE_EXISTS') say('phoneNumber', message);

@@ -9,7 +9,7 @@ import { Chip } from '#web/ui/actions/chip.tsx';
 import { Pagination } from '#web/ui/data/pagination.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { useMediaQuery } from '#web/ui/hooks/use-media-query.ts';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListFaces } from '#web/ui/list/list-faces.tsx';
 import { SearchBox } from '#web/ui/list/search-box.tsx';
@@ -60,13 +60,7 @@ export function ApprovalPage({ search, onSearch }: Props) {
         <ListFaces
           query={query}
           count={rows.length}
-          waiting={
-            <Loading className="space-y-3 p-4">
-              {Array.from({ length: 6 }, (_, index) => (
-                <Skeleton key={index} className="h-14" />
-              ))}
-            </Loading>
-          }
+          waiting={<SkeletonRows count={6} height="h-14" padded />}
           failed={t('accounts:users.failed')}
           pages={query.data && { ...query.data, onPage: (page) => onSearch({ ...search, page }) }}
           empty={

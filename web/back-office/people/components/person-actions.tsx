@@ -8,7 +8,6 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { useSession } from '#web/platform/session/use-session.ts';
 import { Button } from '#web/ui/actions/button.tsx';
 import { IconButton } from '#web/ui/actions/icon-button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '#web/ui/overlays/menu.tsx';
@@ -23,33 +22,34 @@ export function PersonActions({ person, look }: Props) {
   const { ask, dialog } = useConfirm();
   const [isLocking, setLocking] = useState(false);
   const { id, updatedAt } = person;
-  const deciding = useAct(decidePerson);
-  const changing = useAct(changePerson);
   const isOwn = user?.id === person.id;
   const isClosed = person.status === 'inactive';
   const isLeft = person.closedAs === 'left';
   const name = person.fullName;
 
-  const giveRole = async (role: Role) => {
-    const agreed = await ask({
+  const changing = useAct(changePerson, {
+    done: ({ role }) => t('role.done', { name, role: t(`accounts:role.${role}`) }),
+  });
+  const giveRole = (role: Role) =>
+    ask({
       title: t('role.title', { name, role: t(`accounts:role.${role}`) }),
       consequence: t('role.consequence'),
       confirmText: t('role.confirm'),
       failedTitle: t('failed'),
       act: () => changing.send({ params: { id }, body: { role, updatedAt } }),
     });
-    if (agreed) toast.success(t('role.done', { name, role: t(`accounts:role.${role}`) }));
+  const acts = {
+    unlock: useAct(decidePerson, { done: t('plain.unlock.done', { name }) }),
+    'sign-out': useAct(decidePerson, { done: t('plain.sign-out.done', { name }) }),
   };
-  const plainly = async (decision: 'unlock' | 'sign-out') => {
-    const agreed = await ask({
-      title: t(`plain.${decision}.title`, { name }),
-      consequence: t(`plain.${decision}.consequence`),
-      confirmText: t(`plain.${decision}.act`),
+  const plainly = (action: keyof typeof acts) =>
+    ask({
+      title: t(`plain.${action}.title`, { name }),
+      consequence: t(`plain.${action}.consequence`),
+      confirmText: t(`plain.${action}.act`),
       failedTitle: t('failed'),
-      act: () => deciding.send({ params: { id, action: decision }, body: {} }),
+      act: () => acts[action].send({ params: { id, action }, body: {} }),
     });
-    if (agreed) toast.success(t(`plain.${decision}.done`, { name }));
-  };
 
   const trigger =
     look === 'button' ? (
@@ -101,7 +101,7 @@ export function PersonActions({ person, look }: Props) {
 /** Locks an account with a reason. Its owner is notified and signed out everywhere. */
 function LockDialog({ person: { id, fullName: name }, onClose }: { person: PersonRow; onClose: () => void }) {
   const { t } = useTranslation('people');
-  const deciding = useAct(decidePerson);
+  const deciding = useAct(decidePerson, { done: t('lock.done', { name }) });
   const reasons = useDecisionReasons('reject');
   return (
     <ReasonDialog
@@ -111,10 +111,7 @@ function LockDialog({ person: { id, fullName: name }, onClose }: { person: Perso
       reasons={reasons}
       confirmText={t('lock.act')}
       onClose={onClose}
-      onConfirm={async (reason) => {
-        await deciding.send({ params: { id, action: 'lock' }, body: { reason } });
-        toast.success(t('lock.done', { name }));
-      }}
+      onConfirm={(reason) => deciding.send({ params: { id, action: 'lock' }, body: { reason } })}
     />
   );
 }

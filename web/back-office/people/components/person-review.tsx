@@ -15,7 +15,6 @@ import { Countdown } from '#web/ui/data/countdown.tsx';
 import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ReasonDialog } from '#web/ui/form/reason-dialog.tsx';
 import { useDecisionReasons } from '#web/ui/form/use-decision-reasons.ts';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -175,7 +174,7 @@ type AskReasonProps = { person: Person; asking: ReasonQuestion; onDone: () => vo
 function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
   const { t } = useTranslation('people');
   const { id, fullName: name } = person;
-  const deciding = useAct(decidePerson);
+  const deciding = useAct(decidePerson, { done: t(`decision.done.${asking}`, { name }) });
   const reasons = useDecisionReasons(asking);
   return (
     <ReasonDialog
@@ -187,7 +186,6 @@ function AskReason({ person, asking, onDone, onClose }: AskReasonProps) {
       onClose={onClose}
       onConfirm={async (reason) => {
         await deciding.send({ params: { id, action: asking }, body: { reason } });
-        toast.success(t(`decision.done.${asking}`, { name }));
         if (asking === 'reject') onDone();
       }}
     />

@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type AccountPolicy,
@@ -7,55 +7,33 @@ import {
   PolicyDraft,
   saveAccountPolicy,
 } from '#shared/people/staff-accounts.contract.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
-import { call } from '#web/platform/api/call.ts';
-import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
+import { useFormat } from '#web/platform/format/use-format.ts';
+import { useSettingsForm } from '#web/platform/forms/use-settings-form.ts';
 import { apiQuery } from '#web/platform/lists/api-query.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
-import { FormPage } from '#web/ui/form/form-page.tsx';
+import { FilterChip } from '#web/ui/actions/chip.tsx';
+import { DayInput } from '#web/ui/fields/day-input.tsx';
+import { isoOf } from '#web/ui/fields/day-text.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import { SwitchField } from '#web/ui/form/choice-fields.tsx';
+import { FormPage } from '#web/ui/form/form-page.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { settingsPage } from '#web/ui/form/settings-page.tsx';
+import { useFormField } from '#web/ui/form/use-form-field.ts';
 import { Card, CardHeader } from '#web/ui/layout/card.tsx';
-import { HolidaysField } from './holidays-field.tsx';
 
-const policyQuery = apiQuery(getAccountPolicy);
+const query = apiQuery(getAccountPolicy);
 
 /** Settings for sessions and passwords, and the list of holidays. */
-export function PolicyPage() {
-  const { t } = useTranslation('people');
-  const { data, error, refetch } = useQuery(policyQuery);
-  if (data) return <PolicyForm policy={data} />;
-  if (!error) return <Skeleton className="h-80 w-full" />;
-  return (
-    <Notice title={messageOf(error)}>
-      <Button onClick={() => void refetch()}>{t('policy.again')}</Button>
-    </Notice>
-  );
-}
+export const PolicyPage = settingsPage(query, PolicyForm);
 
-const draftOf = ({ version: _version, ...draft }: AccountPolicy) => draft;
-
-function PolicyForm({ policy }: { policy: AccountPolicy }) {
+function PolicyForm({ settings }: { settings: AccountPolicy }) {
   const { t } = useTranslation('people');
-  const client = useQueryClient();
-  /** Version that the form was loaded from or last saved as. */
-  const version = useRef(policy.version);
-  const form = useContractForm(PolicyDraft, {
-    values: draftOf(policy),
-    send: (draft) => call(saveAccountPolicy, { body: { ...draft, version: version.current } }),
-    onDone: (saved) => {
-      version.current = saved.version;
-      client.setQueryData(policyQuery.queryKey, saved);
-      toast.success(t('policy.saved'));
-    },
-    latest: async () => {
-      const now = await call(getAccountPolicy);
-      version.current = now.version;
-      return draftOf(now);
-    },
+  const form = useSettingsForm(PolicyDraft, {
+    query,
+    settings,
+    save: saveAccountPolicy,
+    done: t('policy.saved'),
   });
   return (
     <FormPage
@@ -85,5 +63,41 @@ function PolicyForm({ policy }: { policy: AccountPolicy }) {
         <HolidaysField name="holidays" />
       </Card>
     </FormPage>
+  );
+}
+
+/** Field for holidays: each can be removed, and dates can be added. */
+function HolidaysField({ name }: { name: string }) {
+  const { t } = useTranslation('people');
+  const { day } = useFormat();
+  const { field, error, label } = useFormField(name);
+  const [next, setNext] = useState('');
+  const days = field.value as readonly string[];
+  const add = () => {
+    if (isoOf(next) === undefined) return;
+    field.onChange([...new Set([...days, next])].toSorted());
+    setNext('');
+  };
+  return (
+    <div className="space-y-3">
+      <p className="flex flex-wrap gap-2">
+        {days.map((one) => (
+          <FilterChip
+            key={one}
+            label={day(one)}
+            onRemove={() => field.onChange(days.filter((other) => other !== one))}
+          />
+        ))}
+        {days.length === 0 && <span className="text-sm text-ink-2">{t('policy.noDays')}</span>}
+      </p>
+      <div className="flex flex-wrap items-end gap-2.5">
+        <Field label={label ?? name} error={error}>
+          <DayInput value={next} onChange={setNext} />
+        </Field>
+        <Button icon={<Plus />} disabled={isoOf(next) === undefined} onClick={add}>
+          {t('policy.addDay')}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { CheckCheck, Hourglass, MailCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import type { PrivacyAct } from '#shared/people/privacy-choices.ts';
 import { actOnPrivacy, type StaffPrivacyRow } from '#shared/people/privacy.contract.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { Field } from '#web/ui/fields/field.tsx';
-import { Textarea } from '#web/ui/fields/textarea.tsx';
-import { Problem } from '#web/ui/form/form-problem.tsx';
-import { Dialog, DialogClose } from '#web/ui/overlays/dialog.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
 import { DueMark, PrivacyState } from './privacy-marks.tsx';
@@ -70,54 +67,25 @@ export function PrivacyDrawer({ request, onClose }: Props) {
 }
 
 type WordedAct = Exclude<PrivacyAct, 'receive'>;
+const Words = z.strictObject({ reason: z.string().trim().min(1).max(500) });
+
+type WordsProps = Props & { act: WordedAct };
 
 /** Dialog for the text that is mailed to the requester: a reason or an answer. */
-function WordsDialog({
-  request,
-  act,
-  onClose,
-}: {
-  request: StaffPrivacyRow;
-  act: WordedAct;
-  onClose: () => void;
-}) {
+function WordsDialog({ request: { id, version }, act, onClose }: WordsProps) {
   const { t } = useTranslation('people');
-  const [text, setText] = useState('');
   const acting = useAct(actOnPrivacy, { done: t(`privacy.done.${act}`) });
-  const run = useMutation({
-    mutationFn: () =>
-      acting.send({ params: { id: request.id }, body: { act, version: request.version, text: text.trim() } }),
-    onSuccess: onClose,
-  });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      closable={!run.isPending}
-      unsaved={() => text.trim() !== ''}
+    <WrittenReasonDialog
+      texts={{ ns: 'people', at: `privacy.words.${act}` }}
       title={t(`privacy.ask.${act}`)}
       description={t('privacy.mailed')}
-      footer={
-        <>
-          <DialogClose asChild>
-            <Button disabled={run.isPending}>{t('privacy.cancel')}</Button>
-          </DialogClose>
-          <Button
-            variant={act === 'refuse' ? 'danger' : 'primary'}
-            disabled={!text.trim()}
-            loading={run.isPending}
-            loadingText={t('privacy.sending')}
-            onClick={() => run.mutate()}
-          >
-            {t(`privacy.acts.${act}`)}
-          </Button>
-        </>
-      }
-    >
-      <Field label={t(`privacy.words.${act}`)} required>
-        <Textarea rows={4} maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
-      </Field>
-      <Problem error={run.error} className="mt-4" />
-    </Dialog>
+      submit={t(`privacy.acts.${act}`)}
+      sending={t('privacy.sending')}
+      schema={Words}
+      most={500}
+      send={(text) => acting.send({ params: { id }, body: { act, version, text } })}
+      onClose={onClose}
+    />
   );
 }

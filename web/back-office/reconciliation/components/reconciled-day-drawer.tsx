@@ -8,18 +8,17 @@ import {
   type ReconciledDay,
 } from '#shared/reconciliation/reconciliation.contract.ts';
 import { type Difference, type ListedBy, listedBy } from '#shared/reconciliation/reconciliation.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useAct } from '#web/platform/acts/use-act.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { reconciledDayQuery } from '../api/reconciliation-queries.ts';
 import { ComparisonBadge } from './comparison-badge.tsx';
 import { DifferenceLine } from './difference-line.tsx';
-import { ExplainForm } from './explain-form.tsx';
 
 type Props = { day: string; onClose: () => void };
 
@@ -27,7 +26,7 @@ type Props = { day: string; onClose: () => void };
 export function ReconciledDayDrawer({ day, onClose }: Props) {
   const { t } = useTranslation('money');
   const format = useFormat();
-  const { data, error, refetch } = useQuery(reconciledDayQuery(day));
+  const query = useQuery(reconciledDayQuery(day));
   return (
     <Drawer
       open
@@ -35,27 +34,19 @@ export function ReconciledDayDrawer({ day, onClose }: Props) {
       title={t('reconciliation.day', { day: format.day(`${day}T12:00:00+07:00`) })}
       onOpenChange={(open) => !open && onClose()}
     >
-      {data && (
-        <div className="space-y-8">
-          {listedBy.map((provider) => (
-            <Listed key={provider} provider={provider} shown={data} />
-          ))}
-        </div>
-      )}
-      {!data && error && (
-        <ErrorState
-          title={t('reconciliation.failed')}
-          message={messageOf(error)}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && (
-        <Loading className="space-y-3">
-          {[0, 1, 2].map((line) => (
-            <Skeleton key={line} className="h-20" />
-          ))}
-        </Loading>
-      )}
+      <QueryFaces
+        query={query}
+        failed={t('reconciliation.failed')}
+        waiting={<SkeletonRows count={3} height="h-20" />}
+      >
+        {(shown) => (
+          <div className="space-y-8">
+            {listedBy.map((provider) => (
+              <Listed key={provider} provider={provider} shown={shown} />
+            ))}
+          </div>
+        )}
+      </QueryFaces>
     </Drawer>
   );
 }
@@ -132,5 +123,24 @@ function Listed({ provider, shown }: { provider: ListedBy; shown: ReconciledDay 
         />
       )}
     </section>
+  );
+}
+
+type ExplainProps = { day: string; provider: ListedBy; difference: Difference; onClose: () => void };
+
+export function ExplainForm({ day, provider, difference, onClose }: ExplainProps) {
+  const { t } = useTranslation('money');
+  const explaining = useAct(explainDifference, { done: t('explainForm.done') });
+  const params = { day, provider, difference: difference.id };
+  return (
+    <WrittenReasonDialog
+      texts={{ ns: 'money', at: 'explainForm' }}
+      title={t('explainForm.title')}
+      description={t(`difference.${difference.kind}`)}
+      submit={t('explainForm.submit')}
+      sending={t('explainForm.sending')}
+      send={(reason) => explaining.send({ params, body: { reason } })}
+      onClose={onClose}
+    />
   );
 }

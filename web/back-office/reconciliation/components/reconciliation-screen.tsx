@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listedBy, type Comparison } from '#shared/reconciliation/reconciliation.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { reconciledDaysQuery } from '../api/reconciliation-queries.ts';
 import type { OnSearch } from '#web/ui/list/use-list.ts';
@@ -20,62 +19,49 @@ type Props = { search: ReconciliationSearch; onSearch: OnSearch<ReconciliationSe
 export function ReconciliationScreen({ search, onSearch }: Props) {
   const { t } = useTranslation('money');
   const { until, day: opened } = search;
-  const { data, error, refetch } = useQuery({
-    ...reconciledDaysQuery(until),
-    placeholderData: keepPreviousData,
-  });
-  if (!data && error)
-    return (
-      <ErrorState
-        title={t('reconciliation.failed')}
-        message={messageOf(error)}
-        onRetry={() => void refetch()}
-      />
-    );
-  if (!data)
-    return (
-      <Loading className="space-y-3">
-        {[0, 1, 2, 3].map((line) => (
-          <Skeleton key={line} className="h-14" />
-        ))}
-      </Loading>
-    );
-  const { days, unexplained, next } = data;
-  const isCompared = unexplained > 0 || days.some(({ comparisons }) => comparisons.length > 0);
+  const query = useQuery({ ...reconciledDaysQuery(until), placeholderData: keepPreviousData });
   return (
-    <div className="space-y-5">
-      {isCompared ? (
-        <Notice
-          tone={unexplained === 0 ? 'jade' : 'gold'}
-          title={t('reconciliation.unexplained', { count: unexplained })}
-        />
-      ) : (
-        <Notice tone="sky" title={t('reconciliation.notCompared')} />
-      )}
-      <Card padded={false}>
-        <ul className="divide-y divide-line" aria-label={t('reconciliation.days')}>
-          {days.map(({ day, comparisons }) => (
-            <DayLine
-              key={day}
-              day={day}
-              comparisons={comparisons}
-              onOpen={() => onSearch({ ...search, day })}
+    <QueryFaces
+      query={query}
+      failed={t('reconciliation.failed')}
+      waiting={<SkeletonRows count={4} height="h-14" />}
+    >
+      {({ days, unexplained, next }) => (
+        <div className="space-y-5">
+          {unexplained > 0 || days.some(({ comparisons }) => comparisons.length > 0) ? (
+            <Notice
+              tone={unexplained === 0 ? 'jade' : 'gold'}
+              title={t('reconciliation.unexplained', { count: unexplained })}
             />
-          ))}
-        </ul>
-      </Card>
-      <div className="flex flex-wrap gap-2.5">
-        {until && <Button onClick={() => onSearch({})}>{t('reconciliation.newest')}</Button>}
-        <Button onClick={() => onSearch({ until: next })}>{t('reconciliation.older')}</Button>
-      </div>
-      {opened && (
-        <ReconciledDayDrawer
-          key={opened}
-          day={opened}
-          onClose={() => onSearch({ ...(until && { until }) }, { replace: true })}
-        />
+          ) : (
+            <Notice tone="sky" title={t('reconciliation.notCompared')} />
+          )}
+          <Card padded={false}>
+            <ul className="divide-y divide-line" aria-label={t('reconciliation.days')}>
+              {days.map(({ day, comparisons }) => (
+                <DayLine
+                  key={day}
+                  day={day}
+                  comparisons={comparisons}
+                  onOpen={() => onSearch({ ...search, day })}
+                />
+              ))}
+            </ul>
+          </Card>
+          <div className="flex flex-wrap gap-2.5">
+            {until && <Button onClick={() => onSearch({})}>{t('reconciliation.newest')}</Button>}
+            <Button onClick={() => onSearch({ until: next })}>{t('reconciliation.older')}</Button>
+          </div>
+          {opened && (
+            <ReconciledDayDrawer
+              key={opened}
+              day={opened}
+              onClose={() => onSearch({ ...(until && { until }) }, { replace: true })}
+            />
+          )}
+        </div>
       )}
-    </div>
+    </QueryFaces>
   );
 }
 

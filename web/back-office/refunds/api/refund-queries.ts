@@ -1,6 +1,5 @@
 import { getRefund, listOwedOrders } from '#shared/refunds/refunds.contract.ts';
 import {
-  cleanUpAttempts,
   getAttemptFigures,
   getRefundDashboard,
   getRefundStatusSummary,
@@ -27,19 +26,6 @@ export const findOwed = async (order: string) => {
   const { data } = await call(listOwedOrders, { query: { order } });
   return data[0];
 };
-
-/** Counts refund attempts older than the given days, at most one batch of them. */
-export const countOldTries = (days: number) => call(cleanUpAttempts, { body: { days, trial: true } });
-
-/** Deletes old refund attempts in batches until none is left, and returns how many were deleted. */
-export async function cleanUpTries(days: number): Promise<number> {
-  let gone = 0;
-  for (;;) {
-    const { deleted, more } = await call(cleanUpAttempts, { body: { days } });
-    gone += deleted;
-    if (!more) return gone;
-  }
-}
 
 export const refundDashboardQuery = (query: DateRange) => apiQuery(getRefundDashboard, { query });
 export const refundTrendsQuery = (query: DateRange) => apiQuery(getRefundTrends, { query });

@@ -1,17 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { BrushCleaning } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CleanUpDraft } from '#shared/refunds/refund-logs.contract.ts';
+import { cleanUpAttempts, CleanUpDraft } from '#shared/refunds/refund-logs.contract.ts';
 import { cleanUpDays } from '#shared/refunds/refund-choices.ts';
-import * as roots from '#web/platform/api/query-roots.ts';
+import { useAct } from '#web/platform/acts/use-act.ts';
+import { call } from '#web/platform/api/call.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
-import { Button } from '#web/ui/actions/button.tsx';
 import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-fields.tsx';
+import { DialogButton } from '#web/ui/overlays/dialog-button.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
-import { cleanUpTries, countOldTries } from '../api/refund-queries.ts';
 
 const usualDays = 180;
 
@@ -20,11 +18,9 @@ type CleanUpCount = { days: number; count: number; more: boolean };
 /** Asks for the age of refund attempts, shows how many there are, and deletes them once confirmed. */
 export function CleanUpButton() {
   const { t } = useTranslation('money');
-  const client = useQueryClient();
+  const cleaning = useAct(cleanUpAttempts);
   const { ask, dialog } = useConfirm();
-  const [asking, setAsking] = useState(false);
   const clean = async ({ days, count, more }: CleanUpCount) => {
-    setAsking(false);
     if (count === 0) {
       toast.info(t('cleanUp.none', { days }));
       return;
@@ -38,10 +34,11 @@ export function CleanUpButton() {
       busyText: t('cleanUp.cleaning'),
       failedTitle: t('cleanUp.failed'),
       act: async () => {
-        try {
-          gone = await cleanUpTries(days);
-        } finally {
-          await client.invalidateQueries({ queryKey: roots.refunds });
+        let isLeft = true;
+        while (isLeft) {
+          const batch = await cleaning.send({ body: { days } });
+          gone += batch.deleted;
+          isLeft = batch.more;
         }
       },
     });
@@ -49,27 +46,33 @@ export function CleanUpButton() {
   };
   return (
     <>
-      <Button icon={<BrushCleaning />} onClick={() => setAsking(true)}>
+      <DialogButton
+        icon={<BrushCleaning />}
+        dialog={(onClose) => (
+          <DaysForm
+            onCounted={(counted) => {
+              onClose();
+              void clean(counted);
+            }}
+            onClose={onClose}
+          />
+        )}
+      >
         {t('cleanUp.open')}
-      </Button>
-      {asking && <DaysForm onCounted={(counted) => void clean(counted)} onClose={() => setAsking(false)} />}
+      </DialogButton>
       {dialog}
     </>
   );
 }
 
-function DaysForm({
-  onCounted,
-  onClose,
-}: {
-  onCounted: (counted: CleanUpCount) => void;
-  onClose: () => void;
-}) {
+type DaysProps = { onCounted: (counted: CleanUpCount) => void; onClose: () => void };
+
+function DaysForm({ onCounted, onClose }: DaysProps) {
   const { t } = useTranslation('money');
   const form = useContractForm(CleanUpDraft, {
     values: { days: usualDays },
     send: async ({ days }) => {
-      const { deleted: count, more } = await countOldTries(days);
+      const { deleted: count, more } = await call(cleanUpAttempts, { body: { days, trial: true } });
       return { days, count, more };
     },
     onDone: onCounted,

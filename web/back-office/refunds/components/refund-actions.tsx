@@ -7,9 +7,9 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Button } from '#web/ui/actions/button.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { TextAreaField, TextField } from '#web/ui/form/text-fields.tsx';
+import { TextField } from '#web/ui/form/text-fields.tsx';
+import { WrittenReasonDialog } from '#web/ui/form/written-reason-dialog.tsx';
 import { useConfirm } from '#web/ui/overlays/use-confirm.tsx';
 import { ProcessButton } from './process-button.tsx';
 
@@ -62,21 +62,17 @@ export function RefundActions({ refund }: { refund: StaffRefund }) {
 }
 
 const ReferenceInput = z.strictObject({ reference: z.string().trim().min(1).max(60) });
-const Why = z.strictObject({ reason: z.string().trim().min(1).max(300) });
 
 type FormProps = { refund: StaffRefund; onClose: () => void };
 
 /** Form for a transfer that was made: asks for the bank's reference. */
 function SentForm({ refund, onClose }: FormProps) {
   const { t } = useTranslation('money');
-  const settling = useAct(settleRefund);
+  const settling = useAct(settleRefund, { done: t('sentForm.done', { code: refund.code }) });
   const form = useContractForm(ReferenceInput, {
     values: { reference: '' },
     send: (body) => settling.send({ params: { id: refund.id }, body: { outcome: 'sent', ...body } }),
-    onDone: () => {
-      toast.success(t('sentForm.done', { code: refund.code }));
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <FormDialog
@@ -96,30 +92,22 @@ function SentForm({ refund, onClose }: FormProps) {
 /** Form that rejects a refund or marks its transfer as failed, with a reason. */
 function ReasonForm({ refund, of, onClose }: FormProps & { of: 'reject' | 'failed' }) {
   const { t } = useTranslation('money');
-  const deciding = useAct(approveRefund);
-  const settling = useAct(settleRefund);
+  const done = t(`reasonForm.${of}.done`, { code: refund.code });
+  const deciding = useAct(approveRefund, { done });
+  const settling = useAct(settleRefund, { done });
   const params = { id: refund.id };
-  const form = useContractForm(Why, {
-    values: { reason: '' },
-    send: ({ reason }) =>
-      of === 'reject'
-        ? deciding.send({ params, body: { approved: false, reason } })
-        : settling.send({ params, body: { outcome: 'failed', error: reason } }),
-    onDone: () => {
-      toast.success(t(`reasonForm.${of}.done`, { code: refund.code }));
-      onClose();
-    },
-  });
   return (
-    <FormDialog
-      form={form}
+    <WrittenReasonDialog<StaffRefund>
       texts={{ ns: 'money', at: 'reasonForm' }}
       title={t(`reasonForm.${of}.title`)}
       submit={t(`reasonForm.${of}.submit`)}
       sending={t('sentForm.sending')}
+      send={(reason) =>
+        of === 'reject'
+          ? deciding.send({ params, body: { approved: false, reason } })
+          : settling.send({ params, body: { outcome: 'failed', error: reason } })
+      }
       onClose={onClose}
-    >
-      <TextAreaField name="reason" required most={300} />
-    </FormDialog>
+    />
   );
 }

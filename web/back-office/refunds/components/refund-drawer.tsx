@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { bankNamed } from '#shared/refunds/banks.ts';
 import type { StaffRefund } from '#shared/refunds/refund.ts';
-import { messageOf } from '#web/platform/api/api-error.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Badge } from '#web/ui/data/badge.tsx';
-import { ErrorState } from '#web/ui/feedback/error-state.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { QueryFaces } from '#web/ui/feedback/query-faces.tsx';
+import { SkeletonRows } from '#web/ui/feedback/skeleton-rows.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { Fact, Facts } from '#web/ui/record/facts.tsx';
+import { RecordLink } from '#web/ui/record/record-link.tsx';
 import { Timeline } from '#web/ui/record/timeline.tsx';
 import { refundQuery } from '../api/refund-queries.ts';
 import { RefundActions } from './refund-actions.tsx';
@@ -19,7 +18,8 @@ import { RefundStatusBadge } from '#web/ui/status/refund-status-badge.tsx';
 
 export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('money');
-  const { data: refund, error, refetch } = useQuery(refundQuery(id));
+  const query = useQuery(refundQuery(id));
+  const { data: refund } = query;
   return (
     <Drawer
       open
@@ -28,17 +28,13 @@ export function RefundDrawer({ id, onClose }: { id: string; onClose: () => void 
       onOpenChange={(open) => !open && onClose()}
       {...(refund && { footer: <RefundActions refund={refund} /> })}
     >
-      {refund && <Shown refund={refund} />}
-      {!refund && error && (
-        <ErrorState title={t('refunds.failed')} message={messageOf(error)} onRetry={() => void refetch()} />
-      )}
-      {!refund && !error && (
-        <Loading className="space-y-3">
-          {[0, 1, 2, 3].map((line) => (
-            <Skeleton key={line} className="h-11" />
-          ))}
-        </Loading>
-      )}
+      <QueryFaces
+        query={query}
+        failed={t('refunds.failed')}
+        waiting={<SkeletonRows count={4} height="h-11" />}
+      >
+        {(shown) => <Shown refund={shown} />}
+      </QueryFaces>
     </Drawer>
   );
 }
@@ -77,13 +73,9 @@ function About({ refund }: { refund: StaffRefund }) {
     <Facts>
       <Fact label={t('refunds.order')}>
         {orderId ? (
-          <Link
-            to="/admin/e-commerce/orders/$id"
-            params={{ id: orderId }}
-            className="hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/e-commerce/orders/$id" id={orderId}>
             {orderCode}
-          </Link>
+          </RecordLink>
         ) : (
           t('refunds.noOrder')
         )}
@@ -102,24 +94,16 @@ function About({ refund }: { refund: StaffRefund }) {
       )}
       {paymentId && (
         <Fact label={t('refunds.payment')}>
-          <Link
-            to="/admin/payments/$id"
-            params={{ id: paymentId }}
-            className="hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/payments/$id" id={paymentId}>
             {t('refunds.openPayment')}
-          </Link>
+          </RecordLink>
         </Fact>
       )}
       {noticeId && (
         <Fact label={t('refunds.money')}>
-          <Link
-            to="/admin/payments/inbox/$id"
-            params={{ id: noticeId }}
-            className="hover:text-brand hover:underline"
-          >
+          <RecordLink to="/admin/payments/inbox/$id" id={noticeId}>
             {t('refunds.openMoney')}
-          </Link>
+          </RecordLink>
         </Fact>
       )}
     </Facts>

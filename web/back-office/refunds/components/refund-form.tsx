@@ -7,7 +7,6 @@ import { useAct } from '#web/platform/acts/use-act.ts';
 import { useContractForm } from '#web/platform/forms/use-contract-form.ts';
 import { useFormat } from '#web/platform/format/use-format.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { toast } from '#web/platform/feedback/toast.ts';
 import { ComboboxField, RadioField, SelectField } from '#web/ui/form/choice-fields.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-fields.tsx';
@@ -46,17 +45,14 @@ function draftOf(order: OwedOrder | undefined, money: Money | undefined) {
 export function RefundForm({ order, money, onClose, onMade }: Props) {
   const { t } = useTranslation('money');
   const { vnd } = useFormat();
-  const creating = useAct(createRefund);
+  const creating = useAct(createRefund, {
+    done: ({ status, code }) => t(status === 'pending' ? 'refundForm.waits' : 'refundForm.made', { code }),
+  });
   const form = useContractForm(RefundDraft, {
     // Empty fields are null here, and the contract refuses them as the server would.
     values: draftOf(order, money) as RefundDraft,
     send: (draft, clientRequestId) => creating.send({ body: { ...draft, clientRequestId } }),
-    onDone: (refund) => {
-      toast.success(
-        t(refund.status === 'pending' ? 'refundForm.waits' : 'refundForm.made', { code: refund.code }),
-      );
-      onMade(refund);
-    },
+    onDone: onMade,
   });
   const [kind, way, amount] = useWatch({ control: form.control, name: ['kind', 'way', 'amount'] });
   const owedKinds = order?.owed.map((part) => part.kind) ?? ['overpayment'];

@@ -1,21 +1,34 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '#shared/contract/access.ts';
+import { findAnything } from '#shared/search/find-anything.contract.ts';
 import { tidy } from '#shared/values/text.ts';
 import type { GroupName, PageName } from '#web/back-office/staff-pages.ts';
+import { useLanguage } from '#web/platform/i18n/use-language.ts';
+import { apiQuery } from '#web/platform/lists/api-query.ts';
+import { useTheme } from '#web/platform/theme/theme.ts';
 import { Spinner } from '#web/ui/actions/spinner.tsx';
 import { Input } from '#web/ui/fields/input.tsx';
 import { moveHighlight } from '#web/ui/fields/listbox-keys.ts';
+import { useDebounced } from '#web/ui/hooks/use-debounced.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { chooseOrTell } from '#web/ui/preferences/choose-or-tell.ts';
 import { useScanner } from '#web/ui/scan/use-scanner.ts';
-import type { ActionName } from './actions.ts';
+import { useLogout } from '../../account-actions.ts';
+import type { ActionName, ActionTools } from './actions.ts';
 import { entriesAtRest, entriesFor, type Entry } from './entries.ts';
 import { EntryList } from './entry-list.tsx';
 import { recentChoices, rememberChoice } from './recent.ts';
-import { useActionTools } from './use-action-tools.ts';
-import { hitsQuery, useHits } from './use-hits.ts';
+
+/** Debounce between letters of a fast typist, whose intermediate results would be discarded. */
+const restMilliseconds = 50;
+const shortest = 2;
+
+const hitsQuery = (q: string) =>
+  queryOptions({ ...apiQuery(findAnything, { query: { q } }), staleTime: 20_000 });
 
 type Props = { role: Role; onClose: () => void };
 
@@ -130,4 +143,38 @@ export function Palette({ role, onClose }: Props) {
       </p>
     </Dialog>
   );
+}
+
+/** Returns the hits for a text; while loading, the hits of the previous text. */
+function useHits(words: string) {
+  const settled = useDebounced(words, restMilliseconds);
+  const isAsked = settled.length >= shortest;
+  const { data, isPlaceholderData, isFetching, isError, refetch } = useQuery({
+    ...hitsQuery(settled),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  });
+  const isSettled = settled === words;
+  const isWaiting = words.length >= shortest && (!isSettled || (isFetching && (isPlaceholderData || !data)));
+  return {
+    hits: (words.length >= shortest && data?.data) || [],
+    /** True if the hits belong to exactly this text. */
+    areTheirs: isSettled && !isPlaceholderData,
+    isWaiting,
+    failed: isError && isSettled && isAsked,
+    retry: () => void refetch(),
+  };
+}
+
+function useActionTools(): ActionTools {
+  const { history } = useRouter();
+  const { toggleTheme } = useTheme();
+  const { language } = useLanguage();
+  const logout = useLogout('/login');
+  return {
+    go: (to) => history.push(to),
+    toggleTheme,
+    toggleLanguage: () => chooseOrTell(language === 'vi' ? 'en' : 'vi'),
+    signOut: () => void logout(),
+  };
 }
